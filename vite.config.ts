@@ -29,7 +29,9 @@ export default defineConfig({
       // What formats texts that were taken apart already.
       {
         find: /^use-intl\/format-message$/,
-        replacement: fileURLToPath(new URL('src/web/i18n/format-message.ts', import.meta.url)),
+        replacement: fileURLToPath(
+          new URL('src/web/kernel/i18n/format-message.ts', import.meta.url),
+        ),
       },
     ],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toActor } from '#domain/access/actor.ts'
+import { toActor } from '#domain/kernel/access/actor.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { hours, momentOf, play, type As, type Player, type Stage } from './acts.ts'
 import { dayAgo } from './days.ts'

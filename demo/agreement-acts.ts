@@ -1,5 +1,8 @@
-import { confirmAgreement, proposeOutcome } from '#server/agreements/binding-commands.ts'
-import { closeAgreement, createAgreement } from '#server/agreements/commands.ts'
+import {
+  confirmAgreement,
+  proposeOutcome,
+} from '#server/conversations/agreements/binding-commands.ts'
+import { closeAgreement, createAgreement } from '#server/conversations/agreements/commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import { commentActs } from './comment-acts.ts'

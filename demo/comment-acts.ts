@@ -1,4 +1,4 @@
-import { createComment } from '#server/comments/commands.ts'
+import { createComment } from '#server/conversations/comments/commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { History } from './data.ts'

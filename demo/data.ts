@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { pictureTypeOf } from '#domain/kernel/picture.ts'
-import type { Picture } from '#server/users/profile-own-queries.ts'
+import type { Picture } from '#server/people/users/profile-own-queries.ts'
 import { historyFile } from './history-shape.ts'
 import { companyFile, peopleFile } from './shapes.ts'
 

@@ -1,5 +1,5 @@
-import { writeEntry } from '#server/feedback/commands.ts'
-import { askForFeedback } from '#server/feedback/request-commands.ts'
+import { writeEntry } from '#server/conversations/feedback/commands.ts'
+import { askForFeedback } from '#server/conversations/feedback/request-commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { History } from './data.ts'

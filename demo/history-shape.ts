@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { appointmentInput } from '#contract/appointment.ts'
+import { appointmentInput } from '#contract/conversations/appointment.ts'
 import { text } from '#contract/kernel/fields.ts'
-import { agreementSubjects } from '#domain/agreements/agreement.ts'
-import { agreementResults } from '#domain/agreements/results.ts'
-import { visibilities } from '#domain/comments/visibility.ts'
-import { feedbackCategories } from '#domain/feedback/entry.ts'
-import { goalEvaluations, trackings } from '#domain/goals/goal.ts'
+import { agreementSubjects } from '#domain/conversations/agreements/agreement.ts'
+import { agreementResults } from '#domain/conversations/agreements/results.ts'
+import { visibilities } from '#domain/conversations/comments/visibility.ts'
+import { feedbackCategories } from '#domain/conversations/feedback/entry.ts'
+import { goalEvaluations, trackings } from '#domain/conversations/goals/goal.ts'
 import {
   agendaAnswerLengthMax,
   agendaQuestionLengthMax,
@@ -18,8 +18,8 @@ import {
   privateCommentLengthMax,
   whyItMattersLengthMax,
 } from '#domain/kernel/limits.ts'
-import { performanceScores, scores } from '#domain/one-to-ones/scores.ts'
-import { oneToOneStates, oneToOneTypes } from '#domain/one-to-ones/states.ts'
+import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
+import { oneToOneStates, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
 import { daysAgo, key, words } from './shapes.ts'
 
 const percent = z.int().min(0).max(100)

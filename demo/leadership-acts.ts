@@ -1,4 +1,4 @@
-import { enroll, lookBack } from '#server/leadership/commands.ts'
+import { enroll, lookBack } from '#server/assistant/leadership/commands.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { DemoCompany } from './data.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { DatabaseClient } from '#server/db/database.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 

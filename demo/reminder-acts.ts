@@ -1,9 +1,9 @@
-import { ratings, kindOf } from '#domain/notifications/kinds.ts'
+import { ratings, kindOf } from '#domain/platform/notices/kinds.ts'
 import { isWeekend } from '#domain/kernel/local-time.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { saveRating } from '#server/notifications/reading-queries.ts'
-import { saidIn } from '#server/recommendations/remind-commands.ts'
+import { saveRating } from '#server/messaging/notifications/reading-queries.ts'
+import { saidIn } from '#server/assistant/recommendations/remind-commands.ts'
 import { toldDays, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import {
   asPlatform,
   inCompany,

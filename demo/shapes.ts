@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { companyRoles } from '#domain/access/roles.ts'
-import { agendaTemplateTypes } from '#domain/agenda-templates/agenda-template.ts'
-import { companyDefaultLanguages } from '#domain/companies/company.ts'
+import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { agendaTemplateTypes } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import { companyDefaultLanguages } from '#domain/identity/companies/company.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { oneToOneSteps } from '#domain/one-to-ones/content.ts'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
 import { iconNames } from '#domain/kernel/icons.ts'
 
 /** What one thing of the data files calls another. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/day.ts'
-import { termsVersion } from '#domain/auth/consent.ts'
+import { termsVersion } from '#domain/identity/auth/consent.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { readContent } from './data.ts'
 import { makeDemo } from './make.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { readRows, type ReadRows, type Row, type Rows } from './rows.ts'
 

@@ -1,9 +1,17 @@
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { changeInterval } from '#server/teams/commands.ts'
-import { addMembers, changeManager, changeStep } from '#server/teams/membership-commands.ts'
-import { membersOf } from '#server/teams/membership-queries.ts'
-import { addTeam, changeChallenges, setTeamActive } from '#server/teams/team-commands.ts'
-import { readTeamPage } from '#server/teams/team-queries.ts'
+import { changeInterval } from '#server/administration/staffing/interval-commands.ts'
+import {
+  addMembers,
+  changeManager,
+  changeStep,
+} from '#server/administration/staffing/membership-commands.ts'
+import { membersOf } from '#server/people/teams/membership-queries.ts'
+import {
+  addTeam,
+  changeChallenges,
+  setTeamActive,
+} from '#server/administration/staffing/team-commands.ts'
+import { readTeamPage } from '#server/people/teams/team-queries.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 import type { Content, Person } from './data.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { isTest, sourcesIn, targetOf, type SourceFile } from '#tests/support/source.ts'
+import { placeOf } from './rooms.ts'
 
 /**
  * What looks at all sources in seconds: structure, words and texts. Whatever is changed may break it.
@@ -10,6 +11,7 @@ const overAllSources = [
   'loop',
   'messages',
   'page-kinds',
+  'rooms',
   'sentences',
   'structure',
   'tours',
@@ -23,22 +25,20 @@ const aboutTables = ['schema', 'tenancy', 'isolation'].map(
 )
 
 /** What knows all of the product, so that whoever imports it is not reached by each change in it. */
-const joins = /^(src\/(server|web)\/[^/]+|src\/contract\/index|src\/server\/db\/schema)\.tsx?$/
+const joins = /^(src\/(server|web)\/[^/]+|src\/contract\/index)\.tsx?$/
 
-/** What a path is about: `goals` of `src/server/goals/queries.ts`, of `src/contract/goals.ts`, of `src/messages/fr/goals.json`. */
+/** What a path is about: `goals` of `src/server/conversations/goals/queries.ts` and of `src/messages/fr/goals.json`. */
 export function featureOf(path: string): string | undefined {
-  const [, root, ...rest] = path.split('/')
-  const name = (it = '') => it.replace(/\.\w+$/, '')
-  if (root === 'contract') return rest.length === 1 ? name(rest[0]) : rest[0]
-  if (root === 'messages') return rest.length === 2 ? name(rest[1]) : undefined
-  return rest.length > 1 ? rest[0] : undefined
+  const [, , , texts] = path.split('/')
+  if (path.startsWith('src/messages/')) return texts?.replace(/\.\w+$/, '')
+  return placeOf(path)?.feature
 }
 
 /** Where a path lies; migrations lie with what opens the database. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')).replace(/\/migrations$/, '')
 
 /** Folders of one name in several roots that are no feature: there only the folder itself counts. */
-const commons = new Set('kernel ui forms lists content db access i18n theme paths'.split(' '))
+const commons = new Set('top kernel ui forms lists content db access i18n theme paths'.split(' '))
 
 const isHelper = (path: string) => path.startsWith('tests/support/')
 
@@ -68,7 +68,7 @@ function importersOf(
  * does with the change, by its pages and journeys, only the whole suite says.
  */
 export function testsFor(changed: readonly string[]): readonly string[] {
-  const files = sourcesIn('src', 'tests', 'scripts')
+  const files = sourcesIn('src', 'demo', 'tests', 'scripts')
   const tests = files.filter(isTest).map(({ path }) => path)
   const own = changed.filter((it) => !joins.test(it))
   const importers = new Set([
@@ -91,7 +91,7 @@ export function testsFor(changed: readonly string[]): readonly string[] {
       features.has(feature)
     )
   }
-  const isOfTables = changed.some((it) => it.startsWith('src/server/db/migrations/'))
+  const isOfTables = changed.some((it) => it.startsWith('src/server/kernel/db/migrations/'))
   return [
     ...new Set([...tests.filter(isReached), ...overAllSources, ...(isOfTables ? aboutTables : [])]),
   ].toSorted()

@@ -15,7 +15,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, imp
 /** The first script; what a visitor and what someone signed in begin with. */
 const main = source('main.tsx')
 const visitor = source('entry-sign-in.tsx')
-const member = [source('entry-app.tsx'), source('home/HomePage.tsx')]
+const member = [source('entry-app.tsx'), source('overviews/home/HomePage.tsx')]
 
 /** What pages are put together from, a file each. */
 const isPart = (id: string) => /\/node_modules\/(?:@mantine|lucide-react)\//.test(id)

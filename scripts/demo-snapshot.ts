@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { openEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { openEmbedded } from '#server/kernel/db/embedded.ts'
+import { migrate } from '#server/kernel/db/migrate.ts'
 import { makeDemo } from '#demo/make.ts'
 import { snapshotDay, snapshotFile, takeSnapshot } from '#demo/snapshot.ts'
 

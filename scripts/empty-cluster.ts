@@ -1,7 +1,7 @@
 import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { emptyClusterFile } from '#server/db/empty-cluster.ts'
+import { emptyClusterFile } from '#server/kernel/db/empty-cluster.ts'
 
 // Writes the files that PGlite's own `initdb` makes, for embedded databases to begin with.
 const compression = {
@@ -12,5 +12,5 @@ const compression = {
 const pglite = await PGlite.create()
 const files = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
 await pglite.close()
-for (const older of globSync('src/server/db/empty-cluster-*.tar.zst')) rmSync(older)
+for (const older of globSync('src/server/kernel/db/empty-cluster-*.tar.zst')) rmSync(older)
 writeFileSync(emptyClusterFile(), zstdCompressSync(files, { params: compression }))

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
-import { UnreadableFile } from '#domain/imports/faults.ts'
-import { readRows } from '#server/imports/reading.ts'
+import { UnreadableFile } from '#domain/administration/imports/faults.ts'
+import { readRows } from '#server/administration/imports/reading.ts'
 
 interface Reading {
   readonly reader: 'ours' | 'read-excel-file'

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { isOperatorRole } from '#domain/operators/operators.ts'
-import { openDatabase } from '#server/db/connect.ts'
-import { takeDataDirectory } from '#server/db/data-directory.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { forgetSecret, migrateFor } from '#server/db/secret-check.ts'
+import { isOperatorRole } from '#domain/administration/operators/operators.ts'
+import { openDatabase } from '#server/kernel/db/connect.ts'
+import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
+import { migrate } from '#server/kernel/db/migrate.ts'
+import { forgetSecret, migrateFor } from '#server/kernel/db/secret-check.ts'
 import { exitCodeConfig, parseEnv } from '#server/env.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 import {
@@ -12,7 +12,7 @@ import {
   giveRole,
   removeSecondFactors,
   type Outcome,
-} from '#server/operators/machine-commands.ts'
+} from '#server/administration/operators/machine-commands.ts'
 
 // What is done on the machine only, for who has lost their way in or is to operate the installation.
 

@@ -6,8 +6,8 @@ import { newHome, startProduct } from '#tests/support/product.ts'
 import { settled } from '#tests/support/settled.ts'
 import { expectVisitors, stopsOfVisitors } from '#tests/support/stops-of-visitors.ts'
 import { filledIn, tours } from '#tests/support/tours.ts'
-import { canonicalPath } from '#web/paths/localize.ts'
-import { paths } from '#web/paths/paths.ts'
+import { canonicalPath } from '#web/kernel/paths/localize.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 // Writes every page, as each of the demo's people sees it, in both schemes and at both widths.
 

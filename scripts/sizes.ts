@@ -34,18 +34,22 @@ export function measureSizes(): Sizes {
 
   const first = filesOf([
     'index.html',
-    'i18n/languages/en.ts',
+    'kernel/i18n/languages/en.ts',
     'entry-app.tsx',
-    'home/HomePage.tsx',
+    'overviews/home/HomePage.tsx',
   ])
-  const visitors = filesOf(['index.html', 'i18n/visitor-languages/en.ts', 'entry-sign-in.tsx'])
+  const visitors = filesOf([
+    'index.html',
+    'kernel/i18n/visitor-languages/en.ts',
+    'entry-sign-in.tsx',
+  ])
   const all = Object.keys(built).filter((key) => key.endsWith('Page.tsx'))
-  const visits = all.filter((page) => page.startsWith('auth/'))
+  const visits = all.filter((page) => page.startsWith('identity/auth/'))
   const pages = all.filter((page) => !visits.includes(page))
   // What the further pages say comes with whichever of them is the first.
   const further = built['entry-app.tsx']?.dynamicImports ?? []
   const withTexts = (page: string) =>
-    further.includes(page) ? [page, 'i18n/further-languages/en.ts'] : [page]
+    further.includes(page) ? [page, 'kernel/i18n/further-languages/en.ts'] : [page]
   const added = (sources: readonly string[], before: ReadonlySet<string>) =>
     bytes([...filesOf(sources)].filter((file) => !before.has(file)))
   return {

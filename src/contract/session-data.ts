@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { accountRoles, companyRoles } from '#domain/access/roles.ts'
-import { landingPages } from '#domain/companies/landing.ts'
+import { accountRoles, companyRoles } from '#domain/kernel/access/roles.ts'
+import { landingPages } from '#domain/identity/companies/landing.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { emailView } from './kernel/fields.ts'
-import { customRolesView } from './users.ts'
+import { customRolesView } from './people/users.ts'
 
 /** The current user and their companies, as section 3 lists them. */
 export const sessionData = z.object({

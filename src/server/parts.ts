@@ -1,13 +1,13 @@
-import type { Engines } from './ai/engines.ts'
-import { accessTokens } from './auth/access-tokens.ts'
-import { MailboxWorker } from './auth/mailbox-worker.ts'
-import { codesUnder, draftKeysUnder } from './auth/secrets.ts'
-import type { Database } from './db/database.ts'
-import type { EventHub } from './events/hub.ts'
+import type { Engines } from './assistant/ai/engines.ts'
+import { accessTokens } from './kernel/secrets/access-tokens.ts'
+import { MailboxWorker } from './identity/auth/mailbox-worker.ts'
+import { codesUnder, draftKeysUnder } from './kernel/secrets/secrets.ts'
+import type { Database } from './kernel/db/database.ts'
+import type { EventHub } from './platform/events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
 import { ActorCache } from './kernel/actor-cache.ts'
 import { sealWith } from './kernel/seal.ts'
-import type { RequestActor } from './users/queries.ts'
+import type { RequestActor } from './people/users/queries.ts'
 
 /** The configuration that differs between installations. */
 export interface Parts {

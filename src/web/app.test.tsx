@@ -5,7 +5,7 @@ import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { recallInTab, remember, rememberInTab } from './kernel/stored.ts'
 import { connectivity } from './kernel/transport.ts'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 let w: World
 let line: Line

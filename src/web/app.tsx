@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { recallInvitation } from './auth/waiting-invitation.ts'
-import { recallWaitingLink } from './auth/waiting-link.ts'
-import { useLanguage } from './i18n/I18n.tsx'
-import { spokenLanguage } from './i18n/spoken.ts'
-import { Deferred } from './i18n/Deferred.tsx'
+import { recallInvitation } from './identity/auth/waiting-invitation.ts'
+import { recallWaitingLink } from './identity/auth/waiting-link.ts'
+import { useLanguage } from './kernel/i18n/I18n.tsx'
+import { spokenLanguage } from './kernel/i18n/spoken.ts'
+import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
 import { boot, follow, forgetSession, keepSession, leave, type Booted } from './kernel/boot.ts'
@@ -23,29 +23,29 @@ import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
 import { remember } from './kernel/stored.ts'
 import { AppContext, type AppContextValue } from './kernel/app-context.tsx'
 import { isUnanswered } from './kernel/transport.ts'
-import { addressOf } from './paths/own-address.ts'
-import { paths } from './paths/paths.ts'
+import { addressOf } from './kernel/paths/own-address.ts'
+import { paths } from './kernel/paths/paths.ts'
 import { newRouter } from './routes.tsx'
-import { ConfirmProvider } from './ui/confirm.tsx'
-import { Loading } from './ui/Loading.tsx'
+import { ConfirmProvider } from './kernel/ui/confirm.tsx'
+import { Loading } from './kernel/ui/Loading.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
 import { readMe } from './kernel/session-api.ts'
 
 // What is seen outside companies, or once a change of the terms.
 const Outside = lazyNamed(() => import('./outside.tsx'), 'Outside')
 const SecondFactorNeededPage = lazyNamed(
-  () => import('./account/SecondFactorNeededPage.tsx'),
+  () => import('./identity/account/SecondFactorNeededPage.tsx'),
   'SecondFactorNeededPage',
 )
-const TermsDialog = lazyNamed(() => import('./account/TermsDialog.tsx'), 'TermsDialog')
+const TermsDialog = lazyNamed(() => import('./identity/account/TermsDialog.tsx'), 'TermsDialog')
 /** Only whose session is over meets it. */
-const SessionOver = lazyNamed(() => import('./auth/SessionOver.tsx'), 'SessionOver')
+const SessionOver = lazyNamed(() => import('./identity/auth/SessionOver.tsx'), 'SessionOver')
 /** Only who comes from a provider, with an account from before, is asked. */
-const LinkConsent = lazyNamed(() => import('./auth/LinkConsent.tsx'), 'LinkConsent')
+const LinkConsent = lazyNamed(() => import('./identity/auth/LinkConsent.tsx'), 'LinkConsent')
 
 /** Only who is invited, with an account from before, is asked. */
 const InvitationConsent = lazyNamed(
-  () => import('./auth/InvitationConsent.tsx'),
+  () => import('./identity/auth/InvitationConsent.tsx'),
   'InvitationConsent',
 )
 

@@ -1,20 +1,23 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { page } from './page-route.tsx'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 /** The assistant’s pages: where a chat is bound to somebody, the conversation, and what it wrote to them. */
 export const assistant = [
   page(
     paths.assistant,
-    lazyRouteComponent(() => import('./channels/AssistantPage.tsx'), 'AssistantPage'),
+    lazyRouteComponent(() => import('./messaging/channels/AssistantPage.tsx'), 'AssistantPage'),
   ),
   // There for whoever asked before as well: what they asked stays theirs to read and to delete.
   page(
     paths.chat,
-    lazyRouteComponent(() => import('./chat-bot/ChatPage.tsx'), 'ChatPage'),
+    lazyRouteComponent(() => import('./assistant/chat-bot/ChatPage.tsx'), 'ChatPage'),
   ),
   page(
     paths.agentMessages,
-    lazyRouteComponent(() => import('./chat-bot/AgentMessagesPage.tsx'), 'AgentMessagesPage'),
+    lazyRouteComponent(
+      () => import('./assistant/chat-bot/AgentMessagesPage.tsx'),
+      'AgentMessagesPage',
+    ),
   ),
 ]

@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
-import { I18n } from './i18n/I18n.tsx'
+import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './kernel/DemoNotice.tsx'
 import { Maintenance } from './kernel/Maintenance.tsx'
 import { ErrorBoundary } from './kernel/ErrorBoundary.tsx'
-import { accentDefault } from './theme/accent.ts'
-import { tandemTheme } from './theme/theme.ts'
+import { accentDefault } from './kernel/theme/accent.ts'
+import { tandemTheme } from './kernel/theme/theme.ts'
 
 const theme = tandemTheme(accentDefault)
 

@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/access/actor.ts'
-import { hasOwn, hasRecords, recordKinds } from '#domain/access/own-records.ts'
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { hasOwn, hasRecords, recordKinds } from '#domain/kernel/access/own-records.ts'
 import { navigationPages } from './kernel/navigation-pages.ts'
 
 type Reader = Pick<Actor, 'roles' | 'records'>

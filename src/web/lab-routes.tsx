@@ -1,17 +1,20 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Place } from './page-route.tsx'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 /** What super administrators, god-admins and testers try. */
 export const lab: readonly Place[] = [
-  [paths.lab.overview, lazyRouteComponent(() => import('./lab/LabPage.tsx'), 'LabPage')],
+  [paths.lab.overview, lazyRouteComponent(() => import('./assistant/lab/LabPage.tsx'), 'LabPage')],
   [
     paths.lab.expertSystem,
-    lazyRouteComponent(() => import('./lab/ExpertSystemPage.tsx'), 'ExpertSystemPage'),
+    lazyRouteComponent(() => import('./assistant/lab/ExpertSystemPage.tsx'), 'ExpertSystemPage'),
   ],
-  [paths.lab.leadership, lazyRouteComponent(() => import('./leadership/LabPage.tsx'), 'LabPage')],
+  [
+    paths.lab.leadership,
+    lazyRouteComponent(() => import('./assistant/leadership/LabPage.tsx'), 'LabPage'),
+  ],
   [
     paths.lab.playground,
-    lazyRouteComponent(() => import('./lab/PlaygroundPage.tsx'), 'PlaygroundPage'),
+    lazyRouteComponent(() => import('./assistant/lab/PlaygroundPage.tsx'), 'PlaygroundPage'),
   ],
 ]

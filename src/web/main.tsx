@@ -1,12 +1,12 @@
-import './theme/global.css'
+import './global.css'
 import { createRoot } from 'react-dom/client'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './i18n/catalogues.ts'
+import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
 import { ignoreComposingKeys } from './kernel/composition.ts'
 import { watchPages } from './kernel/recovery.ts'
 import { recall, recallInTab } from './kernel/stored.ts'
-import { canonicalPath } from './paths/localize.ts'
-import { paths } from './paths/paths.ts'
+import { canonicalPath } from './kernel/paths/localize.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 /** The links of mails lead to the same pages whoever is signed in here; so do the terms and the page of maintenance. */
 const forAnyone: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { giveRole } from '#server/operators/machine-commands.ts'
+import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { depsOn, world, type World } from '#tests/support/world.ts'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 let w: World
 let other: World

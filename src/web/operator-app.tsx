@@ -18,9 +18,9 @@ import { PageLoading } from './kernel/PageLoading.tsx'
 import { newQueryClient } from './kernel/query-client.ts'
 import { SessionContext } from './kernel/session.tsx'
 import { lab } from './lab-routes.tsx'
-import { ownAddresses } from './paths/own-address.ts'
-import { paths } from './paths/paths.ts'
-import { OperatorFrame } from './superadmin/OperatorFrame.tsx'
+import { ownAddresses } from './kernel/paths/own-address.ts'
+import { paths } from './kernel/paths/paths.ts'
+import { OperatorFrame } from './administration/operators/OperatorFrame.tsx'
 import { operating } from './superadmin-routes.tsx'
 
 interface OperatorAppProps {

@@ -1,16 +1,22 @@
-import { isGodAdmin } from '#domain/access/roles.ts'
-import { Deferred } from './i18n/Deferred.tsx'
+import { isGodAdmin } from '#domain/kernel/access/roles.ts'
+import { Deferred } from './kernel/i18n/Deferred.tsx'
 import type { Booted } from './kernel/boot.ts'
 import { lazyNamed } from './kernel/lazy-named.ts'
-import { canonicalPath } from './paths/localize.ts'
-import { paths } from './paths/paths.ts'
+import { canonicalPath } from './kernel/paths/localize.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 const CreateCompanyPage = lazyNamed(
-  () => import('./companies/CreateCompanyPage.tsx'),
+  () => import('./administration/founding/CreateCompanyPage.tsx'),
   'CreateCompanyPage',
 )
-const OwnAccountPage = lazyNamed(() => import('./account/OwnAccountPage.tsx'), 'OwnAccountPage')
-const SuspendedPage = lazyNamed(() => import('./companies/SuspendedPage.tsx'), 'SuspendedPage')
+const OwnAccountPage = lazyNamed(
+  () => import('./identity/account/OwnAccountPage.tsx'),
+  'OwnAccountPage',
+)
+const SuspendedPage = lazyNamed(
+  () => import('./administration/founding/SuspendedPage.tsx'),
+  'SuspendedPage',
+)
 const OperatorApp = lazyNamed(() => import('./operator-app.tsx'), 'OperatorApp')
 
 interface OutsideProps {

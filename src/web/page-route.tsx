@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { loadFurtherCatalogue } from './i18n/catalogues.ts'
-import { spokenLanguage } from './i18n/spoken.ts'
-import { FurtherTexts } from './i18n/FurtherTexts.tsx'
+import { loadFurtherCatalogue } from './kernel/i18n/catalogues.ts'
+import { spokenLanguage } from './kernel/i18n/spoken.ts'
+import { FurtherTexts } from './kernel/i18n/FurtherTexts.tsx'
 import { Shell } from './shell.tsx'
 
 export const root = createRootRoute({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RecordKind } from '#domain/access/own-records.ts'
-import type { CustomRoles } from '#domain/access/roles.ts'
-import { landingPages, type LandingPage } from '#domain/companies/landing.ts'
+import type { RecordKind } from '#domain/kernel/access/own-records.ts'
+import type { CustomRoles } from '#domain/kernel/access/roles.ts'
+import { landingPages, type LandingPage } from '#domain/identity/companies/landing.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { isKnown } from './paths/known.ts'
-import { canonicalPath } from './paths/localize.ts'
+import { isKnown } from './kernel/paths/known.ts'
+import { canonicalPath } from './kernel/paths/localize.ts'
 import { newRouter } from './routes.tsx'
 
 const noRoles: CustomRoles = {

@@ -1,158 +1,132 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { Actor } from '#domain/access/actor.ts'
-import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
-import type { Landing } from '#domain/companies/landing.ts'
-import { canUseLab } from '#domain/lab/access.ts'
-import type { LifeStageSwitch } from '#domain/life-stage/life-stage.ts'
-import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { isGodAdmin, type AccountRole } from '#domain/kernel/access/roles.ts'
+import type { Landing } from '#domain/identity/companies/landing.ts'
+import { canUseLab } from '#domain/assistant/lab/access.ts'
+import type { LifeStageSwitch } from '#domain/people/life-stage/life-stage.ts'
+import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'
 import { assistant } from './assistant-routes.tsx'
 import { lab } from './lab-routes.tsx'
-import { partsPath } from './dev/example-names.ts'
+import { partsPath } from './platform/dev/example-names.ts'
 import { isEmptyOf, isPlaceless } from './first-page.ts'
 import { NotFoundPage } from './kernel/NotFoundPage.tsx'
 import { PageError } from './kernel/PageError.tsx'
 import { PageLoading } from './kernel/PageLoading.tsx'
 import { further, page, root } from './page-route.tsx'
-import { ownAddresses } from './paths/own-address.ts'
-import { ownQueries } from './paths/own-queries.ts'
-import { entrances, paths } from './paths/paths.ts'
-import { sectionOf } from './paths/section.ts'
+import { ownAddresses } from './kernel/paths/own-address.ts'
+import { ownQueries } from './kernel/paths/own-queries.ts'
+import { entrances, paths } from './kernel/paths/paths.ts'
+import { personal } from './personal-routes.tsx'
+import { sectionOf } from './kernel/paths/section.ts'
 import { operating, superadmin } from './superadmin-routes.tsx'
 
 /** The first page: what it says comes with the frame. */
 const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
-  component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(() => import('./overviews/home/HomePage.tsx'), 'HomePage'),
 })
 
 /** The map of the product: every address, and the page that stands there. */
 const manager = [
   page(
     paths.manager.overview,
-    lazyRouteComponent(() => import('./areas/ManagerPage.tsx'), 'ManagerPage'),
+    lazyRouteComponent(() => import('./overviews/home/ManagerPage.tsx'), 'ManagerPage'),
   ),
   page(
     paths.manager.teams,
-    lazyRouteComponent(() => import('./areas/ManagedTeamsPage.tsx'), 'ManagedTeamsPage'),
+    lazyRouteComponent(() => import('./overviews/home/ManagedTeamsPage.tsx'), 'ManagedTeamsPage'),
   ),
   page(
     paths.manager.people,
-    lazyRouteComponent(() => import('./teams/MyPeoplePage.tsx'), 'MyPeoplePage'),
+    lazyRouteComponent(() => import('./conversations/my-people/MyPeoplePage.tsx'), 'MyPeoplePage'),
   ),
   page(
     paths.manager.leadership,
-    lazyRouteComponent(() => import('./leadership/ProgramPage.tsx'), 'ProgramPage'),
+    lazyRouteComponent(() => import('./assistant/leadership/ProgramPage.tsx'), 'ProgramPage'),
   ),
   page(
     paths.manager.leadershipStep,
-    lazyRouteComponent(() => import('./leadership/StepPage.tsx'), 'StepPage'),
+    lazyRouteComponent(() => import('./assistant/leadership/StepPage.tsx'), 'StepPage'),
   ),
   page(
     paths.manager.person,
-    lazyRouteComponent(() => import('./teams/PersonPage.tsx'), 'PersonPage'),
+    lazyRouteComponent(() => import('./conversations/my-people/PersonPage.tsx'), 'PersonPage'),
   ),
   page(
     paths.manager.oneToOne,
-    lazyRouteComponent(() => import('./one-to-ones/OneToOnePage.tsx'), 'OneToOnePage'),
-  ),
-]
-
-const personal = [
-  page(
-    paths.personal.overview,
-    lazyRouteComponent(() => import('./personal/PersonalPage.tsx'), 'PersonalPage'),
-  ),
-  page(
-    paths.personal.profile,
-    lazyRouteComponent(() => import('./personal/ProfilePage.tsx'), 'ProfilePage'),
-  ),
-  page(
-    paths.personal.oneToOnes,
-    lazyRouteComponent(() => import('./one-to-ones/MyOneToOnesPage.tsx'), 'MyOneToOnesPage'),
-  ),
-  page(
-    paths.personal.oneToOne,
-    lazyRouteComponent(() => import('./one-to-ones/MyOneToOnePage.tsx'), 'MyOneToOnePage'),
-  ),
-  page(
-    paths.personal.goals,
-    lazyRouteComponent(() => import('./goals/MyGoalsPage.tsx'), 'MyGoalsPage'),
-  ),
-  page(
-    paths.personal.agreements,
-    lazyRouteComponent(() => import('./agreements/MyAgreementsPage.tsx'), 'MyAgreementsPage'),
-  ),
-  page(
-    paths.personal.feedback,
-    lazyRouteComponent(() => import('./feedback/MyFeedbackPage.tsx'), 'MyFeedbackPage'),
-  ),
-  page(
-    paths.personal.messages,
-    lazyRouteComponent(() => import('./notifications/MessagesPage.tsx'), 'MessagesPage'),
-  ),
-  page(
-    paths.notification,
     lazyRouteComponent(
-      () => import('./notifications/NotificationLinkPage.tsx'),
-      'NotificationLinkPage',
+      () => import('./conversations/one-to-ones/OneToOnePage.tsx'),
+      'OneToOnePage',
     ),
   ),
 ]
 
 const lifeStage = page(
   paths.personal.lifeStage,
-  lazyRouteComponent(() => import('./life-stage/LifeStagePage.tsx'), 'LifeStagePage'),
+  lazyRouteComponent(() => import('./people/life-stage/LifeStagePage.tsx'), 'LifeStagePage'),
 )
 
 const evolution = page(
   paths.personal.nineBox,
-  lazyRouteComponent(() => import('./nine-box/MyNineBoxPage.tsx'), 'MyNineBoxPage'),
+  lazyRouteComponent(() => import('./conversations/nine-box/MyNineBoxPage.tsx'), 'MyNineBoxPage'),
 )
 
 const teamNineBox = page(
   paths.manager.nineBox,
-  lazyRouteComponent(() => import('./nine-box/TeamNineBoxPage.tsx'), 'TeamNineBoxPage'),
+  lazyRouteComponent(
+    () => import('./conversations/nine-box/TeamNineBoxPage.tsx'),
+    'TeamNineBoxPage',
+  ),
 )
 
 const account = page(
   paths.account,
-  lazyRouteComponent(() => import('./account/AccountPage.tsx'), 'AccountPage'),
+  lazyRouteComponent(() => import('./administration/settings/AccountPage.tsx'), 'AccountPage'),
 )
 
 /** What everyone takes along of themselves, and where the mail about an export leads. */
 const ownData = [
   page(
     paths.ownData,
-    lazyRouteComponent(() => import('./exports/OwnDataPage.tsx'), 'OwnDataPage'),
+    lazyRouteComponent(() => import('./administration/exports/OwnDataPage.tsx'), 'OwnDataPage'),
   ),
   page(
     paths.export,
-    lazyRouteComponent(() => import('./exports/ExportPage.tsx'), 'ExportPage'),
+    lazyRouteComponent(() => import('./administration/exports/ExportPage.tsx'), 'ExportPage'),
   ),
 ]
 
 const companyPages = [
   page(
     paths.company.overview,
-    lazyRouteComponent(() => import('./my-company/MyCompanyPage.tsx'), 'MyCompanyPage'),
+    lazyRouteComponent(() => import('./overviews/my-company/MyCompanyPage.tsx'), 'MyCompanyPage'),
   ),
   page(
     paths.company.values,
-    lazyRouteComponent(() => import('./my-company/CompanyValuesPage.tsx'), 'CompanyValuesPage'),
+    lazyRouteComponent(
+      () => import('./overviews/my-company/CompanyValuesPage.tsx'),
+      'CompanyValuesPage',
+    ),
   ),
   page(
     paths.company.skills,
-    lazyRouteComponent(() => import('./my-company/CompanySkillsPage.tsx'), 'CompanySkillsPage'),
+    lazyRouteComponent(
+      () => import('./overviews/my-company/CompanySkillsPage.tsx'),
+      'CompanySkillsPage',
+    ),
   ),
   page(
     paths.company.nineBox,
-    lazyRouteComponent(() => import('./nine-box/CompanyNineBoxPage.tsx'), 'CompanyNineBoxPage'),
+    lazyRouteComponent(
+      () => import('./conversations/nine-box/CompanyNineBoxPage.tsx'),
+      'CompanyNineBoxPage',
+    ),
   ),
   page(
     paths.company.stages,
-    lazyRouteComponent(() => import('./my-company/StagesPage.tsx'), 'StagesPage'),
+    lazyRouteComponent(() => import('./overviews/my-company/StagesPage.tsx'), 'StagesPage'),
   ),
 ]
 
@@ -161,11 +135,11 @@ const examples = import.meta.env.DEV
   ? [
       page(
         partsPath,
-        lazyRouteComponent(() => import('./dev/PartsPage.tsx'), 'PartsPage'),
+        lazyRouteComponent(() => import('./platform/dev/PartsPage.tsx'), 'PartsPage'),
       ),
       page(
         `${partsPath}/$part`,
-        lazyRouteComponent(() => import('./dev/ExamplePage.tsx'), 'ExamplePage'),
+        lazyRouteComponent(() => import('./platform/dev/ExamplePage.tsx'), 'ExamplePage'),
       ),
     ]
   : []

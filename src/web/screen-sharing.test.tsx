@@ -4,10 +4,10 @@ import { renderAs } from '#tests/support/render.tsx'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { canary, hide, type ReachableIds } from '#tests/support/secrets.ts'
 import { world, type World } from '#tests/support/world.ts'
-import { MyFeedbackPage } from './feedback/MyFeedbackPage.tsx'
+import { MyFeedbackPage } from './conversations/feedback/MyFeedbackPage.tsx'
 import { screenSharing, shareScreen } from './kernel/screen-sharing.ts'
 import { remember } from './kernel/stored.ts'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 let w: World
 

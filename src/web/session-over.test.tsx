@@ -8,7 +8,7 @@ import { drafts, draftsOf } from './kernel/drafts.ts'
 import { remember } from './kernel/stored.ts'
 import { tabSession } from './kernel/tab-session.ts'
 import { connectivity } from './kernel/transport.ts'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 let w: World
 let line: Line

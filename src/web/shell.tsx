@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Deferred } from './i18n/Deferred.tsx'
+import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AppFrame } from './kernel/AppFrame.tsx'
 import { ShellContext, type ShellContextValue, type Tool } from './kernel/shell-context.ts'
 import { shortcutsFor } from './kernel/shortcuts.ts'
@@ -10,23 +10,26 @@ import { useGo } from './kernel/use-go.ts'
 import { useNavigation } from './kernel/use-navigation.ts'
 import { useAppContext } from './kernel/app-context.tsx'
 import { useShortcuts } from './kernel/use-shortcuts.ts'
-import { Dialog } from './ui/Dialog.tsx'
-import { Loading } from './ui/Loading.tsx'
+import { Dialog } from './kernel/ui/Dialog.tsx'
+import { Loading } from './kernel/ui/Loading.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
 const CommandPalette = lazyNamed(
-  () => import('./command-palette/CommandPalette.tsx'),
+  () => import('./overviews/command-palette/CommandPalette.tsx'),
   'CommandPalette',
 )
-const ShortcutSheet = lazyNamed(() => import('./help/ShortcutSheet.tsx'), 'ShortcutSheet')
+const ShortcutSheet = lazyNamed(() => import('./platform/help/ShortcutSheet.tsx'), 'ShortcutSheet')
 /** Loaded only for a reader with an unseen announcement. */
-const Announcements = lazyNamed(() => import('./announcements/Announcements.tsx'), 'Announcements')
+const Announcements = lazyNamed(
+  () => import('./overviews/announcements/Announcements.tsx'),
+  'Announcements',
+)
 const NotificationPanel = lazyNamed(
-  () => import('./notifications/NotificationPanel.tsx'),
+  () => import('./messaging/notifications/NotificationPanel.tsx'),
   'NotificationPanel',
 )
-const ChatPanel = lazyNamed(() => import('./chat-bot/ChatPanel.tsx'), 'ChatPanel')
-const HelpPanel = lazyNamed(() => import('./help/HelpPanel.tsx'), 'HelpPanel')
+const ChatPanel = lazyNamed(() => import('./assistant/chat-bot/ChatPanel.tsx'), 'ChatPanel')
+const HelpPanel = lazyNamed(() => import('./platform/help/HelpPanel.tsx'), 'HelpPanel')
 
 /** How many of the last choices the command palette offers first. */
 const recentMax = 3

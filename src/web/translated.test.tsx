@@ -7,7 +7,7 @@ import { tours } from '#tests/support/tours.ts'
 import { translatePage } from '#tests/support/translate.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { remember } from './kernel/stored.ts'
-import { paths } from './paths/paths.ts'
+import { paths } from './kernel/paths/paths.ts'
 
 let w: World
 let furnished: Furnished

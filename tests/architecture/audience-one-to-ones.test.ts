@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Readers } from '#domain/access/readers.ts'
-import { keepableAt } from '#domain/feedback/keep.ts'
+import type { Readers } from '#domain/kernel/access/readers.ts'
+import { keepableAt } from '#domain/conversations/one-to-ones/keep.ts'
 import {
   readersOfAgenda,
   readersOfDecision,
   readersOfEntry,
   readersOfField,
   readersOfRequest,
-} from '#domain/one-to-ones/readers.ts'
-import { hasText } from '#domain/one-to-ones/snapshot.ts'
-import { isOpen, oneToOneStates, type OneToOneEvent } from '#domain/one-to-ones/states.ts'
+} from '#domain/conversations/one-to-ones/readers.ts'
+import { hasText } from '#domain/conversations/one-to-ones/snapshot.ts'
+import {
+  isOpen,
+  oneToOneStates,
+  type OneToOneEvent,
+} from '#domain/conversations/one-to-ones/states.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { isLong } from '#tests/support/long.ts'
 import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'

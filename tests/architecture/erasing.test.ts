@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { tenantTables } from '#tests/support/rows.ts'
 

@@ -12,9 +12,9 @@ const one = (text: string) => [parsed('src/web/a.tsx', text)]
 
 /** What changes something and is none of the commands, with why. */
 const mutations = [
-  'src/web/ai/TryModel.tsx: its answer, also a failure, is shown in its place',
-  'src/web/announcements/use-news.ts: nobody waits for it, and it is tried again',
+  'src/web/assistant/ai/TryModel.tsx: its answer, also a failure, is shown in its place',
   'src/web/kernel/use-command.ts: it is the command',
+  'src/web/overviews/announcements/use-news.ts: nobody waits for it, and it is tried again',
 ]
 
 describe('what fails says what was not done, before the reason', () => {

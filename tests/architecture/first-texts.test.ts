@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { isTest, sourcesIn, targetOf } from '#tests/support/source.ts'
 import { firstTexts as first, furtherTexts as further } from '#tests/support/texts.ts'
-import { collect } from '#web/i18n/collect.ts'
+import { collect } from '#web/kernel/i18n/collect.ts'
 
 const files = new Map(sourcesIn('src').map((file) => [file.path, file]))
 
@@ -29,7 +29,7 @@ describe('the texts of someone who is signed in', () => {
   test('come with the first page where the frame or that page speaks from them', () => {
     const spoken = spokenIn([
       ...loadedWith('src/web/entry-app.tsx'),
-      ...loadedWith('src/web/home/HomePage.tsx'),
+      ...loadedWith('src/web/overviews/home/HomePage.tsx'),
     ])
     expect(spoken.length).toBeGreaterThan(10)
     expect(Object.keys(first)).toEqual(expect.arrayContaining(spoken))
@@ -41,7 +41,11 @@ describe('the texts of someone who is signed in', () => {
   })
 
   test('are all there on a further page', () => {
-    const forVisitors = ['src/web/entry-sign-in.tsx', 'src/web/auth/', 'src/web/outbox/']
+    const forVisitors = [
+      'src/web/entry-sign-in.tsx',
+      'src/web/identity/auth/',
+      'src/web/platform/outbox/',
+    ]
     const pages = [...files.keys()].filter(
       (path) =>
         path.startsWith('src/web/') &&
@@ -54,7 +58,7 @@ describe('the texts of someone who is signed in', () => {
   })
 
   test.each(languages)('are cut in %s as they are in English', async (language) => {
-    const load = (folder: string) => import(`../../src/web/i18n/${folder}/${language}.ts`)
+    const load = (folder: string) => import(`../../src/web/kernel/i18n/${folder}/${language}.ts`)
     const cut = await Promise.all([load('languages'), load('further-languages')])
     expect(cut.map(({ texts }) => Object.keys(collect(texts)).toSorted())).toEqual(
       [first, further].map((messages) => Object.keys(messages).toSorted()),

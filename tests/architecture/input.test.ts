@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiErrorBody, fieldsNamedMax } from '#contract/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { giveRole } from '#server/operators/machine-commands.ts'
+import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { calls, paramsOf, send, sendRaw, type Call } from '#tests/support/calls.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { isLong, oneByTurns } from '#tests/support/long.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { askInCompany } from '#tests/support/company-questions.ts'

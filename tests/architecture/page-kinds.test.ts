@@ -34,7 +34,7 @@ function kindsOf(file: SourceFile): string[] {
 
 const pages = [...files.values()].filter(
   ({ path }) =>
-    /\/\w+Page\.tsx$/.test(path) && !path.startsWith('src/web/ui/') && path !== standalone,
+    /\/\w+Page\.tsx$/.test(path) && !path.startsWith('src/web/kernel/ui/') && path !== standalone,
 )
 
 describe('a page', () => {
@@ -52,12 +52,12 @@ describe('a page', () => {
 
   test('takes a kind rather than what all kinds share', () => {
     const bare = [...files.values()].filter(
-      ({ path, text }) => /<Page\b/.test(text) && !path.startsWith('src/web/ui/'),
+      ({ path, text }) => /<Page\b/.test(text) && !path.startsWith('src/web/kernel/ui/'),
     )
     expect(bare.map(({ path }) => path)).toEqual([])
   })
 })
 
 test('every kind has its part', () => {
-  expect(kinds.filter((kind) => !files.has(`src/web/ui/${kind}Page.tsx`))).toEqual([])
+  expect(kinds.filter((kind) => !files.has(`src/web/kernel/ui/${kind}Page.tsx`))).toEqual([])
 })

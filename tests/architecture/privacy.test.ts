@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneToOneStates } from '#domain/one-to-ones/states.ts'
+import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { calls, fillings, reads, send, type Call } from '#tests/support/calls.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { changesOf } from '#tests/support/finishing.ts'

@@ -34,7 +34,7 @@ const tables = sources.flatMap((file) =>
 
 /** What the program believes of the columns of every table: `table.column`, and whether a null may be there. */
 function believed(): Record<string, boolean> {
-  const schema = sources.find(({ path }) => path === 'src/server/db/schema.ts')
+  const schema = sources.find(({ path }) => path === 'src/server/schema.ts')
   const declared = schema && interfacesOf(schema).get('Schema')
   if (!schema || !declared) throw new Error('There is no schema')
   const imported = new Set(schema.imports.map(({ from }) => targetOf(schema, from)))

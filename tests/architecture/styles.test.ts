@@ -51,14 +51,14 @@ test('a class that a part names has a rule, and one that has a rule is named', (
 // iOS zooms into a smaller one, and the reader has to find the way back. A size that a field inherits, or
 // has from a library, is seen by no rule on the field: so one rule is above them all.
 test('every field has text of at least 16 px on screens below 768 px', () => {
-  const css = readFileSync('src/web/theme/base.css', 'utf8')
+  const css = readFileSync('src/web/kernel/theme/base.css', 'utf8')
   const [, fields = ''] =
     /@media screen and \(max-width: 47\.99em\) \{\s*([^{}]+) \{\s*font-size: max\(16px, var\(--field-text, 1rem\)\) !important;\s*\}/.exec(
       css,
     ) ?? []
   expect(fields.split(/,\s*/)).toEqual(['input', 'textarea', 'select', '[data-mirror]::after'])
   const louder = globSync('src/web/**/*.css')
-    .filter((path) => path !== normalize('src/web/theme/base.css'))
+    .filter((path) => path !== normalize('src/web/kernel/theme/base.css'))
     .filter((path) => /font(?:-size)?:[^;]*!important/.test(readFileSync(path, 'utf8')))
   expect(louder).toEqual([])
   const inline = sourcesIn('src/web').filter(({ text }) => /fontSize:[^,}]*important/.test(text))

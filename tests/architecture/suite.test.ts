@@ -22,7 +22,10 @@ describe('a kind of test', () => {
   const inBudget = { server: 10 }
   /** What the tests of the server cost, where the fixed piece of work takes so long. */
   const of = (spentMs: number, pieceMs: number) =>
-    overBudget(report(file('src/server/goals/goals.test.ts', { spentMs, pieceMs })), inBudget)
+    overBudget(
+      report(file('src/server/conversations/goals/goals.test.ts', { spentMs, pieceMs })),
+      inBudget,
+    )
 
   test('fails the run where it costs more than half above its budget', () => {
     expect(of(15_000, pieceMsThere)).toEqual([])
@@ -53,17 +56,19 @@ test('tests that needed a second try are named, or that none did is said', () =>
 
 describe('what a change reaches', () => {
   test('of a rule is its feature in every root, what asks for the rule, and no journey', () => {
-    const reached = testsFor(['src/domain/goals/access.ts'])
+    const reached = testsFor(['src/domain/conversations/goals/access.ts'])
     for (const folder of ['domain', 'server', 'web'])
-      expect(reached.some((it) => it.startsWith(`src/${folder}/goals/`))).toBe(true)
+      expect(reached.some((it) => it.startsWith(`src/${folder}/conversations/goals/`))).toBe(true)
     expect(reached).toContain('tests/architecture/structure.test.ts')
     expect(reached.filter((it) => it.startsWith('tests/e2e/'))).toEqual([])
-    expect(reached.filter((it) => it.startsWith('src/server/calendar/'))).toEqual([])
+    expect(
+      reached.filter((it) => it.startsWith('src/server/conversations/meeting/calendar/')),
+    ).toEqual([])
   })
 
   test('of texts is the feature they are of', () => {
     const reached = testsFor(['src/messages/fr/goals.json'])
-    expect(reached.some((it) => it.startsWith('src/web/goals/'))).toBe(true)
+    expect(reached.some((it) => it.startsWith('src/web/conversations/goals/'))).toBe(true)
     expect(reached).toContain('tests/architecture/messages.test.ts')
   })
 
@@ -71,12 +76,12 @@ describe('what a change reaches', () => {
     const journey = 'tests/e2e/print.test.ts'
     expect(testsFor([journey])).toContain(journey)
     const reached = testsFor(['tests/support/zip.ts'])
-    expect(reached).toContain('src/server/imports/fuzz.test.ts')
+    expect(reached).toContain('src/server/administration/imports/fuzz.test.ts')
   })
 
   test('of a migration is what asks about tables', () => {
-    const reached = testsFor(['src/server/db/migrations/0001_begin.sql'])
+    const reached = testsFor(['src/server/kernel/db/migrations/0001_begin.sql'])
     expect(reached).toContain('tests/architecture/schema.test.ts')
-    expect(reached.some((it) => it.startsWith('src/server/db/'))).toBe(true)
+    expect(reached.some((it) => it.startsWith('src/server/kernel/db/'))).toBe(true)
   })
 })

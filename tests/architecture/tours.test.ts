@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { ledToPages, tours, visitorPages } from '#tests/support/tours.ts'
 import { states } from '#tests/support/states.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { companyCalls, send } from '#tests/support/calls.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { furnish } from '#tests/support/furnish.ts'

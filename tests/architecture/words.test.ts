@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { countOldNames } from '../../scripts/old-names.ts'
+import { placeOf } from '../../scripts/rooms.ts'
 
 /** The words of the product (ARCHITECTURE.md): a feature is called the same in every root. */
 const features = [
@@ -48,26 +49,34 @@ const features = [
   'expert-system',
   'lab',
   'superadmin',
+  'attempts',
+  'attention',
+  'founding',
+  'invitations',
+  'meeting',
+  'my-people',
+  'notices',
+  'settings',
+  'staffing',
+  'starter-set',
+  'sync-state',
 ]
 
 /** What a root has besides its features. */
 const own = {
-  domain: ['kernel', 'access'],
+  domain: ['kernel', 'access', 'secrets'],
   // The contract of one-to-ones takes three files, that of signing in more for who is signed in, providers,
   // second factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
   // what they begin with and what is chosen for them.
-  contract: `kernel index first events agenda appointment one-to-one-views user-views
-    openid passkeys second-factors email-changes invitations bulk memberships starter-set company-settings feedback-requests session-data`.split(
+  contract: `kernel events agenda appointment one-to-one-views user-views
+    openid passkeys second-factors email-changes bulk memberships company-settings feedback-requests`.split(
     /\s+/,
   ),
-  server: ['kernel', 'content', 'db', 'events', 'health', 'openapi'],
-  // What goals and agreements share, the subjects of comments, is neither's.
+  server: ['kernel', 'content', 'db', 'events', 'health', 'openapi', 'secrets'],
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are
   // made of knows none, and the parts are shown to developers only.
-  web: `kernel ui forms lists content i18n paths theme public subjects command-palette help dev`.split(
-    /\s+/,
-  ),
+  web: `kernel ui forms lists content i18n paths theme command-palette help dev`.split(/\s+/),
   messages:
     `ai-errors chat-answers chats common content email-change errors export-files finder glance help icon-names import-files input leadership-steps leaving list mails next-action notification-center
     proofs readers refusals second-factors second-step session-end suggestion-library terms`.split(
@@ -77,11 +86,16 @@ const own = {
 
 const below = (pattern: string) => globSync(pattern).map((path) => path.split('/').at(-1) ?? '')
 
+/** The folders below the rooms of a root, and in the contract its files. */
+const featuresOf = (root: string) => [
+  ...new Set(globSync(`src/${root}/*/**/*.ts{,x}`).flatMap((path) => placeOf(path)?.feature ?? [])),
+]
+
 const found: Readonly<Record<keyof typeof own, readonly string[]>> = {
-  domain: below('src/domain/*/'),
-  contract: below('src/contract/*').map((name) => name.replace(/\.ts$/, '')),
-  server: below('src/server/*/'),
-  web: below('src/web/*/'),
+  domain: featuresOf('domain'),
+  contract: featuresOf('contract'),
+  server: featuresOf('server'),
+  web: featuresOf('web'),
   messages: below('src/messages/en/*.json').map((name) => name.replace(/\.json$/, '')),
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attemptLimits } from '#domain/auth/attempts.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
+import { attemptLimits } from '#domain/platform/attempts/attempts.ts'
+import { hashPassword } from '#server/identity/auth/passwords.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { isLong } from '#tests/support/long.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
 
 const guesses = isLong ? 10_000 : 1_000

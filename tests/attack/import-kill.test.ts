@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runImports } from '#server/imports/running-commands.ts'
+import { runImports } from '#server/administration/imports/running-commands.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { fileOf } from '#tests/support/imports.ts'
 import { isLong } from '#tests/support/long.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Prompt } from '#server/ai/engine.ts'
-import { openAiEngines } from '#server/ai/open-ai.ts'
+import type { Prompt } from '#server/assistant/ai/engine.ts'
+import { openAiEngines } from '#server/assistant/ai/open-ai.ts'
 import { isLong } from '#tests/support/long.ts'
 
 /** Installed here and for this run alone: 86 MB that the product does not need. */

@@ -50,7 +50,7 @@ describe('on one data directory', () => {
   /** A process that takes the directory and keeps it, and does nothing else: `taken`, or why not. */
   async function taker(): Promise<{ said: string; release: () => Promise<void> }> {
     const script = `
-      import { takeDataDirectory } from './src/server/db/data-directory.ts'
+      import { takeDataDirectory } from './src/server/kernel/db/data-directory.ts'
       try { takeDataDirectory(process.env.DATA_DIR); console.log('taken'); setInterval(() => 0, 1000) }
       catch (error) { console.log(error.message) }`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env })

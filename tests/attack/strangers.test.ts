@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { guestInput } from '#tests/support/invitations.ts'
 import { worldOn, type World } from '#tests/support/world.ts'

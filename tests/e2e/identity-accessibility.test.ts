@@ -6,7 +6,7 @@ import { wordsIn } from '#tests/support/messages.ts'
 import { shareStage } from '#tests/support/stage.ts'
 import { expectVisitors, stopsOfVisitors } from '#tests/support/stops-of-visitors.ts'
 import { ledToPages, visitorPages } from '#tests/support/tours.ts'
-import { canonicalPath } from '#web/paths/localize.ts'
+import { canonicalPath } from '#web/kernel/paths/localize.ts'
 
 const stage = shareStage()
 

@@ -5,7 +5,7 @@ import { codeAt } from '#tests/support/factors.ts'
 import { letterTo } from '#tests/support/letters.ts'
 import { shareStage } from '#tests/support/stage.ts'
 import { press, tabTo, takeFrom, writeIn } from '#tests/support/tabbing.ts'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 const stage = shareStage()
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tryAs } from '#tests/support/browser.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { press, tabTo, writeIn } from '#tests/support/tabbing.ts'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 const stage = setStage()
 

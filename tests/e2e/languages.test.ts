@@ -4,9 +4,9 @@ import { tryAs } from '#tests/support/browser.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { speak } from '#tests/support/speak.ts'
 import { shareStage } from '#tests/support/stage.ts'
-import { pathSets, setOf } from '#web/paths/addresses.ts'
-import { hrefIn, pathIn } from '#web/paths/localize.ts'
-import { paths } from '#web/paths/paths.ts'
+import { pathSets, setOf } from '#web/kernel/paths/addresses.ts'
+import { hrefIn, pathIn } from '#web/kernel/paths/localize.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 const stage = shareStage()
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { bundleMinutes } from '#domain/notifications/sending-time.ts'
+import { bundleMinutes } from '#domain/platform/notices/sending-time.ts'
 import { tryAs } from '#tests/support/browser.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { setStage } from '#tests/support/stage.ts'

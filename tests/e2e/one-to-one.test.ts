@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 const greeting = 'Two good weeks: the release went out on Tuesday.'
 const afterthought = 'And the customer wrote to say thank you.'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { violationsInLook } from '#tests/support/axe.ts'
 import { tryAs } from '#tests/support/browser.ts'
 import { shareStage } from '#tests/support/stage.ts'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 const stage = shareStage()
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonb } from '#server/db/json-column.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'

@@ -10,7 +10,7 @@ import type {
   PasskeyCreated,
   PasskeyCreation,
   PasskeyRequest,
-} from '#contract/passkeys.ts'
+} from '#contract/identity/passkeys.ts'
 
 /** What an authenticator, or the browser before it, may say else than it should. */
 export interface Lies {

@@ -1,4 +1,4 @@
-import { sealSecrets } from '#server/channels/stored.ts'
+import { sealSecrets } from '#server/messaging/channels/stored.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { slackTeam } from './slack.ts'
 import { depsOn, testNow, type World } from './world.ts'

@@ -1,7 +1,7 @@
-import type { ExchangeView } from '#contract/chat-bot.ts'
+import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 
-import { aiFunctions, type AiFunction, type EngineName } from '#domain/ai/functions.ts'
-import type { Channel } from '#domain/notifications/kinds.ts'
+import { aiFunctions, type AiFunction, type EngineName } from '#domain/assistant/ai/functions.ts'
+import type { Channel } from '#domain/platform/notices/kinds.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
 import { testNow, type World } from './world.ts'

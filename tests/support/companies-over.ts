@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 
 let isInTest = false
 let made: (readonly [Database, string])[] = []

@@ -1,9 +1,9 @@
-import { toActor } from '#domain/access/actor.ts'
+import { toActor } from '#domain/kernel/access/actor.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import {
   insertCompanyQuestions,
   type CompanyQuestion,
-} from '#server/one-to-ones/company-question-queries.ts'
+} from '#server/conversations/one-to-ones/company-question-queries.ts'
 import { testDatabase } from './database.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { jsonb } from '#server/db/json-column.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AgreementResult } from '#domain/agreements/results.ts'
-import type { GoalEvaluation } from '#domain/goals/goal.ts'
+import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
+import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'

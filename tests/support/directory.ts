@@ -4,7 +4,7 @@ import {
   patchSchema,
   placeSchema,
   userSchema,
-} from '#domain/directory/schemas.ts'
+} from '#domain/administration/directory/schemas.ts'
 import type { World } from './world.ts'
 
 type Method = NonNullable<InjectOptions['method']>

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { MailTemplate } from '#server/outbox/mail.ts'
+import type { MailTemplate } from '#server/platform/outbox/mail.ts'
 import { appSecret, codeInSteps, giveApp, givePassword, proven, stepIn } from './factors.ts'
 import { guestInput, inviteAs } from './invitations.ts'
 import { freshMailbox } from './mailbox.ts'

@@ -1,8 +1,8 @@
 import { answeringTo } from '#server/answering.ts'
 import type { Parts } from '#server/parts.ts'
-import { makeExports, type Maker } from '#server/exports/making-commands.ts'
+import { makeExports, type Maker } from '#server/administration/exports/making-commands.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { openMail } from '#server/outbox/stored.ts'
+import { openMail } from '#server/platform/outbox/stored.ts'
 import type { Name } from './people.ts'
 import { depsOn, testNow, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { hashing } from '#server/auth/passwords.ts'
-import { hashingBounds } from '#server/auth/hashing-queue.ts'
+import { hashing } from '#server/identity/auth/passwords.ts'
+import { hashingBounds } from '#server/identity/auth/hashing-queue.ts'
 
 /** Keeps every place at the hash and all of the strangers' line taken while `work` is done. */
 export async function whileLineIsFull<T>(work: () => Promise<T>): Promise<T> {

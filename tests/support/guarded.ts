@@ -1,4 +1,4 @@
-import type { GuardReason } from '#domain/ai/guard-reasons.ts'
+import type { GuardReason } from '#domain/assistant/ai/guard-reasons.ts'
 
 /** What people ask that is declined: for each reason, in each of the five languages. */
 export const declined: Readonly<Record<GuardReason, readonly string[]>> = {

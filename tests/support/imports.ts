@@ -1,9 +1,9 @@
-import { runImports } from '#server/imports/running-commands.ts'
+import { runImports } from '#server/administration/imports/running-commands.ts'
 import { csvOf } from '#domain/kernel/csv.ts'
-import type { ImportOutcome, OfferKind } from '#domain/imports/outcome.ts'
+import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { jsonb } from '#server/db/json-column.ts'
-import { openMail } from '#server/outbox/stored.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { openMail } from '#server/platform/outbox/stored.ts'
 import type { Name } from './people.ts'
 import { depsOn, testNow, type World } from './world.ts'
 

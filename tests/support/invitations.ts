@@ -1,7 +1,7 @@
 import { newId } from '#server/kernel/ids.ts'
-import type { CompanyRole } from '#domain/access/roles.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Name } from './people.ts'
-import type { PersonView } from '#contract/user-views.ts'
+import type { PersonView } from '#contract/people/user-views.ts'
 import type { World } from './world.ts'
 
 /** Somebody nobody has heard of. */

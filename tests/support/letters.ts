@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MailView } from '#contract/outbox.ts'
+import type { MailView } from '#contract/platform/outbox.ts'
 
 /** How long a mail may take, and how often it is looked for, in milliseconds. */
 const letterMsMax = 15_000

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '#contract/events.ts'
+import type { StreamEvent } from '#contract/platform/events.ts'
 import { apiBase } from '#server/kernel/serve.ts'
 
 /** Some of what an event says. */

@@ -1,6 +1,6 @@
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { MailTemplate } from '#server/outbox/mail.ts'
+import type { MailTemplate } from '#server/platform/outbox/mail.ts'
 import { testDatabase } from './database.ts'
 import { depsOn, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NineBoxSwitch } from '#domain/nine-box/access.ts'
+import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { meet } from './one-to-ones.ts'
 import type { World } from './world.ts'

@@ -1,10 +1,10 @@
-import type { Notice } from '#domain/notifications/notice.ts'
+import type { Notice } from '#domain/platform/notices/notice.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/notifications/queries.ts'
-import { Dispatcher } from '#server/notifications/dispatcher.ts'
-import type { Database } from '#server/db/database.ts'
-import { saveDelivered } from '#server/notifications/dispatch-queries.ts'
+import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { saveDelivered } from '#server/messaging/notifications/dispatch-queries.ts'
 import { depsOn, testNow, type World } from './world.ts'
 
 /** Somebody is told, as if something had been done; returns the id of what they have waiting. */

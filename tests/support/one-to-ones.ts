@@ -1,6 +1,10 @@
-import type { OneToOneView, SavedField } from '#contract/one-to-one-views.ts'
-import { pathOf } from '#domain/one-to-ones/content.ts'
-import type { OneToOneEvent, OneToOneState, OneToOneType } from '#domain/one-to-ones/states.ts'
+import type { OneToOneView, SavedField } from '#contract/conversations/one-to-one-views.ts'
+import { pathOf } from '#domain/conversations/one-to-ones/content.ts'
+import type {
+  OneToOneEvent,
+  OneToOneState,
+  OneToOneType,
+} from '#domain/conversations/one-to-ones/states.ts'
 import type { Ground, Name } from './people.ts'
 import { testToday, type World } from './world.ts'
 

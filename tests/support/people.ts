@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#domain/access/roles.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { newId } from '#server/kernel/ids.ts'
 
 /** Everyone who lives in a test's company, by the name the tests call them. */

@@ -18,27 +18,27 @@ export const web = 'src/web'
 
 /** What ends with whoever manages a team. */
 export const managing = {
-  [`${server}/users/activity.test.ts`]: [
+  [`${server}/people/users/activity.test.ts`]: [
     'loses their place in teams, and so does everyone under them, until it is given back',
     'is what was shown, or nothing is done and what would happen now is told',
   ],
-  [`${web}/users/UserMenu.test.tsx`]: [
+  [`${web}/people/users/UserMenu.test.tsx`]: [
     'says first what ends with it, and does nothing when one thinks better of it',
   ],
 }
 
 /** Nobody is added with the e-mail of somebody else. */
 export const emailInUse = {
-  [`${server}/users/person.test.ts`]: [
+  [`${server}/people/users/person.test.ts`]: [
     'with an e-mail that is in use is refused by name, also twice at once',
   ],
-  [`${web}/users/person-pages.test.tsx`]: [
+  [`${web}/people/users/person-pages.test.tsx`]: [
     'someone is added without an invitation, and what is wrong stands at its field',
   ],
 }
 
 /** A rule about who is in which team, by its case, and that the server keeps it. */
 export const membership = (...names: readonly string[]) => ({
-  [`${domain}/teams/membership.test.ts`]: names,
-  [`${server}/teams/members.test.ts`]: ['are left out, with %s, while the others are added'],
+  [`${domain}/people/teams/membership.test.ts`]: names,
+  [`${server}/people/teams/members.test.ts`]: ['are left out, with %s, while the others are added'],
 })

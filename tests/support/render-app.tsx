@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Root } from '#web/entry-app.tsx'
-import { loadFurtherCatalogue } from '#web/i18n/catalogues.ts'
+import { loadFurtherCatalogue } from '#web/kernel/i18n/catalogues.ts'
 import { remember } from '#web/kernel/stored.ts'
 import { givePassword, password } from './factors.ts'
 import { layLine, type Line } from './line.ts'

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { I18n } from '#web/i18n/I18n.tsx'
-import { ownQueries } from '#web/paths/own-queries.ts'
-import { tandemTheme } from '#web/theme/theme.ts'
+import { I18n } from '#web/kernel/i18n/I18n.tsx'
+import { ownQueries } from '#web/kernel/paths/own-queries.ts'
+import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
 import { newUser } from './user.ts'
 

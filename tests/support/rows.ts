@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 
 /** The tables whose rows belong to a company, from the catalogue of the database. */

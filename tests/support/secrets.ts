@@ -1,4 +1,4 @@
-import type { OneToOneState } from '#domain/one-to-ones/states.ts'
+import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { placementOf, showNineBox } from './nine-box.ts'
 import { courses, meet, type Meeting } from './one-to-ones.ts'

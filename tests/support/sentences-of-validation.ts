@@ -6,8 +6,10 @@ export const validation: readonly Sentence[] = [
     id: '5.1',
     says: 'A company has a language: “Select at least one language”.',
     provenBy: {
-      [`${server}/companies/settings.test.ts`]: ['are at least one, and the default is among them'],
-      [`${web}/companies/company-form.test.ts`]: [
+      [`${server}/identity/companies/settings.test.ts`]: [
+        'are at least one, and the default is among them',
+      ],
+      [`${web}/identity/companies/company-form.test.ts`]: [
         'at least one language is needed, and one that can be the default',
       ],
     },
@@ -19,7 +21,7 @@ export const validation: readonly Sentence[] = [
       [`${domain}/kernel/due-date.test.ts`]: [
         'today and later can be planned for, yesterday cannot',
       ],
-      [`${server}/one-to-ones/planning.test.ts`]: [
+      [`${server}/conversations/one-to-ones/planning.test.ts`]: [
         'into the past is refused by name; keeping a day that has passed is not',
       ],
     },
@@ -28,10 +30,10 @@ export const validation: readonly Sentence[] = [
     id: '5.3',
     says: 'The name of a company has 250 characters, and says when they are reached.',
     provenBy: {
-      [`${server}/companies/settings.test.ts`]: [
+      [`${server}/identity/companies/settings.test.ts`]: [
         'is what its people see, in at most 250 characters',
       ],
-      [`${web}/companies/SettingsPage.test.tsx`]: [
+      [`${web}/administration/settings/SettingsPage.test.tsx`]: [
         'says when it has reached its limit, and beyond it is not sent',
       ],
     },
@@ -40,7 +42,7 @@ export const validation: readonly Sentence[] = [
     id: '5.4',
     says: 'A text says when its limit is reached.',
     provenBy: {
-      [`${web}/ui/TextBox.test.tsx`]: [
+      [`${web}/kernel/ui/TextBox.test.tsx`]: [
         'a message says that the limit is reached, and by how much it is passed',
       ],
       [`${domain}/kernel/limits.test.ts`]: ['the limits are those that were decided'],
@@ -55,7 +57,7 @@ export const validation: readonly Sentence[] = [
     id: '5.6',
     says: 'An e-mail is valid: “Enter a valid email”.',
     provenBy: {
-      [`${web}/auth/SignUpPage.test.tsx`]: [
+      [`${web}/identity/auth/SignUpPage.test.tsx`]: [
         'is not sent: each field says what it needs, and the first takes the focus',
       ],
     },
@@ -64,27 +66,29 @@ export const validation: readonly Sentence[] = [
     id: '5.7',
     says: 'A password has eight characters, a capital letter and a digit.',
     provenBy: {
-      [`${server}/auth/mailbox.test.ts`]: ['with the password %j is refused by name'],
-      [`${web}/auth/SignUpPage.test.tsx`]: ['is ticked while one types'],
+      [`${server}/identity/auth/mailbox.test.ts`]: ['with the password %j is refused by name'],
+      [`${web}/identity/auth/SignUpPage.test.tsx`]: ['is ticked while one types'],
     },
   },
   {
     id: '5.8',
     says: 'It is repeated alike, and a name is needed.',
     provenBy: {
-      [`${web}/auth/SignUpPage.test.tsx`]: ['with two different passwords says so at the second'],
-      [`${web}/auth/sign-up-form.test.ts`]: ['a name and an e-mail are needed'],
+      [`${web}/identity/auth/SignUpPage.test.tsx`]: [
+        'with two different passwords says so at the second',
+      ],
+      [`${web}/identity/auth/sign-up-form.test.ts`]: ['a name and an e-mail are needed'],
     },
   },
   {
     id: '5.9',
     says: 'A file is refused as FILE_TOO_BIG or FILE_TYPE_NOT_ALLOWED.',
     provenBy: {
-      [`${server}/companies/logo.test.ts`]: [
+      [`${server}/identity/companies/logo.test.ts`]: [
         'is a picture by its content and at most 2 MB, whatever it is said to be',
       ],
       [`${domain}/kernel/picture.test.ts`]: ['may have two megabytes, and not one byte more'],
-      [`${server}/imports/files.test.ts`]: [
+      [`${server}/administration/imports/files.test.ts`]: [
         'a file beyond what is read at all is too big too, by its own limit',
       ],
     },
@@ -93,13 +97,15 @@ export const validation: readonly Sentence[] = [
     id: '5.10',
     says: 'A one-to-one is finished with every mandatory score and comment; else what is missing is listed.',
     provenBy: {
-      [`${domain}/one-to-ones/form.test.ts`]: [
+      [`${domain}/conversations/one-to-ones/form.test.ts`]: [
         'is incomplete without any subset of it, and says exactly which',
         'is not satisfied by a private comment',
         'takes a %s for it',
       ],
-      [`${server}/one-to-ones/flow.test.ts`]: ['a review %s by %s needs each mandatory field'],
-      [`${web}/one-to-ones/FlowPage.test.tsx`]: [
+      [`${server}/conversations/one-to-ones/flow.test.ts`]: [
+        'a review %s by %s needs each mandatory field',
+      ],
+      [`${web}/conversations/one-to-ones/FlowPage.test.tsx`]: [
         'finishing without what is mandatory lists what is missing, each the way to its field',
       ],
     },
@@ -108,8 +114,8 @@ export const validation: readonly Sentence[] = [
     id: '5.11',
     says: 'The weights of initiatives total 100, else it is said.',
     provenBy: {
-      [`${domain}/goals/weighting.test.ts`]: ['%j are not'],
-      [`${web}/goals/GoalDialogs.test.tsx`]: [
+      [`${domain}/conversations/goals/weighting.test.ts`]: ['%j are not'],
+      [`${web}/conversations/goals/GoalDialogs.test.tsx`]: [
         'initiatives that do not total 100 are not saved, and the first weight says why',
       ],
     },
@@ -156,7 +162,7 @@ export const validation: readonly Sentence[] = [
     id: '5.20',
     says: 'A value needs a description and a purpose.',
     provenBy: {
-      [`${domain}/values/value.test.ts`]: [
+      [`${domain}/people/values/value.test.ts`]: [
         'a value has a name, a description and a purpose, a behaviour a text; all are needed',
       ],
     },
@@ -165,7 +171,7 @@ export const validation: readonly Sentence[] = [
     id: '5.21',
     says: 'The name of a development stage has a limit.',
     provenBy: {
-      [`${domain}/ladders/ladder.test.ts`]: [
+      [`${domain}/people/ladders/ladder.test.ts`]: [
         'the development stage name has a maximum length, and so has all that a level or a step says',
       ],
     },
@@ -174,7 +180,7 @@ export const validation: readonly Sentence[] = [
     id: '5.22',
     says: 'A text that is missing in a language is warned about: readers see the default one.',
     provenBy: {
-      [`${web}/content/ContentDialog.test.tsx`]: [
+      [`${web}/platform/content/ContentDialog.test.tsx`]: [
         'warns what its readers see instead, as long as something is missing',
       ],
     },
@@ -184,17 +190,19 @@ export const validation: readonly Sentence[] = [
     id: '5.24',
     says: 'The terms have two boxes, and one of them is needed.',
     provenBy: {
-      [`${web}/auth/SignUpPage.test.tsx`]: ['has nothing ticked, and only the terms are needed'],
+      [`${web}/identity/auth/SignUpPage.test.tsx`]: [
+        'has nothing ticked, and only the terms are needed',
+      ],
     },
   },
   {
     id: '5.25',
     says: 'Without the second one conversations stay private and nothing is personalized.',
     provenBy: {
-      [`${web}/account/Consents.test.tsx`]: [
+      [`${web}/identity/account/Consents.test.tsx`]: [
         'processing with one’s name is taken back and given again, each with words of its own',
       ],
-      'src/domain/one-to-ones/readers.test.ts': [
+      'src/domain/conversations/one-to-ones/readers.test.ts': [
         'a private comment is the manager’s alone, for ever: %s',
       ],
     },
@@ -203,10 +211,10 @@ export const validation: readonly Sentence[] = [
     id: '5.26',
     says: 'To delete a user or remove a member, a box is ticked.',
     provenBy: {
-      [`${web}/users/UserMenu.test.tsx`]: [
+      [`${web}/people/users/UserMenu.test.tsx`]: [
         'who is deleted goes with what is counted first, once it is ticked and their name is typed',
       ],
-      [`${web}/teams/TeamPage.test.tsx`]: [
+      [`${web}/people/teams/TeamPage.test.tsx`]: [
         'somebody is removed from a team once what goes with that is counted and ticked',
       ],
       [`${web}/kernel/DeleteDialog.test.tsx`]: [

@@ -7,11 +7,11 @@ const people: readonly Sentence[] = [
     id: '4.1',
     says: 'Someone is active or not, and has no access while they are not.',
     provenBy: {
-      [`${server}/users/activity.test.ts`]: [
+      [`${server}/people/users/activity.test.ts`]: [
         'is refused from the next request on, and let in again when enabled',
         'everywhere, is not kept signed in by a browser that was left open',
       ],
-      [`${domain}/access/roles.test.ts`]: [
+      [`${domain}/kernel/access/roles.test.ts`]: [
         'someone inactive has no role at all, whatever is stored',
       ],
     },
@@ -20,10 +20,10 @@ const people: readonly Sentence[] = [
     id: '4.2',
     says: 'Reactivated they have what was there before; each place in a team is taken up by itself.',
     provenBy: {
-      [`${server}/users/activity.test.ts`]: [
+      [`${server}/people/users/activity.test.ts`]: [
         'finds all that was written before when enabled again, and no place in a team',
       ],
-      [`${server}/teams/members.test.ts`]: [
+      [`${server}/people/teams/members.test.ts`]: [
         'is deactivated by themselves, and reactivated at the step they were at',
       ],
     },
@@ -37,10 +37,10 @@ const people: readonly Sentence[] = [
     id: '4.4',
     says: 'Another manager means an identical team of theirs.',
     provenBy: {
-      [`${server}/teams/change-of-manager.test.ts`]: [
+      [`${server}/people/teams/change-of-manager.test.ts`]: [
         'changing a person’s manager creates a new team identical to the old one, with the new manager',
       ],
-      [`${domain}/teams/addition.test.ts`]: [
+      [`${domain}/people/teams/addition.test.ts`]: [
         'under another manager go to the identical team of that one, made once if missing',
       ],
     },
@@ -49,20 +49,22 @@ const people: readonly Sentence[] = [
     id: '4.5',
     says: 'Another ladder step lets the Nine Box position begin anew.',
     provenBy: {
-      [`${server}/teams/members.test.ts`]: [
+      [`${server}/people/teams/members.test.ts`]: [
         'is at another step from today on; the one before ends, and is kept',
       ],
-      [`${web}/teams/TeamPage.test.tsx`]: ['gets another step, with a warning of what that does'],
+      [`${web}/people/teams/TeamPage.test.tsx`]: [
+        'gets another step, with a warning of what that does',
+      ],
     },
   },
   {
     id: '4.6',
     says: 'To remove a member or to delete someone is done at once and not undone.',
     provenBy: {
-      [`${server}/teams/removal.test.ts`]: [
+      [`${server}/people/teams/removal.test.ts`]: [
         'shows how much goes, and deletes that team’s data, irreversibly, and nothing else',
       ],
-      [`${server}/users/deletion.test.ts`]: [
+      [`${server}/people/users/deletion.test.ts`]: [
         'takes who has nothing recorded, with their invitation and their periods',
         'takes each membership as Remove does, and says so before',
       ],
@@ -72,7 +74,7 @@ const people: readonly Sentence[] = [
     id: '4.7',
     says: 'What was written in a team goes with the member who is removed from it.',
     provenBy: {
-      [`${server}/teams/removal.test.ts`]: [
+      [`${server}/people/teams/removal.test.ts`]: [
         'shows how much goes, and deletes that team’s data, irreversibly, and nothing else',
         'keeps what was handed on to another manager',
       ],
@@ -92,12 +94,14 @@ const labErrors: readonly Sentence[] = [
     id: '8.1',
     says: 'The lab says that the company has no channel for the expert system.',
     provenBy: {
-      [`${domain}/expert-system/refuse.test.ts`]: ['why the assistant says nothing by itself: %s'],
-      [`${server}/lab/lab.test.ts`]: [
+      [`${domain}/assistant/expert-system/refuse.test.ts`]: [
+        'why the assistant says nothing by itself: %s',
+      ],
+      [`${server}/assistant/lab/lab.test.ts`]: [
         'not while the assistant is off or has no channel, and says so',
       ],
-      [`${server}/leadership/lab.test.ts`]: ['says why nothing can be sent'],
-      [`${web}/lab/ExpertSystemPage.test.tsx`]: [
+      [`${server}/assistant/leadership/lab.test.ts`]: ['says why nothing can be sent'],
+      [`${web}/assistant/lab/ExpertSystemPage.test.tsx`]: [
         'what keeps it from writing is said with the way to what changes it: %s',
       ],
     },
@@ -106,9 +110,13 @@ const labErrors: readonly Sentence[] = [
     id: '8.2',
     says: 'And that somebody cannot be reached as they are known to the channels.',
     provenBy: {
-      [`${domain}/expert-system/refuse.test.ts`]: ['why the assistant says nothing by itself: %s'],
-      [`${server}/lab/lab.test.ts`]: ['not to who is known on none of its channels, and says so'],
-      [`${web}/lab/ExpertSystemPage.test.tsx`]: [
+      [`${domain}/assistant/expert-system/refuse.test.ts`]: [
+        'why the assistant says nothing by itself: %s',
+      ],
+      [`${server}/assistant/lab/lab.test.ts`]: [
+        'not to who is known on none of its channels, and says so',
+      ],
+      [`${web}/assistant/lab/ExpertSystemPage.test.tsx`]: [
         'what keeps it from writing is said with the way to what changes it: %s',
       ],
     },
@@ -121,11 +129,11 @@ const conflicts: readonly Sentence[] = [
     id: '8.3',
     says: 'A stage that collaborators are at is not deleted.',
     provenBy: {
-      [`${server}/ladders/ladders.test.ts`]: [
+      [`${server}/people/ladders/ladders.test.ts`]: [
         'before it is deleted: who is at it is named, and who was is not in the way',
         'and a stage of the company’s says so of the collaborators who have it',
       ],
-      [`${web}/ladders/DevelopmentStagesPage.test.tsx`]: [
+      [`${web}/people/ladders/DevelopmentStagesPage.test.tsx`]: [
         'what keeps a step is named, with the way to it; one without is deleted, and the focus stays near',
       ],
     },
@@ -134,11 +142,11 @@ const conflicts: readonly Sentence[] = [
     id: '8.4',
     says: 'An area is not deleted while people are active in its teams, which are to be inactive first.',
     provenBy: {
-      [`${domain}/areas/area.test.ts`]: [
+      [`${domain}/people/areas/area.test.ts`]: [
         'an area cannot be deleted while people are active in its teams',
         'the team must be marked inactive first, with or without anyone in it',
       ],
-      [`${server}/areas/deletion.test.ts`]: [
+      [`${server}/people/areas/deletion.test.ts`]: [
         'the team must be marked inactive first: teams and people are named',
       ],
     },
@@ -147,7 +155,7 @@ const conflicts: readonly Sentence[] = [
     id: '8.5',
     says: 'A level is not deleted before its relations and expected behaviours are gone.',
     provenBy: {
-      [`${server}/ladders/ladders.test.ts`]: [
+      [`${server}/people/ladders/ladders.test.ts`]: [
         'a global level cannot be deleted until area stage relations and expected behaviours are removed',
         'and nobody is at it: all of them are counted and named',
       ],
@@ -157,11 +165,11 @@ const conflicts: readonly Sentence[] = [
     id: '8.6',
     says: 'A step needs its people elsewhere, and its relations and behaviours gone.',
     provenBy: {
-      [`${server}/ladders/ladders.test.ts`]: [
+      [`${server}/people/ladders/ladders.test.ts`]: [
         'a ladder step needs its users reassigned and its relations to levels and behaviours removed',
         'one that nobody ever was at is deleted, over no newer version',
       ],
-      [`${server}/ladders/steps-gone.test.ts`]: [
+      [`${server}/people/ladders/steps-gone.test.ts`]: [
         'that nobody is at any more is deleted, and who was at it keeps its name in their history',
       ],
     },
@@ -170,7 +178,7 @@ const conflicts: readonly Sentence[] = [
     id: '8.7',
     says: 'A skill or value that something is about is not deleted.',
     provenBy: {
-      [`${server}/skills/writing.test.ts`]: [
+      [`${server}/people/skills/writing.test.ts`]: [
         'a skill or value with relations or evaluations cannot be deleted',
         'and how many there are is said, but of none what it says or whom it is about',
       ],
@@ -202,8 +210,10 @@ const conflicts: readonly Sentence[] = [
     id: '8.12',
     says: 'What failed is said, and the page stays as it was.',
     provenBy: {
-      [`${web}/forms/use-form.test.tsx`]: ['that reaches nobody says so, and keeps what is typed'],
-      [`${web}/one-to-ones/FlowPage.test.tsx`]: [
+      [`${web}/kernel/forms/use-form.test.tsx`]: [
+        'that reaches nobody says so, and keeps what is typed',
+      ],
+      [`${web}/conversations/one-to-ones/FlowPage.test.tsx`]: [
         'what could not be shared is said to be, and stays as it was',
       ],
     },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEmulator } from 'emulate'
-import { slackScopes } from '#server/channels/slack.ts'
+import { slackScopes } from '#server/messaging/channels/slack.ts'
 
 /** An app as it is registered there. */
 export const slackApp = {

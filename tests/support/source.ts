@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 /** A file of ours, read as a program. */
 export interface SourceFile {
-  /** From the repository's root: `src/server/goals/queries.ts`. */
+  /** From the repository's root: `src/server/conversations/goals/queries.ts`. */
   readonly path: string
   readonly text: string
   readonly program: ReturnType<typeof parseSync>['program']

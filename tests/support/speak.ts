@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { languageNames } from '#web/i18n/LanguageMenu.tsx'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 
 /** Chooses a language in the menu of someone's account, whatever is spoken now. */
 export async function speak(page: Page, name: string, next: Language): Promise<void> {

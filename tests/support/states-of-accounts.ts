@@ -1,4 +1,4 @@
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { overHttp } from './over-http.ts'
 import { open, type Go, type Stop } from './stops.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { ofImports } from './states-of-imports.ts'
 import {
   and,

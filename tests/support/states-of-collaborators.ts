@@ -1,4 +1,4 @@
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { open, pressed, shut, to, unfold, unfoldAll, type Go, type Stop } from './stops.ts'
 
 const toClosed: Go = async (tourist) => {

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { and, choose, open, pressed, tab, type Go, type Stop } from './stops.ts'
 
 const menu = open('superadmin.companies.menu')

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import type { Stop } from './stops.ts'
 import { ofAccounts } from './states-of-accounts.ts'
 import { ofAdministrators } from './states-of-administrators.ts'

@@ -1,4 +1,4 @@
-import type { Addition } from '#domain/teams/addition.ts'
+import type { Addition } from '#domain/people/teams/addition.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'
 import type { Name } from './people.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { paths } from '#web/paths/paths.ts'
-import { TeamPage } from '#web/teams/TeamPage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { TeamPage } from '#web/people/teams/TeamPage.tsx'
 import type { Name } from './people.ts'
 import { renderAs } from './render.tsx'
 import type { World } from './world.ts'

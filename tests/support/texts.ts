@@ -1,7 +1,7 @@
-import { collect } from '#web/i18n/collect.ts'
-import { texts as further } from '#web/i18n/further-languages/en.ts'
-import { texts as first } from '#web/i18n/languages/en.ts'
-import { texts as visitor } from '#web/i18n/visitor-languages/en.ts'
+import { collect } from '#web/kernel/i18n/collect.ts'
+import { texts as further } from '#web/kernel/i18n/further-languages/en.ts'
+import { texts as first } from '#web/kernel/i18n/languages/en.ts'
+import { texts as visitor } from '#web/kernel/i18n/visitor-languages/en.ts'
 
 /** The English texts that come with the first page of someone signed in. */
 export const firstTexts = collect(first)

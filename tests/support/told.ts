@@ -1,4 +1,4 @@
-import type { Readers } from '#domain/access/readers.ts'
+import type { Readers } from '#domain/kernel/access/readers.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { fillings, paramsOf, reads, send } from './calls.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
-import { setOf } from '#web/paths/addresses.ts'
-import { canonicalPath, pathIn } from '#web/paths/localize.ts'
-import { paths } from '#web/paths/paths.ts'
+import { setOf } from '#web/kernel/paths/addresses.ts'
+import { canonicalPath, pathIn } from '#web/kernel/paths/localize.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { toAddress } from './stops.ts'
 
 const { manager, personal, company, administration, guides, statistics, superadmin } = paths

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { paths } from '#web/paths/paths.ts'
-import { ValuesPage } from '#web/values/ValuesPage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ValuesPage } from '#web/people/values/ValuesPage.tsx'
 import type { Api } from '#web/kernel/session.tsx'
 import type { Name } from './people.ts'
 import { renderAs } from './render.tsx'

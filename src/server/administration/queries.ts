@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AdministrationView } from '#contract/administration.ts'
-import type { ContentName } from '#server/content/content-definition.ts'
+import type { AdministrationView } from '#contract/administration/administration.ts'
+import type { ContentName } from '#server/platform/content/content-definition.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** How far the company is and what waits there, in one statement. */

@@ -1,4 +1,4 @@
-import type { administration } from '#contract/administration.ts'
+import type { administration } from '#contract/administration/administration.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readOverview } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { AccessClaims } from '#server/auth/access-tokens.ts'
-import { isLiving } from '#server/auth/living-session.ts'
-import { isOperating } from '#server/operators/queries.ts'
+import type { AccessClaims } from '#server/kernel/secrets/access-tokens.ts'
+import { isLiving } from '#server/identity/auth/living-session.ts'
+import { isOperating } from '#server/administration/operators/queries.ts'
 import type { Deps } from './deps.ts'
 import { HttpError, notFound } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openIdLinkMinutes } from '#domain/auth/openid.ts'
-import { secondStepMinutes } from '#domain/auth/second-factor.ts'
-import { deviceDaysMax, sessionIdleDaysMax } from '#domain/auth/session.ts'
+import { openIdLinkMinutes } from '#domain/identity/auth/openid.ts'
+import { secondStepMinutes } from '#domain/identity/auth/second-factor.ts'
+import { deviceDaysMax, sessionIdleDaysMax } from '#domain/kernel/secrets/session.ts'
 
 /** A cookie of ours that no script reads. */
 export interface Cookie {

@@ -7,7 +7,7 @@ import {
 } from '#contract/kernel/errors.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { uploadWords, type Upload } from '#domain/kernel/uploads.ts'
-import { DatabaseUnavailable, type Unavailability } from '#server/db/unavailable.ts'
+import { DatabaseUnavailable, type Unavailability } from '#server/kernel/db/unavailable.ts'
 import { HttpError, notFound, type InvalidField } from './errors.ts'
 import { languageOf, say, sayError } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accessTokens } from '#server/auth/access-tokens.ts'
-import { codesUnder } from '#server/auth/secrets.ts'
+import { accessTokens } from '#server/kernel/secrets/access-tokens.ts'
+import { codesUnder } from '#server/kernel/secrets/secrets.ts'
 import { parseEnv } from '#server/env.ts'
 import { testNow } from '#tests/support/world.ts'
 import { sealWith } from './seal.ts'

@@ -23,7 +23,7 @@ export function pageHints(folder: string): (reader: PageReader) => string {
   const byLanguage = new Map(
     languages.map((language) => [
       language,
-      hintFor(['entry-sign-in.tsx', `i18n/visitor-languages/${language}.ts`]),
+      hintFor(['entry-sign-in.tsx', `kernel/i18n/visitor-languages/${language}.ts`]),
     ]),
   )
   return ({ isSignedIn, language }) => (isSignedIn ? application : (byLanguage.get(language) ?? ''))

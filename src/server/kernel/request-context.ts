@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/auth/attempts.ts'
+import { networkOf } from '#domain/platform/attempts/attempts.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { AccessClaims, AccessTokens } from '#server/auth/access-tokens.ts'
-import type { MailboxWorker } from '#server/auth/mailbox-worker.ts'
-import { hashOf, newSecret, type DraftKeyOf, type HashCode } from '#server/auth/secrets.ts'
-import type { DatabaseClient } from '#server/db/database.ts'
+import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
+import type { MailboxWorker } from '#server/identity/auth/mailbox-worker.ts'
+import {
+  hashOf,
+  newSecret,
+  type DraftKeyOf,
+  type HashCode,
+} from '#server/kernel/secrets/secrets.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { cookieOf, type Cookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import { HttpError } from './errors.ts'

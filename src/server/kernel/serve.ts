@@ -8,7 +8,7 @@ import type {
   Received,
   Returned,
 } from '#contract/kernel/endpoint.ts'
-import { kindOfWork, ofStrangers } from '#server/db/turns.ts'
+import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
 import { authenticate, authenticateLiving, authenticateOperator } from './authenticate.ts'
 import type { Deps } from './deps.ts'
 import { answerInLines, type Saying } from './lines.ts'

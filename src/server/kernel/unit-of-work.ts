@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ChangeEvent } from '#contract/events.ts'
-import type { Actor } from '#domain/access/actor.ts'
+import type { ChangeEvent } from '#contract/platform/events.ts'
+import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Notice } from '#domain/notifications/notice.ts'
-import type { DatabaseClient, TransactionDb } from '#server/db/database.ts'
+import type { Notice } from '#domain/platform/notices/notice.ts'
+import type { DatabaseClient, TransactionDb } from '#server/kernel/db/database.ts'
 
 export type Db = TransactionDb
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { AdministrationView } from '#contract/administration.ts'
-import { paths } from '#web/paths/paths.ts'
-import { Section } from '#web/ui/Section.tsx'
+import type { AdministrationView } from '#contract/administration/administration.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Administration.module.css'
 
 const { administration } = paths

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Refusal } from '#domain/kernel/refusal.ts'
-import { Tip } from '#web/ui/Tip.tsx'
+import { Tip } from '#web/kernel/ui/Tip.tsx'
 import type { RefusalReason } from './refusals.ts'
 
 interface ActionButtonProps extends Pick<

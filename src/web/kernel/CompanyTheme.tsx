@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { tandemTheme } from '#web/theme/theme.ts'
+import { tandemTheme } from '#web/kernel/theme/theme.ts'
 
 /** The look around a company's own color. */
 export function CompanyTheme({ accent, children }: { accent: string; children: ReactNode }) {

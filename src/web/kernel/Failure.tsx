@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
 import { isUnanswered } from './transport.ts'
 import { Unreached } from './Unreached.tsx'
 import { useWasOffline } from './use-connectivity.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { Keys } from '#web/ui/Keys.tsx'
+import { Keys } from '#web/kernel/ui/Keys.tsx'
 import { useShell } from './shell-context.ts'
 import { commandKey, commandKeyName } from './command-key.ts'
 import s from './FindButton.module.css'

@@ -14,7 +14,7 @@ interface FormattedTextProps {
 
 /** Without a connection the text stays as it was typed. */
 const Formatted = lazy(() =>
-  import('#web/ui/Formatted.tsx')
+  import('#web/kernel/ui/Formatted.tsx')
     .catch(() => ({ Formatted: AsTyped }))
     .then((part) => ({ default: part.Formatted })),
 )

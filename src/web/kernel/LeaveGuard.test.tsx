@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { paths } from '#web/paths/paths.ts'
-import { ProfilePage } from '#web/personal/ProfilePage.tsx'
-import { AddUserPage } from '#web/users/AddUserPage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ProfilePage } from '#web/overviews/personal/ProfilePage.tsx'
+import { AddUserPage } from '#web/administration/staffing/AddUserPage.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 
 let w: World

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { events } from '#contract/events.ts'
+import { events } from '#contract/platform/events.ts'
 import { fillPath } from '#contract/kernel/client.ts'
 import type { AccessToken } from './access-token.ts'
 import { useSession } from './session.tsx'

@@ -5,7 +5,7 @@ import { layLine } from '#tests/support/line.ts'
 import { visitorTexts as messages } from '#tests/support/texts.ts'
 import { world } from '#tests/support/world.ts'
 import { Root } from '#web/entry-sign-in.tsx'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { connectivity } from './transport.ts'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/paths/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ReadingPage } from '#web/ui/ReadingPage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 
 /** No such page, or none for this reader: it does not tell which (sections 6 and 8). */
 export function NotFoundPage() {

@@ -8,7 +8,7 @@ import {
   type PictureFault,
 } from '#domain/kernel/picture.ts'
 import { uploadWords } from '#domain/kernel/uploads.ts'
-import { useConfirm } from '#web/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { asBase64 } from './as-base64.ts'
 import s from './PictureChoice.module.css'
 

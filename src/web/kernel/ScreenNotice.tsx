@@ -1,6 +1,6 @@
 import { MonitorUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { BannerButton } from '#web/ui/Banner.tsx'
+import { BannerButton } from '#web/kernel/ui/Banner.tsx'
 import { shareScreen, useSharesScreen } from './screen-sharing.ts'
 
 /** What the frame's bar says while private texts are hidden, and the way to end it. */

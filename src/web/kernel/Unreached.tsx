@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
 import { useConnectivity } from './use-connectivity.ts'
 
 /** Shown in place of content that could not be loaded offline: it retries once the connection is back. */

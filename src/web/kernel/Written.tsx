@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Language, Reading } from '#domain/kernel/localized-text.ts'
-import { useLanguageName } from '#web/i18n/use-language-name.ts'
+import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useIsFallback } from './use-fallback.ts'
 import s from './Written.module.css'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kernel/errors.ts'
-import type { OtherSession } from '#domain/auth/session.ts'
+import type { OtherSession } from '#domain/kernel/secrets/session.ts'
 import { recall, remember } from './stored.ts'
 import { tabSession } from './tab-session.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangeEvent, PresenceEvent, StreamEvent } from '#contract/events.ts'
+import type { ChangeEvent, PresenceEvent, StreamEvent } from '#contract/platform/events.ts'
 import type { AccessToken } from './access-token.ts'
 import { linesIn } from './lines-in.ts'
 import { staleTopics } from './stale-after.ts'

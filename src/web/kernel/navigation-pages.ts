@@ -30,7 +30,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 interface PageOfNavigation {
   readonly to: string

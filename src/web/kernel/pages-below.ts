@@ -1,5 +1,5 @@
 import { FileDown, FileUp, Footprints, Gem, Grid3x3, Puzzle } from 'lucide-react'
-import { paths } from '#web/paths/paths.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 
 /** What stands below the company's page: found by the search, and by a link there. */
 export const companyPages = {

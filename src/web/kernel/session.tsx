@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { contract } from '#contract/index.ts'
 import type { Client } from '#contract/kernel/client.ts'
-import type { MeView } from '#contract/users.ts'
-import type { Actor } from '#domain/access/actor.ts'
-import { isGodAdmin, type AccountRole } from '#domain/access/roles.ts'
+import type { MeView } from '#contract/people/users.ts'
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { isGodAdmin, type AccountRole } from '#domain/kernel/access/roles.ts'
 
 export type Api = Client<typeof contract>
 

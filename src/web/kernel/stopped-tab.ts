@@ -1,5 +1,5 @@
-import { addressOf } from '#web/paths/own-address.ts'
-import { paths } from '#web/paths/paths.ts'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { drafts } from './drafts.ts'
 import { parkDrafts } from './parked-drafts.ts'
 import { keepPlace, readPlace } from './place.ts'

@@ -1,6 +1,6 @@
 import { Eye, Lock, type LucideIcon } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { audienceOf, type Readers } from '#domain/access/readers.ts'
+import { audienceOf, type Readers } from '#domain/kernel/access/readers.ts'
 import { useSession } from './session.tsx'
 
 export interface Audience {

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { useLanguage } from '#web/i18n/I18n.tsx'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useSession } from './session.tsx'
 import { remember } from './stored.ts'
 import { savePreferredLanguage } from './session-api.ts'

@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { useLanguage } from '#web/i18n/I18n.tsx'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 
 /** Whether content is shown in another language than the reader's, because theirs is empty. */
 export function useIsFallback(): (reading: Reading) => boolean {

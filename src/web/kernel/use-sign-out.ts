@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useConfirm } from '#web/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { useAccount } from './account.tsx'
 import { drafts } from './drafts.ts'
 import { loadTabs } from './load-tabs.ts'

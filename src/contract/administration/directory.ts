@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  placers,
+  syncActs,
+  syncOutcomes,
+  tokenNameLengthMax,
+} from '#domain/people/sync-state/sync.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { address, name } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+
+const token = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** To the minute; null where no directory has come with it yet. */
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type DirectoryTokenView = z.output<typeof token>
+
+const entry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  act: z.enum(syncActs),
+  outcome: z.enum(syncOutcomes),
+  /** The reason of a refusal; null where there was none. */
+  problem: z.string().nullable(),
+  /** The name of the token that the directory came with. */
+  token: z.string(),
+  /** Whom it was about; null where it was about nobody, or they were deleted. */
+  person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+})
+export type SyncEntryView = z.output<typeof entry>
+
+const base = '/superadmin/:companyId/directory'
+
+/** The company's directory: what it proves itself by, what it did, and who is out of its reach. */
+export const directory = {
+  read: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'superadmin',
+    summary:
+      'Where a directory says who works in the company (SCIM 2.0), the tokens that open it, and how many people it has.',
+    response: z.object({
+      address,
+      tokens: z.array(token),
+      people: z.int().nonnegative(),
+      /** How many of them something of the last sync was refused for. */
+      problems: z.int().nonnegative(),
+      /** Who says in which team its people are. */
+      placedBy: z.enum(placers),
+    }),
+  }),
+  choosePlacer: endpoint({
+    method: 'PUT',
+    path: `${base}/placed-by`,
+    access: 'superadmin',
+    summary:
+      'Choose who places the people of the sync in teams, at a step and under a manager: the directory, or Tandem.',
+    body: z.strictObject({ placedBy: z.enum(placers) }),
+  }),
+  addToken: endpoint({
+    method: 'POST',
+    path: `${base}/tokens`,
+    access: 'superadmin',
+    summary: 'Make a token for a directory. It is answered this once, and kept as a hash.',
+    body: z.strictObject({ name: name(tokenNameLengthMax) }),
+    response: z.object({ id: z.uuid(), token: z.string() }),
+  }),
+  revokeToken: endpoint({
+    method: 'DELETE',
+    path: `${base}/tokens/:tokenId`,
+    access: 'superadmin',
+    summary: 'Revoke a token: whoever has it is refused from now on.',
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: `${base}/log`,
+    access: 'superadmin',
+    summary: 'What directories did, the newest first, with ids and states: never a text.',
+    query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(syncOutcomes).optional() }),
+    response: pageOf(entry),
+  }),
+  ignore: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId/ignoreEtl',
+    access: 'admin',
+    summary:
+      'Take someone out of the directory’s sync, for good, also before it first wrote to them: it changes nothing of them any more. It can’t be undone.',
+    body: z.strictObject({ ignoreEtl: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import {
+  exportFormats,
+  exportKinds,
+  exportStates,
+  storedFormats,
+} from '#domain/administration/exports/exports.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+export const exportView = z.object({
+  id: z.uuid(),
+  kind: z.enum(exportKinds),
+  format: z.enum(storedFormats),
+  state: z.enum(exportStates),
+  askedAt: z.iso.datetime(),
+  rowsDone: z.int().min(0),
+  /** Null until they were counted. */
+  rowsTotal: z.int().min(0).nullable(),
+  /** The parts that its file is fetched in; 0 where there is none to fetch. */
+  parts: z.int().min(0),
+  /** Until when it can be fetched; null before it is ready. */
+  until: z.iso.datetime().nullable(),
+})
+export type ExportView = z.output<typeof exportView>
+
+const format = z.enum(exportFormats).default('csv')
+const asQuery = z.strictObject({ format })
+/** Section 7 names no payload for the calls that take one: without it, they make a CSV. */
+const asBody = z.strictObject({ format }).prefault({})
+const started = z.object({ id: z.uuid() })
+
+const base = '/companies/:companyId'
+
+/**
+ * What administrators take along of their company (section 7): states, dates, numbers and names, and no text
+ * of a conversation. Each is made in the background; its asker is told by mail, and fetches it within a day.
+ */
+export const companyExports = {
+  users: endpoint({
+    method: 'POST',
+    path: `${base}/users/export-access`,
+    access: 'admin',
+    summary: 'Have a file made of the people of the company, and of who has which access.',
+    body: asBody,
+    response: started,
+  }),
+  goals: endpoint({
+    method: 'GET',
+    path: `${base}/goals/export`,
+    access: 'admin',
+    summary: 'Have a file made of goals: whose, states, dates, weights, progress, evaluations.',
+    query: asQuery,
+    response: started,
+    starts: true,
+  }),
+  agreements: endpoint({
+    method: 'GET',
+    path: `${base}/agreements/export`,
+    access: 'admin',
+    summary: 'Have a file made of agreements: whose, about which value or skill, dates, results.',
+    query: asQuery,
+    response: started,
+    starts: true,
+  }),
+  feedback: endpoint({
+    method: 'POST',
+    path: `${base}/feedback/export`,
+    access: 'admin',
+    summary: 'Have a file made of shared feedback: who to whom, when, about what; no word of it.',
+    body: asBody,
+    response: started,
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/admin/statistics/:companyId/export',
+    access: 'admin',
+    summary: 'Have a file made of how everyone in a team stands, as statistics show it.',
+    query: asQuery,
+    response: started,
+    starts: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${base}/exports`,
+    access: 'admin',
+    summary: 'The exports that one asked for lately, the newest first.',
+    response: z.object({ exports: z.array(exportView) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: `${base}/exports/:exportId`,
+    access: 'member',
+    summary: 'An export of one’s own: how far it has got.',
+    response: exportView,
+  }),
+  fetch: endpoint({
+    method: 'GET',
+    path: `${base}/exports/:exportId/file`,
+    access: 'member',
+    summary: 'A part of the file of an export of one’s own, the first being 1, within 24 hours.',
+    query: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),
+    response: z.object({ bytes: z.base64() }),
+  }),
+}
+
+/** The exports whose addresses name no company. */
+export const widerExports = {
+  oneToOnes: endpoint({
+    method: 'POST',
+    path: '/companies/one-to-ones/export',
+    access: 'account',
+    summary:
+      'Have a file made of one-to-ones: who, type, state, dates, general performance. Of the company named, else of each one administers.',
+    body: z.strictObject({ companyId: z.uuid().optional(), format }).prefault({}),
+    response: z.object({
+      exports: z.array(z.object({ companyId: z.uuid(), id: z.uuid() })).min(1),
+    }),
+  }),
+  everything: endpoint({
+    method: 'POST',
+    path: '/companies/all/export',
+    access: 'account',
+    summary:
+      'Have a file made of all of that for each company one is a super administrator of: a file a company.',
+    body: asBody,
+    response: z.object({ companies: z.int().min(1) }),
+  }),
+}

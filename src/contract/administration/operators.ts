@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { advisingReasons } from '#domain/assistant/expert-system/refuse.ts'
+import { jobNames } from '#domain/platform/jobs/jobs.ts'
+import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { companyLine, companyToDelete } from '#contract/identity/companies.ts'
+import { jobsView } from '#contract/platform/jobs.ts'
+import { planView } from '#contract/kernel/dependents.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { name } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { playgroundLine, promptTried } from '#contract/assistant/lab.ts'
+import { labStepQuery, stepText } from '#contract/assistant/leadership.ts'
+import {
+  chatAnswersPage,
+  chatAnswersQuery,
+  conversationsPage,
+  conversationsQuery,
+  outboxPage,
+  outboxQuery,
+} from './superadmin.ts'
+
+/** What god-admins see and do on the whole installation: of companies how they are, nothing of what is said in them. */
+export const operators = {
+  companies: endpoint({
+    method: 'GET',
+    path: '/operators/companies',
+    access: 'operator',
+    summary:
+      'Every company of the installation, by name: how many are in it, since when, and whether it is suspended.',
+    query: pageQuery,
+    response: pageOf(companyLine),
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/operators/companies/:operatedId/suspend',
+    access: 'operator',
+    summary: 'Suspend a company: nobody gets in, and nothing is sent, until it is resumed.',
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/operators/companies/:operatedId/resume',
+    access: 'operator',
+    summary: 'Let a suspended company go on.',
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/operators/companies/:operatedId/name',
+    access: 'operator',
+    summary: 'Choose what a company is called, in at most 250 characters.',
+    body: z.strictObject({ name: name(companyNameLengthMax) }),
+  }),
+  planDeletion: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/deletion',
+    access: 'operator',
+    summary: 'How much goes with a company when it is deleted: numbers alone.',
+    response: planView,
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/operators/companies/:operatedId/deletion',
+    access: 'operator',
+    summary: 'Delete a company, as its super administrators can: for 30 days it can be taken back.',
+    body: companyToDelete,
+  }),
+  takeBack: endpoint({
+    method: 'POST',
+    path: '/operators/companies/:operatedId/taken-back',
+    access: 'operator',
+    summary: 'Take back a company that is being deleted. One that was suspended before stays so.',
+  }),
+  outbox: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/outbox',
+    access: 'operator',
+    summary: 'What left for the people of a company, as its super administrators see it.',
+    query: outboxQuery,
+    response: outboxPage.extend({ companyName: z.string() }),
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/operators/companies/:operatedId/outbox/:deliveryId/again',
+    access: 'operator',
+    summary: 'Put what was given up on its way once more, as its super administrators can.',
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/conversations',
+    access: 'operator',
+    summary:
+      'Whom Tandem wrote to last in a company, as its super administrators see it: never what it said.',
+    query: conversationsQuery,
+    response: conversationsPage.extend({ companyName: z.string() }),
+  }),
+  chatAnswers: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/chat-answers',
+    access: 'operator',
+    summary:
+      'Whom the assistant answered in a company, as its super administrators see it: never a word of it.',
+    query: chatAnswersQuery,
+    response: chatAnswersPage.extend({ companyName: z.string() }),
+  }),
+  jobs: endpoint({
+    method: 'GET',
+    path: '/operators/jobs',
+    access: 'operator',
+    summary: 'What the server does by itself, as super administrators see it.',
+    response: jobsView,
+  }),
+  runJob: endpoint({
+    method: 'POST',
+    path: '/operators/jobs/run',
+    access: 'operator',
+    summary: 'Have a job run now. One that is under way is not begun a second time.',
+    body: z.strictObject({ name: z.enum(jobNames) }),
+  }),
+}
+
+/** The lab of god-admins, who need be in no company: the library and the texts, and how the assistant stands in each. */
+export const operatorLab = {
+  company: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/lab',
+    access: 'operator',
+    summary: 'Why the assistant of a company writes to nobody by itself; null where it may.',
+    response: z.object({ companyName: z.string(), refusal: z.enum(advisingReasons).nullable() }),
+  }),
+  step: endpoint({
+    method: 'GET',
+    path: '/operators/lab/leadership',
+    access: 'operator',
+    summary: 'Any step of the leadership program in any language.',
+    query: labStepQuery,
+    response: stepText,
+  }),
+  tryLibrary: endpoint({
+    method: 'POST',
+    path: '/operators/lab/answers',
+    access: 'operator',
+    summary:
+      'Ask the built-in library for something about a made-up person: the prompt, the answer and what of it is taken.',
+    body: promptTried,
+    response: z.array(playgroundLine),
+  }),
+}

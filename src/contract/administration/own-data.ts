@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { exportView } from './exports.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+const base = '/companies/:companyId/my-data'
+
+/** What everyone takes along of themselves in a company, and that they may ask to be deleted there. */
+export const ownData = {
+  read: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'member',
+    summary:
+      'What the reader took along of themselves lately, and since when they ask to be deleted.',
+    response: z.object({
+      exports: z.array(exportView),
+      /** Null where they do not ask. */
+      erasure: z.object({ askedAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
+    }),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'member',
+    summary:
+      'Have a file made of all that the reader wrote, private texts included, and of what their pages show them: JSON and HTML in a ZIP.',
+    response: z.object({ id: z.uuid() }),
+  }),
+  askErasure: endpoint({
+    method: 'POST',
+    path: `${base}/erasure`,
+    access: 'member',
+    summary:
+      'Ask the company’s super administrators to delete the reader. They are to do so, or answer, within 30 days.',
+  }),
+  withdrawErasure: endpoint({
+    method: 'DELETE',
+    path: `${base}/erasure`,
+    access: 'member',
+    summary: 'Take back that one asked to be deleted.',
+  }),
+}

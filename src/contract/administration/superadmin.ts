@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { historyRowsMax, outcomes } from '#domain/assistant/ai/limits.ts'
+import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
+import { channels, notificationKinds } from '#domain/platform/notices/kinds.ts'
+import { deliveryStates } from '#domain/platform/outbox/retries.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+/** What a delivery is about. */
+export const deliveryKinds = [
+  'verify',
+  'signIn',
+  'recover',
+  'alreadyHere',
+  'noAccountToSignIn',
+  'noAccountToRecover',
+  'invitation',
+  'superAdmin',
+  'superAdminEnded',
+  'roleChanged',
+  'exportReady',
+  'exportFailed',
+  'companyDeletion',
+  'importApplied',
+  'importUndone',
+  'importFailed',
+  'credentialChanged',
+  'emailChangeOld',
+  'emailChangeNew',
+  'emailTaken',
+  'emailChanged',
+  'companyEmailChanged',
+  'notifications',
+  'oneToOnePlanned',
+  'oneToOneMoved',
+  'oneToOneWithdrawn',
+] as const
+
+const channel = z.enum(channels)
+const state = z.enum(deliveryStates)
+
+/** How far something has got that left, or was to. */
+const progress = {
+  id: z.uuid(),
+  channel,
+  state,
+  /** When it was written. */
+  at: z.iso.datetime(),
+  /** When it was put on its way once more; null where it never was. */
+  againAt: z.iso.datetime().nullable(),
+  /** What the other side said last, as codes; null where it said nothing. */
+  problem: z.string().nullable(),
+  isOurs: z.boolean(),
+  hasContent: z.boolean(),
+}
+
+const deliveryLine = z.object({
+  ...progress,
+  /** Where it goes on its channel: a mailbox, or what a service calls a person. */
+  to: z.string(),
+  kind: z.enum(deliveryKinds),
+  /** How often its delivery was begun. */
+  tries: z.int(),
+  /** When it is tried next; null where it is not. */
+  nextTryAt: z.iso.datetime().nullable(),
+})
+export type DeliveryLine = z.output<typeof deliveryLine>
+
+const spokenTo = z.object({
+  person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
+  /** The last by each channel that they were ever written to by. */
+  last: z.array(
+    z.object({
+      ...progress,
+      /** What it said, by kind: never a text. Empty once what it was about is gone. */
+      kinds: z.array(z.enum(notificationKinds)),
+    }),
+  ),
+})
+export type SpokenTo = z.output<typeof spokenTo>
+
+/** An answer of the assistant: never a word of it, nor of what was asked. */
+const chatAnswer = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Who asked; null where they decline identified data processing. */
+  person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
+  channel: z.enum(answerChannels),
+  outcome: z.enum(outcomes),
+})
+export type ChatAnswer = z.output<typeof chatAnswer>
+
+/** How a list of what left is narrowed down. */
+export const outboxQuery = pageQuery.omit({ search: true }).extend({
+  state: state.optional(),
+  channel: channel.optional(),
+  kind: z.enum(deliveryKinds).optional(),
+})
+export type OutboxQuery = z.output<typeof outboxQuery>
+export const outboxPage = pageOf(deliveryLine).extend({ sendsMails: z.boolean() })
+export type OutboxView = z.output<typeof outboxPage>
+
+/** How the people who were written to are narrowed down: by the last of a channel, and how far it got. */
+export const conversationsQuery = pageQuery.extend({
+  channel: channel.optional(),
+  state: state.optional(),
+})
+export type ConversationsQuery = z.output<typeof conversationsQuery>
+export const conversationsPage = pageOf(spokenTo)
+export type ConversationsView = z.output<typeof conversationsPage>
+
+/** How the answers of the assistant are narrowed down. */
+export const chatAnswersQuery = pageQuery.extend({
+  channel: z.enum(answerChannels).optional(),
+  outcome: z.enum(outcomes).optional(),
+})
+export type ChatAnswersQuery = z.output<typeof chatAnswersQuery>
+export const chatAnswersPage = pageOf(chatAnswer)
+export type ChatAnswersView = z.output<typeof chatAnswersPage>
+
+const base = '/superadmin/:companyId'
+
+/** What super administrators see of how their company runs. */
+export const superadmin = {
+  outbox: endpoint({
+    method: 'GET',
+    path: `${base}/outbox`,
+    access: 'superadmin',
+    summary:
+      'What left for the company’s people and those it has invited, or was to, the newest first: to whom, about what, when, how far. Never what is in it.',
+    query: outboxQuery,
+    response: outboxPage,
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: `${base}/outbox/:deliveryId/again`,
+    access: 'superadmin',
+    summary: 'Put what was given up on its way once more: its tries are counted anew.',
+  }),
+  erasures: endpoint({
+    method: 'GET',
+    path: `${base}/erasures`,
+    access: 'superadmin',
+    summary:
+      'Who of the company asks to be deleted, and until when they are to be; who asked first comes first.',
+    response: z.array(
+      z.object({
+        id: z.uuid(),
+        firstName: z.string(),
+        lastName: z.string(),
+        askedAt: z.iso.datetime(),
+        dueAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: `${base}/conversations`,
+    access: 'superadmin',
+    summary:
+      'Whom Tandem wrote to last and by which channel, by name: of which kinds, and whether it arrived. Never what it said.',
+    query: conversationsQuery,
+    response: conversationsPage,
+  }),
+  chatAnswers: endpoint({
+    method: 'GET',
+    path: `${base}/chat-answers`,
+    access: 'superadmin',
+    summary: `Whom the assistant answered, when, where and how that ended: the newest first, up to ${historyRowsMax}. Never a word of question or answer.`,
+    query: chatAnswersQuery,
+    response: chatAnswersPage,
+  }),
+}

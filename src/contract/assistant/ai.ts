@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { aiFunctions, engines } from '#domain/assistant/ai/functions.ts'
+import { historyRowsMax, outcomes, timeoutSeconds } from '#domain/assistant/ai/limits.ts'
+import {
+  baseUrlLengthMax,
+  baseUrlMistake,
+  modelKeyLengthMax,
+  modelNameLengthMax,
+  monthlyTokensLimit,
+  priceMax,
+} from '#domain/assistant/ai/model.ts'
+import { isEachOnce } from '#domain/identity/companies/company.ts'
+import { channels } from '#domain/platform/notices/kinds.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { text, wholeNumber } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+
+const prices = z.strictObject({
+  /** Of a million tokens, in thousandths of the currency. */
+  prompt: z.int().min(0).max(priceMax),
+  answer: z.int().min(0).max(priceMax),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .meta({ pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 }),
+})
+
+const model = z.strictObject({
+  baseUrl: text(baseUrlLengthMax)
+    .refine((url) => baseUrlMistake(url) === undefined, { error: 'invalid' })
+    .meta({ format: 'uri', maxLength: baseUrlLengthMax }),
+  name: text(modelNameLengthMax),
+  /** Left out, the one that is kept stays, where it was given for the same host; null for none. */
+  key: text(modelKeyLengthMax).nullable().optional(),
+  timeoutSeconds: wholeNumber(timeoutSeconds.min, timeoutSeconds.max),
+})
+
+const modelView = model.omit({ key: true }).extend({
+  baseUrl: z.string(),
+  name: z.string(),
+  hasKey: z.boolean(),
+})
+
+/** Some of a list, each once. */
+function someOf<const All extends readonly [string, ...string[]]>(all: All) {
+  return z
+    .array(z.enum(all))
+    .max(all.length)
+    .refine(isEachOnce, { error: 'repeated' })
+    .meta({ uniqueItems: true })
+}
+
+const usage = z.object({
+  calls: z.int(),
+  promptTokens: z.int(),
+  answerTokens: z.int(),
+  /** In millionths of the currency, by what tokens cost when they were taken. */
+  cost: z.int(),
+})
+
+const settings = z.object({
+  isOn: z.boolean(),
+  engine: z.enum(engines),
+  model: modelView.nullable(),
+  functions: z.array(z.enum(aiFunctions)),
+  channels: z.array(z.enum(channels)),
+  monthlyTokensMax: z.int().nullable(),
+  prices: prices.nullable(),
+  /** What was taken this month, by the company’s clock. */
+  usage,
+  version: z.int(),
+})
+export type AiSettingsView = z.output<typeof settings>
+
+const historyRow = z.object({
+  at: z.iso.datetime(),
+  function: z.enum(aiFunctions),
+  /** Who asked; null where they decline identified data processing. */
+  by: z.string().nullable(),
+  engine: z.enum(engines),
+  promptTokens: z.int(),
+  answerTokens: z.int(),
+  cost: z.int().nullable(),
+  currency: z.string().nullable(),
+  durationMs: z.int().nullable(),
+  outcome: z.enum(outcomes),
+})
+export type AiHistoryRow = z.output<typeof historyRow>
+
+const aboutMeRow = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  function: z.enum(aiFunctions),
+  by: z.string(),
+  isOwn: z.boolean(),
+})
+export type AboutMeRow = z.output<typeof aboutMeRow>
+
+const path = '/companies/:companyId/ai'
+
+/** What a company chose of the assistant, and what it was asked for (section 2, AI engine configuration). */
+export const ai = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'admin',
+    summary: 'What the company chose of the assistant, and what was taken this month. No key.',
+    response: settings,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path,
+    access: 'admin',
+    summary: 'Choose whether and by what the assistant answers, what it is asked for and where.',
+    body: z.strictObject({
+      isOn: z.boolean(),
+      engine: z.enum(engines),
+      model: model.nullable(),
+      functions: someOf(aiFunctions),
+      channels: someOf(channels),
+      monthlyTokensMax: z.int().min(1).max(monthlyTokensLimit).nullable(),
+      prices: prices.nullable(),
+      /** 0 where nobody chose yet. */
+      version: z.int().min(0),
+    }),
+    response: settings,
+  }),
+  tryModel: endpoint({
+    method: 'POST',
+    path: `${path}/test`,
+    access: 'admin',
+    summary: 'Ask a model something without anybody’s data, before it is chosen; nothing is saved.',
+    body: model,
+    response: z.object({
+      said: z.string(),
+      durationMs: z.int(),
+      promptTokens: z.int(),
+      answerTokens: z.int(),
+    }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: `${path}/history`,
+    access: 'admin',
+    summary: `What the assistant was asked for, the newest ${historyRowsMax} calls: no word of it.`,
+    response: z.object({ rows: z.array(historyRow) }),
+  }),
+  aboutMe: endpoint({
+    method: 'GET',
+    path: `${path}/about-me`,
+    access: 'member',
+    summary: 'What the assistant was asked for with records about the reader in it: no word of it.',
+    query: pageQuery.omit({ search: true }),
+    response: pageOf(aboutMeRow),
+  }),
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { engines } from '#domain/assistant/ai/functions.ts'
+import {
+  chatOutcomes,
+  chatQuestionLengthMax,
+  chatRatings,
+} from '#domain/assistant/chat-bot/exchange.ts'
+import { guidePages } from '#domain/assistant/chat-bot/pages.ts'
+import { agentMessageKinds } from '#domain/assistant/chat-bot/messages.ts'
+import { agesOfNotifications } from '#domain/platform/notices/reading.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { text } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { notificationView, targetView } from '#contract/messaging/notifications.ts'
+
+const citationView = z.object({
+  /** As the answer has it in its marks: `f1` in `[f1]`. */
+  id: z.string(),
+  label: z.string(),
+  target: targetView.nullable(),
+  page: z.enum(guidePages).nullable(),
+})
+
+/** A question and its answer. */
+export const exchangeView = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  question: z.string(),
+  /** Plain text, with the marks of what it cites. */
+  answer: z.string(),
+  outcome: z.enum(chatOutcomes),
+  /** What answered; null where nothing was asked. */
+  engine: z.enum(engines).nullable(),
+  citations: z.array(citationView).readonly(),
+  /** What the reader thought of it. */
+  rating: z.enum(chatRatings).nullable(),
+})
+export type ExchangeView = z.output<typeof exchangeView>
+export type CitationView = z.output<typeof citationView>
+
+const agentMessageView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('recommendation'), notification: notificationView }),
+  z.object({ kind: z.literal('answer'), exchange: exchangeView }),
+])
+export type AgentMessageView = z.output<typeof agentMessageView>
+
+const base = '/companies/:companyId/chat-exchanges'
+
+/** The conversation of a person with the assistant: theirs alone. */
+export const chatBot = {
+  history: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'member',
+    summary: 'What the reader asked the assistant and what it answered, the newest first.',
+    query: pageQuery.omit({ search: true }),
+    response: pageOf(exchangeView),
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/agent-messages',
+    access: 'member',
+    summary:
+      'What the assistant wrote to the reader, the newest first: what it recommended, and what it answered. The latest, which are unread or of the last seven days, or the previous.',
+    query: pageQuery.omit({ search: true }).extend({
+      age: z.enum(agesOfNotifications).optional(),
+      kind: z.enum(agentMessageKinds).optional(),
+    }),
+    response: pageOf(agentMessageView),
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: base,
+    access: 'member',
+    summary:
+      'Ask the assistant: what it says comes piece by piece, and last the whole exchange, as it is kept.',
+    lines: true,
+    body: z.strictObject({ question: text(chatQuestionLengthMax) }),
+    response: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('said'), text: z.string() }),
+      z.object({ kind: z.literal('done'), exchange: exchangeView }),
+    ]),
+  }),
+  rate: endpoint({
+    method: 'PUT',
+    path: `${base}/:exchangeId/rating`,
+    access: 'member',
+    summary: 'Say whether an answer was useful, or (null) take that back.',
+    body: z.strictObject({ rating: z.enum(chatRatings).nullable() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${base}/:exchangeId`,
+    access: 'member',
+    summary: 'Delete a question and its answer.',
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: base,
+    access: 'member',
+    summary: 'Delete all that the reader asked the assistant, and its answers.',
+  }),
+}

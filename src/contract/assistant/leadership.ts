@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { advisingReasons } from '#domain/assistant/expert-system/refuse.ts'
+import { lookBackLengthMax } from '#domain/kernel/limits.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { leadershipSteps } from '#domain/assistant/leadership/steps.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, text } from '#contract/kernel/fields.ts'
+
+const step = z.enum(leadershipSteps)
+const standing = z.enum(['done', 'current', 'open', 'coming'])
+
+const stepLine = z.object({
+  step,
+  title: z.string(),
+  gist: z.string(),
+  /** Null where the reader is not enrolled. */
+  standing: standing.nullable(),
+  /** The day it opens, as long as the program is not paused before; null where the reader is not enrolled. */
+  opensOn: day.nullable(),
+  doneOn: day.nullable(),
+  hasLookBack: z.boolean(),
+})
+export type StepLine = z.output<typeof stepLine>
+
+const programView = z.object({
+  /** Null where the reader is not enrolled. */
+  enrollment: z
+    .object({
+      pausedOn: day.nullable(),
+      /** The administrator who enrolled the reader; null where they did so themselves. */
+      enrolledBy: z.string().nullable(),
+    })
+    .nullable(),
+  isFinished: z.boolean(),
+  /** Why steps are not sent to the reader; null where they are. */
+  unsent: z.enum(advisingReasons).nullable(),
+  steps: z.array(stepLine),
+})
+export type ProgramView = z.output<typeof programView>
+
+const stepTexts = {
+  step,
+  title: z.string(),
+  gist: z.string(),
+  /** Paragraphs. */
+  idea: z.array(z.string()),
+  tryThis: z.string(),
+  question: z.string(),
+}
+
+const stepView = z.object({
+  ...stepTexts,
+  standing: standing.nullable(),
+  /** What the reader wrote looking back, which nobody else reads. */
+  lookBack: z.string(),
+  doneOn: day.nullable(),
+  /** 0 before it was first saved. */
+  version: z.int().min(0),
+})
+export type StepView = z.output<typeof stepView>
+
+/** A step as it is written, whoever reads it. */
+export const stepText = z.object(stepTexts)
+
+/** A step of the program, and the language it is wanted in. */
+export const labStepQuery = z.strictObject({
+  step: step.default('listening'),
+  language: z.enum(languages).optional(),
+})
+
+/** A step as the lab shows it. */
+const labStepView = stepText.extend({
+  /** Why it can not be sent to the reader; null where it can. */
+  unsent: z.enum(advisingReasons).nullable(),
+})
+export type LabStepView = z.output<typeof labStepView>
+
+const inLab = '/companies/:companyId/lab/leadership'
+const base = '/companies/:companyId/leadership'
+const ofPerson = '/companies/:companyId/users/:userId/leadership'
+
+/** The leadership program of managers. How far somebody is, and what they write, is for them alone. */
+export const leadership = {
+  read: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'member',
+    summary: 'The twelve steps of the leadership program, and where the reader is in it.',
+    response: programView,
+  }),
+  step: endpoint({
+    method: 'GET',
+    path: `${base}/step`,
+    access: 'member',
+    summary:
+      'A step to read, with what the reader wrote looking back at it: the current one where none is named.',
+    query: z.strictObject({ step: step.optional() }),
+    response: stepView,
+  }),
+  lookBack: endpoint({
+    method: 'PUT',
+    path: `${base}/step`,
+    access: 'member',
+    summary: 'Write what one sees looking back at a step, and whether one is done with it.',
+    body: z.strictObject({
+      step,
+      text: z.literal('').or(text(lookBackLengthMax)),
+      isDone: z.boolean(),
+      version: z.int().min(0),
+    }),
+    response: z.object({ version: z.int() }),
+  }),
+  pause: endpoint({
+    method: 'PUT',
+    path: `${base}/pause`,
+    access: 'member',
+    summary: 'Pause the program, or take it up again: what was to come moves by those days.',
+    body: z.strictObject({ isPaused: z.boolean() }),
+  }),
+  join: endpoint({
+    method: 'PUT',
+    path: `${base}/enrollment`,
+    access: 'member',
+    summary:
+      'Join the program, with the first step one is not done with; who is in it stays there.',
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: `${base}/enrollment`,
+    access: 'member',
+    summary: 'Leave the program. What one wrote stays, for oneself.',
+  }),
+  labStep: endpoint({
+    method: 'GET',
+    path: inLab,
+    access: 'member',
+    summary: 'Any step in any language, for those who use the lab.',
+    query: labStepQuery,
+    response: labStepView,
+  }),
+  sendToMyself: endpoint({
+    method: 'POST',
+    path: inLab,
+    access: 'member',
+    summary: 'Have a step sent to oneself as the program sends it, for those who use the lab.',
+    body: z.strictObject({ step }),
+  }),
+  enrollment: endpoint({
+    method: 'GET',
+    path: ofPerson,
+    access: 'admin',
+    summary: 'Whether somebody is enrolled. Never how far they are.',
+    response: z.object({ isEnrolled: z.boolean(), isManager: z.boolean() }),
+  }),
+  enroll: endpoint({
+    method: 'PUT',
+    path: ofPerson,
+    access: 'admin',
+    summary: 'Enroll somebody who manages people.',
+  }),
+  takeOut: endpoint({
+    method: 'DELETE',
+    path: ofPerson,
+    access: 'admin',
+    summary: 'Take somebody out of the program. What they wrote stays, for themselves.',
+  }),
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  agendaTemplateRules,
+  agendaTemplateTypes,
+} from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { contentCalls } from '#contract/kernel/content-calls.ts'
+import { writtenContent } from '#contract/kernel/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+/** Where a question is asked: in which 1:1s, and in which step of them. */
+const place = { type: z.enum(agendaTemplateTypes), step: z.enum(oneToOneSteps) }
+
+/** A question of the company's as its administrators write it. */
+export const agendaTemplateView = z.object({
+  ...writtenContent(agendaTemplateRules),
+  ...place,
+  /** For whom of the two it is, in one-to-ones that begin from now on. */
+  addressee: z.enum(addressees),
+})
+export type AgendaTemplateView = z.output<typeof agendaTemplateView>
+
+export const agendaTemplates = {
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/agenda-templates',
+    access: 'admin',
+    summary: 'What the company asks in its one-to-ones, by type and step, each in their order.',
+    response: z.array(agendaTemplateView),
+  }),
+  ...contentCalls({
+    rules: agendaTemplateRules,
+    within: place,
+    also: {
+      /** For whom it is; absent, it stays as it is: for both, where it is new. */
+      addressee: z.enum(addressees).optional(),
+    },
+    path: '/companies/:companyId/agenda-templates',
+    id: 'templateId',
+    summaries: {
+      add: 'Have a question asked in one-to-ones that begin from now on, behind the others of its type and step.',
+      edit: 'Change what a question says, on open agendas too. Closed one-to-ones keep their words.',
+      move: 'Move a question to another place among those of its type and step.',
+      remove:
+        'Ask a question no longer. Where it was asked it stays until it is answered or the next one-to-one.',
+    },
+  }),
+}

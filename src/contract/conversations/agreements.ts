@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { agreementStates, agreementSubjects } from '#domain/conversations/agreements/agreement.ts'
+import { agreementResults } from '#domain/conversations/agreements/results.ts'
+import { agreementLengthMax } from '#domain/kernel/limits.ts'
+import { day, decidedIn, text, version } from '#contract/kernel/fields.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+export const agreementView = z.object({
+  id: z.uuid(),
+  collaboratorId: z.uuid(),
+  /** Null where it was never noted. */
+  createdBy: z.uuid().nullable(),
+  /** Who is to do it: the collaborator, or a manager of theirs, who may have gone since. */
+  owedBy: z.uuid(),
+  /** Whose draft it is, where it is one. */
+  draftOf: z.uuid().nullish(),
+  oneToOneId: z.uuid().nullable(),
+  description: z.string(),
+  relatedTo: z.object({ kind: z.enum(agreementSubjects), id: z.uuid() }),
+  state: z.enum(agreementStates),
+  result: z.enum(agreementResults).nullable(),
+  dueDate: day.nullable(),
+  /** Who stands by it as it is worded. */
+  confirmedBy: z.array(z.uuid()).readonly(),
+  /** How the collaborator would close it; null until they say. */
+  proposedResult: z.enum(agreementResults).nullable(),
+  version: z.int(),
+})
+export type AgreementView = z.output<typeof agreementView>
+
+const words = {
+  description: text(agreementLengthMax),
+  relatedTo: z.strictObject({ kind: z.enum(agreementSubjects), id: z.uuid() }),
+  dueDate: day.nullable(),
+  /** The collaborator, or the manager who says it; left out, the collaborator, or who it was. */
+  owedBy: z.uuid().nullable().default(null),
+}
+
+export const agreements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/agreements',
+    access: 'member',
+    summary: 'The agreements of a collaborator that the reader may see, newest first.',
+    query: z.strictObject({ state: z.enum(agreementStates).optional() }),
+    response: z.array(agreementView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/users/:userId/agreements',
+    access: 'member',
+    summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
+    body: z.strictObject({ ...words, oneToOneId: z.uuid().nullable().default(null) }),
+    response: agreementView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/agreements/:agreementId',
+    access: 'member',
+    summary: 'Change what an agreement says, until it is closed: now or once shared.',
+    body: z.strictObject({ ...words, version, oneToOneId: decidedIn }),
+    response: agreementView,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/agreements/:agreementId/close',
+    access: 'member',
+    summary: 'Close an agreement with its result, for good: now or once shared.',
+    body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
+    response: agreementView,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/agreements/:agreementId/confirm',
+    access: 'member',
+    summary:
+      'Confirm an agreement in progress, as it is worded in a version. Nothing waits for it.',
+    body: z.strictObject({ version }),
+    response: agreementView,
+  }),
+  propose: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/agreements/:agreementId/proposal',
+    access: 'member',
+    summary:
+      'Propose how one’s own agreement ends, or (null) take that back; its manager closes it.',
+    body: z.strictObject({ result: z.enum(agreementResults).nullable(), version }),
+    response: agreementView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/agreements/:agreementId',
+    access: 'member',
+    summary: 'Remove a draft.',
+  }),
+}

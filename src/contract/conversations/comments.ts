@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { lengthMaxOf } from '#domain/conversations/comments/comment.ts'
+import { visibilities } from '#domain/conversations/comments/visibility.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { text } from '#contract/kernel/fields.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+export const commentView = z.object({
+  id: z.uuid(),
+  author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
+  text: z.string(),
+  visibility: z.enum(visibilities),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+})
+export type CommentView = z.output<typeof commentView>
+
+/** How long a comment may be depends on who is to read it. */
+const words = z.discriminatedUnion('visibility', [
+  z.strictObject({ visibility: z.literal('PRIVATE'), text: text(lengthMaxOf.PRIVATE) }),
+  z.strictObject({ visibility: z.literal('SHARED'), text: text(lengthMaxOf.SHARED) }),
+])
+
+const onGoal = '/companies/:companyId/goals/:goalId/comments'
+const onAgreement = '/companies/:companyId/agreements/:agreementId/comments'
+const one = '/companies/:companyId/comments/:commentId'
+
+export const comments = {
+  listOnGoal: endpoint({
+    method: 'GET',
+    path: onGoal,
+    access: 'member',
+    summary: 'The comments on a goal that the reader may see, oldest first.',
+    response: z.array(commentView),
+  }),
+  listOnAgreement: endpoint({
+    method: 'GET',
+    path: onAgreement,
+    access: 'member',
+    summary: 'The comments on an agreement that the reader may see, oldest first.',
+    response: z.array(commentView),
+  }),
+  createOnGoal: endpoint({
+    method: 'POST',
+    path: onGoal,
+    access: 'member',
+    summary: 'Comment on a goal, until it is closed: for oneself, or for all who see the goal.',
+    body: words,
+    response: commentView,
+  }),
+  createOnAgreement: endpoint({
+    method: 'POST',
+    path: onAgreement,
+    access: 'member',
+    summary: 'Comment on an agreement, until it is closed: for oneself, or for all who see it.',
+    body: words,
+    response: commentView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: one,
+    access: 'member',
+    summary: 'Change a comment of one’s own, or share it; a shared one is not made private again.',
+    body: words,
+    response: commentView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'member',
+    summary: 'Remove a comment of one’s own, until what it is on is closed.',
+  }),
+}

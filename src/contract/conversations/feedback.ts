@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { visibilities } from '#domain/conversations/comments/visibility.ts'
+import {
+  changeRefusals,
+  feedbackCategories,
+  isUnfilled,
+  visibilityDefault,
+} from '#domain/conversations/feedback/entry.ts'
+import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { fieldPathLengthMax } from '#domain/conversations/one-to-ones/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { readingView, text } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+const visibility = z.enum(visibilities)
+const category = z.enum(feedbackCategories)
+
+/** What an entry is about: null where it is gone, or not the reader's to see. */
+const related = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['skill', 'value']), id: z.uuid(), name: readingView.nullable() }),
+  z.object({
+    kind: z.enum(['agreement', 'goal']),
+    id: z.uuid(),
+    description: z.string().nullable(),
+  }),
+])
+
+export const feedbackView = z.object({
+  id: z.uuid(),
+  author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
+  collaboratorId: z.uuid(),
+  /** Whom it is about. */
+  about: z.object({ id: z.uuid(), name: z.string() }),
+  text: z.string(),
+  visibility,
+  category,
+  related: related.nullable(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  /** Why the reader cannot change it, or null when they can. */
+  lock: z.enum(changeRefusals).nullable(),
+  /** The question that it answers, for the two of them alone; null for everyone else, and without one. */
+  question: z.string().nullable(),
+  /** It is the reader’s, and others read it once the one-to-one it was given in is shared, if then. */
+  sharesWithOneToOne: z.boolean(),
+})
+export type FeedbackView = z.output<typeof feedbackView>
+
+/** A blank of a draft of ours is filled in before others read it. */
+const unfilled = { path: ['text'], error: 'unfilled' }
+
+const newEntry = z
+  .strictObject({
+    text: text(feedbackLengthMax),
+    visibility: visibility.default(visibilityDefault),
+    category,
+    relatedId: z.uuid().nullable().default(null),
+    oneToOneId: z.uuid().nullable().default(null),
+  })
+  .refine((entry) => entry.category === 'global-evaluation' || entry.relatedId !== null, {
+    path: ['relatedId'],
+    error: 'required',
+  })
+  .refine((entry) => entry.category !== 'global-evaluation' || entry.relatedId === null, {
+    path: ['relatedId'],
+    error: 'invalid',
+  })
+  .refine((entry) => !isUnfilled(entry), unfilled)
+
+const page = pageQuery.omit({ search: true })
+const about = '/companies/:companyId/users/:userId/feedback'
+const one = '/companies/:companyId/feedback/:entryId'
+
+export const feedback = {
+  list: endpoint({
+    method: 'GET',
+    path: about,
+    access: 'member',
+    summary: 'The feedback about a person that the reader may see, newest first.',
+    query: page,
+    response: pageOf(feedbackView),
+  }),
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/feedback/written',
+    access: 'member',
+    summary: 'The feedback the reader wrote, about anyone, newest first.',
+    query: page,
+    response: pageOf(feedbackView),
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: about,
+    access: 'member',
+    summary:
+      'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
+    body: newEntry,
+    response: feedbackView,
+  }),
+  keep: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-ones/:oneToOneId/feedback',
+    access: 'member',
+    summary:
+      'Keep a comment of a one-to-one on a skill or a value in the diary; said again, its words as they are now.',
+    body: z.strictObject({ path: z.string().min(1).max(fieldPathLengthMax) }),
+    response: feedbackView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: one,
+    access: 'member',
+    summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
+    body: z
+      .strictObject({ text: text(feedbackLengthMax), visibility })
+      .refine((entry) => !isUnfilled(entry), unfilled),
+    response: feedbackView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'member',
+    summary: 'Remove an entry of one’s own, until it is locked.',
+  }),
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import {
+  goalEvaluations,
+  goalStates,
+  initiativesMax,
+  trackings,
+} from '#domain/conversations/goals/goal.ts'
+import { goalEvents } from '#domain/conversations/goals/history.ts'
+import {
+  commentLengthMax,
+  goalLengthMax,
+  initiativeLengthMax,
+  whyItMattersLengthMax,
+} from '#domain/kernel/limits.ts'
+import { day, decidedIn, text, version, wholeNumber } from '#contract/kernel/fields.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+/** More goals than anybody has in progress. */
+const rebalancedMax = 200
+
+const percent = wholeNumber(0, 100)
+const evaluation = z.literal([...goalEvaluations])
+
+/** A goal as its readers see it. `progress` is derived: 0 to 100, whichever way it is tracked. */
+export const goalView = z.object({
+  id: z.uuid(),
+  collaboratorId: z.uuid(),
+  /** Whose draft it is, where it is one. */
+  draftOf: z.uuid().nullish(),
+  oneToOneId: z.uuid().nullable(),
+  description: z.string(),
+  whyItMatters: z.string().nullable(),
+  dueDate: day,
+  weightingPoints: percent,
+  state: z.enum(goalStates),
+  tracking: z.enum(trackings),
+  manualProgress: percent,
+  initiatives: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      progress: percent,
+      weightingPoints: percent,
+    }),
+  ),
+  progress: percent,
+  evaluation: evaluation.nullable(),
+  version: z.int(),
+})
+export type GoalView = z.output<typeof goalView>
+
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** One line of a goal's history: what was and what is, of the fields that changed (section 3). */
+export const goalEventView = z.object({
+  event: z.enum(goalEvents),
+  /** The initiative that changed, or null where it is the goal itself. */
+  initiativeId: z.uuid().nullable(),
+  who: z.uuid(),
+  at: z.iso.datetime(),
+  before: values.nullable(),
+  after: values.nullable(),
+})
+export type GoalEventView = z.output<typeof goalEventView>
+
+/** Who put a goal in progress, or drafted it, and how it went from then on, the oldest first. */
+export const goalOverTimeView = z.object({
+  goalId: z.uuid(),
+  setBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  points: z.array(z.object({ at: z.iso.datetime(), progress: percent })),
+})
+export type GoalOverTimeView = z.output<typeof goalOverTimeView>
+
+const words = {
+  description: text(goalLengthMax),
+  weightingPoints: percent,
+  tracking: z.enum(trackings),
+}
+const initiativeFields = { description: text(initiativeLengthMax), weightingPoints: percent }
+
+/** Optional words on why it matters. */
+const why = text(whyItMattersLengthMax).nullable()
+
+/**
+ * What the other goals of the person become, as it was shown: done with this one, or nothing is done where
+ * it is another plan by now (409 `planChanged`). Left out, they stay as they are.
+ */
+const rebalance = z
+  .array(z.strictObject({ id: z.uuid(), before: percent, after: percent }))
+  .max(rebalancedMax)
+  .optional()
+
+const newInitiative = z.strictObject({ ...initiativeFields, progress: percent.default(0) })
+const editedInitiative = z.strictObject({
+  ...initiativeFields,
+  /** One of the goal's own, which is kept; without it, a new one. */
+  id: z.uuid().optional(),
+  progress: percent,
+})
+
+export const goals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/goals',
+    access: 'member',
+    summary: 'The goals of a collaborator that the reader may see, newest first.',
+    query: z.strictObject({ state: z.enum(goalStates).optional() }),
+    response: z.array(goalView),
+  }),
+  overTime: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/goals/over-time',
+    access: 'member',
+    summary: 'Who set each goal that the reader may see, and how its progress went.',
+    response: z.array(goalOverTimeView),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/users/:userId/goals',
+    access: 'member',
+    summary: 'Start a goal: a draft inside a one-to-one, in progress at once outside one.',
+    body: z.strictObject({
+      ...words,
+      /** Left out, it is the end of this quarter. */
+      dueDate: day.optional(),
+      manualProgress: percent.default(0),
+      initiatives: z.array(newInitiative).max(initiativesMax).default([]),
+      oneToOneId: z.uuid().nullable().default(null),
+      whyItMatters: why.default(null),
+      rebalance,
+    }),
+    response: goalView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/goals/:goalId',
+    access: 'member',
+    summary: 'Change what a goal and its initiatives say, until it is closed.',
+    body: z.strictObject({
+      ...words,
+      dueDate: day,
+      manualProgress: percent,
+      initiatives: z.array(editedInitiative).max(initiativesMax),
+      whyItMatters: why,
+      rebalance,
+      version,
+    }),
+    response: goalView,
+  }),
+  report: endpoint({
+    method: 'PATCH',
+    path: '/companies/:companyId/goals/:goalId/progress',
+    access: 'member',
+    summary: 'Report progress, of the goal by hand or of some of its initiatives.',
+    body: z.strictObject({
+      manualProgress: percent.optional(),
+      initiatives: z
+        .array(z.strictObject({ id: z.uuid(), progress: percent }))
+        .max(initiativesMax)
+        .default([]),
+    }),
+    response: goalView,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/goals/:goalId/progress/undo',
+    access: 'member',
+    summary:
+      'Undo one’s own change of progress of the last seconds, if nothing else changed since.',
+    body: z.strictObject({ version }),
+    response: goalView,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/goals/:goalId/open',
+    access: 'member',
+    summary: 'Put a draft in progress: from here on the collaborator sees it.',
+    response: goalView,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/goals/:goalId/close',
+    access: 'member',
+    summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
+    body: z.strictObject({
+      evaluation,
+      comment: text(commentLengthMax),
+      oneToOneId: decidedIn,
+    }),
+    response: goalView,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/goals/:goalId',
+    access: 'member',
+    summary: 'Remove a draft. Its history stays.',
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/goals/:goalId/history',
+    access: 'member',
+    summary: 'What happened to a goal, oldest first; the collaborator reads on from its sharing.',
+    response: z.array(goalEventView),
+  }),
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
+import { placementReplyLengthMax } from '#domain/kernel/limits.ts'
+import { boxLevels } from '#domain/conversations/nine-box/axes.ts'
+import { quadrantRules } from '#domain/conversations/nine-box/quadrants.ts'
+import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, localized, readingView, text, version } from '#contract/kernel/fields.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+/** One of the nine: how far along each axis. */
+const box = { impact: z.enum(boxLevels), culture: z.enum(boxLevels) }
+/** Hundredths, 100 to 300, cut off. */
+const hundredths = z.int()
+
+const named = z.object({ id: z.uuid(), name: readingView })
+const scored = named.extend({ score: z.enum(scores) })
+
+const evidence = z.object({
+  performance: z.enum(performanceScores),
+  skills: z.array(scored),
+  values: z.array(scored),
+  /** Closed since the review before. */
+  goals: z.array(
+    z.object({
+      id: z.uuid(),
+      description: z.string(),
+      weightingPoints: z.int(),
+      evaluation: z.literal([...goalEvaluations]),
+      closedOn: day,
+    }),
+  ),
+  previous: z.object({ oneToOneId: z.uuid(), closedOn: day }).nullable(),
+  /** Percent of its axis. */
+  weights: z.object({
+    performance: z.int(),
+    goals: z.int(),
+    skills: z.int(),
+    values: z.int(),
+  }),
+  thresholds: z.object({ medium: hundredths, high: hundredths }),
+})
+export type EvidenceView = z.output<typeof evidence>
+
+const reply = z.object({ text: z.string(), version, updatedAt: z.iso.datetime() })
+
+export const placementView = z.object({
+  id: z.uuid(),
+  oneToOneId: z.uuid(),
+  placedOn: day,
+  impact: hundredths,
+  culture: hundredths,
+  box: z.object(box),
+  /** Where the collaborator stood that day. */
+  step: named,
+  team: z.string(),
+  evidence,
+  /** What the collaborator says to it; null where they said nothing. */
+  reply: reply.nullable(),
+})
+export type PlacementView = z.output<typeof placementView>
+
+export const evolutionView = z.object({
+  /** The teams somebody is in today, with where they are there; null for not enough evidence yet. */
+  places: z.array(
+    z.object({
+      membershipId: z.uuid(),
+      team: z.string(),
+      step: named,
+      stepSince: day,
+      positionId: z.uuid().nullable(),
+    }),
+  ),
+  /** Newest first. */
+  placements: z.array(placementView),
+})
+export type EvolutionView = z.output<typeof evolutionView>
+
+const position = z.object({
+  placementId: z.uuid(),
+  placedOn: day,
+  impact: hundredths,
+  culture: hundredths,
+  box: z.object(box),
+})
+
+export const teamMemberView = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  picture: pictureView,
+  team: z.object({ id: z.uuid(), name: z.string() }),
+  step: named,
+  /** Null for not enough evidence yet. */
+  position: position.nullable(),
+  /** Where they were after the review before, at the same step. */
+  before: position.nullable(),
+})
+export type TeamMemberView = z.output<typeof teamMemberView>
+
+export const quadrantView = z.object({
+  ...box,
+  name: readingView,
+  description: readingView,
+  recommendations: readingView,
+})
+export type QuadrantView = z.output<typeof quadrantView>
+
+const quadrantTexts = {
+  ...localized('name', quadrantRules.name.max),
+  ...localized('description', quadrantRules.description.max),
+  ...localized('recommendations', quadrantRules.recommendations.max),
+}
+
+const quadrantDetails = z.object({
+  ...box,
+  ...quadrantTexts,
+  /** Whether it has texts of the company's own, and not the default ones. */
+  isOwn: z.boolean(),
+  /** 0 as long as nobody wrote any. */
+  version: z.int().min(0),
+})
+export type QuadrantDetails = z.output<typeof quadrantDetails>
+
+const replyPath = '/companies/:companyId/placements/:placementId/reply'
+
+export const nineBox = {
+  evolution: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId/nine-box',
+    access: 'member',
+    summary:
+      'Where the reader, or a collaborator who reports to them, is in the Nine Box and was before, each with its evidence; as far as the company shows it.',
+    response: evolutionView,
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/nine-box',
+    access: 'member',
+    summary:
+      'Where those who report to the reader are in the Nine Box, as far as the company shows it.',
+    response: z.array(teamMemberView),
+  }),
+  reply: endpoint({
+    method: 'PUT',
+    path: replyPath,
+    access: 'member',
+    summary:
+      'Say something to one’s own placement, or say it anew: it is kept with it, for the manager too. The first has the version 0.',
+    body: z.strictObject({ text: text(placementReplyLengthMax), version: z.int().min(0) }),
+  }),
+  removeReply: endpoint({
+    method: 'DELETE',
+    path: replyPath,
+    access: 'member',
+    summary: 'Take back what one said to one’s own placement.',
+  }),
+}
+
+/** What the nine mean in the company. */
+export const nineBoxQuadrants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/nine-box/quadrants',
+    access: 'member',
+    summary: 'The nine boxes in the reader’s language: what each means here and what helps in it.',
+    response: z.array(quadrantView),
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/nine-box/quadrants/details',
+    access: 'admin',
+    summary: 'What is written of the nine boxes in every language.',
+    response: z.array(quadrantDetails),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/nine-box/quadrants',
+    access: 'admin',
+    summary: 'Change what is written of one of the nine boxes.',
+    body: z.strictObject({ ...box, ...quadrantTexts, version: z.int().min(0) }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/nine-box/quadrants/restoration',
+    access: 'admin',
+    summary: 'Give one of the nine boxes its default texts back.',
+    body: z.strictObject({ ...box, version }),
+  }),
+}

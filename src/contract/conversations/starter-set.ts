@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { starterParts } from '#domain/identity/companies/starter-set.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+/** What a company may begin with. */
+export const starterSet = {
+  take: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/starter-set',
+    access: 'admin',
+    summary:
+      'Begin with levels, a ladder of the company’s own, values or agenda questions that come with the product. Refused where there are some already.',
+    body: z.strictObject({ part: z.enum(starterParts) }),
+  }),
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { announcementIdLengthMax } from '#domain/identity/account/announcements.ts'
+import { consentKinds, freeConsentKinds } from '#domain/identity/auth/consent.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, termsAccepted } from '#contract/kernel/fields.ts'
+
+const session = z.object({
+  id: z.uuid(),
+  /** The browser and system it was begun with, as far as they told; empty where they did not. */
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  isThis: z.boolean(),
+})
+export type SessionView = z.output<typeof session>
+
+const consent = z.object({
+  kind: z.enum(consentKinds),
+  given: z.boolean(),
+  /** Of the terms that were in force: the day they took effect. */
+  version: day,
+  at: z.iso.datetime(),
+})
+export type ConsentView = z.output<typeof consent>
+
+/** What someone keeps of themselves, whatever the company: their sessions, password and consents. */
+export const account = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    access: 'account',
+    summary: 'Where the account is signed in, the newest first.',
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/:sessionId',
+    access: 'account',
+    summary: 'End one of the account’s sessions, at once.',
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/account/sessions',
+    access: 'account',
+    summary: 'End every session of the account but this one, at once.',
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/account/password',
+    access: 'account',
+    summary: 'Change the password. Every other session of the account ends.',
+    body: z.strictObject({ current: z.string().max(1000), password: z.string().max(1000) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/account',
+    access: 'account',
+    summary:
+      'Delete the account for good, after a fresh proof of who one is. Every session of it ends; what was written in companies stays theirs.',
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/account/consents',
+    access: 'account',
+    summary:
+      'What the account agreed to or declined, of all it was asked: the newest answer to each.',
+    response: z.array(consent),
+  }),
+  acceptTerms: endpoint({
+    method: 'POST',
+    path: '/account/consents',
+    access: 'account',
+    summary: 'Accept the terms in force, and choose what may be declined with them.',
+    body: z.strictObject({
+      isTermsAccepted: termsAccepted,
+      isIdentifiedDataProcessingAccepted: z.boolean(),
+    }),
+  }),
+  changeConsent: endpoint({
+    method: 'PUT',
+    path: '/account/consents',
+    access: 'account',
+    summary:
+      'Give a consent, or take it back. What was chosen before stays on record; the same again changes nothing.',
+    body: z.strictObject({ kind: z.enum(freeConsentKinds), given: z.boolean() }),
+  }),
+  seeAnnouncement: endpoint({
+    method: 'POST',
+    path: '/account/announcements/seen',
+    access: 'account',
+    summary:
+      'Note that the account was told of something new: it is told once. Again, it is the same.',
+    body: z.strictObject({ announcement: z.string().max(announcementIdLengthMax) }),
+  }),
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { secondFactorWays } from '#domain/identity/auth/second-factor.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { email, emailView, lastName, name, termsAccepted, token } from '#contract/kernel/fields.ts'
+import { sessionData } from '#contract/session-data.ts'
+
+/** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
+const newPassword = z.string().max(1000)
+
+const laterPassword = newPassword.optional()
+const entryKind = z.enum(['signUp', 'signIn'])
+const personName = name(personNameLengthMax)
+
+const proofToken = token(/^[\w-]{43}$/, 43)
+const proofCode = token(/^\d{6}$/, 6)
+
+/** What stands behind the `#` of an invitation's link: its company, and a secret. */
+const invitation = token(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{43}$/, 80)
+
+const invitationView = z.object({
+  company: z.string(),
+  inviter: z.string(),
+  email: emailView,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Whether there is an account for its mailbox: then it is accepted by signing in to it. */
+  hasAccount: z.boolean(),
+})
+export type InvitationLetter = z.output<typeof invitationView>
+
+const signedIn = z.object({
+  /** Bearer token; its expiry claim says when to refresh it. */
+  token: z.string(),
+})
+
+const secondStep = z.object({
+  /** Good in the browser it was given to, for five minutes, once. */
+  ticket: z.string(),
+  ways: z.array(z.enum(secondFactorWays)),
+})
+/** What is still to be shown by someone who has shown a first factor. */
+export type SecondStep = z.output<typeof secondStep>
+
+/** What a first factor leads to: a session, or where the account has one to its second factor. */
+export const entered = z.union([signedIn, z.object({ secondFactor: secondStep })])
+export type Entered = z.output<typeof entered>
+
+const persona = z.object({
+  email: emailView,
+  password: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** Their place in the company, in a few words. */
+  who: z.string(),
+  /** What somebody sees who tries the product as them. */
+  sees: z.string(),
+  /** Their face, as an address that has the picture in it; null for who has none. */
+  picture: z.string().nullable(),
+})
+export type Persona = z.output<typeof persona>
+
+const asked = z.object({
+  /** What `mailState` tells what became of the mail by. */
+  receipt: z.string(),
+})
+
+export const auth = {
+  signInWithEmail: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    access: 'public',
+    summary:
+      'Sign in with e-mail and password. Also sets the refresh cookie, unless a second factor is asked for.',
+    body: z.strictObject({
+      email,
+      password: z.string().min(1).max(1000),
+    }),
+    response: entered,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'public',
+    summary:
+      'Ask for an account. The mailbox is sent a link and a code; the answer never tells more.',
+    body: z.strictObject({
+      firstName: personName,
+      lastName: lastName(personNameLengthMax).default(''),
+      email,
+      password: newPassword,
+      isTermsAccepted: termsAccepted,
+      isIdentifiedDataProcessingAccepted: z.boolean(),
+    }),
+    response: asked,
+  }),
+  askForMagicLink: endpoint({
+    method: 'POST',
+    path: '/auth/magic-link',
+    access: 'public',
+    summary:
+      'Have a sign-in link and code sent to a mailbox; one that is no account’s is sent that there is none.',
+    body: z.strictObject({ email }),
+    response: asked,
+  }),
+  askForRecovery: endpoint({
+    method: 'POST',
+    path: '/auth/recovery',
+    access: 'public',
+    summary:
+      'Have a link and a code for a new password sent to a mailbox; one that is no account’s is sent that there is none.',
+    body: z.strictObject({ email }),
+    response: asked,
+  }),
+  mailState: endpoint({
+    method: 'POST',
+    path: '/auth/mail-state',
+    access: 'public',
+    summary:
+      'Whether the mail that a receipt is for could not be sent so far, for the browser that asked for it and a quarter of an hour. It is tried again by itself.',
+    body: z.strictObject({ receipt: token(/^[\w-]{1,1000}$/, 1000) }),
+    response: z.object({ hasFailed: z.boolean() }),
+  }),
+  proveByLink: endpoint({
+    method: 'POST',
+    path: '/auth/proofs/link',
+    access: 'public',
+    summary:
+      'Sign in, or complete a sign-up, with the token of a link. It is taken once. A sign-up from another browser needs a password here (409 `passwordNeeded`, and the link stays good).',
+    body: z.strictObject({ token: proofToken, password: laterPassword }),
+    response: entered,
+  }),
+  proveByCode: endpoint({
+    method: 'POST',
+    path: '/auth/proofs/code',
+    access: 'public',
+    summary:
+      'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
+    body: z.strictObject({ email, kind: entryKind, code: proofCode, password: laterPassword }),
+    response: entered,
+  }),
+  recoverByLink: endpoint({
+    method: 'POST',
+    path: '/auth/recovery/link',
+    access: 'public',
+    summary: 'Choose a new password with the token of a link. Every session of the account ends.',
+    body: z.strictObject({ token: proofToken, password: newPassword }),
+    response: entered,
+  }),
+  recoverByCode: endpoint({
+    method: 'POST',
+    path: '/auth/recovery/code',
+    access: 'public',
+    summary: 'The same with the code of the mail.',
+    body: z.strictObject({ email, code: proofCode, password: newPassword }),
+    response: entered,
+  }),
+  readInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/read',
+    access: 'public',
+    summary: 'What an invitation says, for whoever has its link. It stays as it was.',
+    body: z.strictObject({ invitation }),
+    response: invitationView,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/accept',
+    access: 'public',
+    summary: 'Accept an invitation with a new account. It is taken once.',
+    body: z.strictObject({
+      invitation,
+      firstName: personName,
+      lastName: lastName(personNameLengthMax).default(''),
+      password: newPassword,
+      isTermsAccepted: termsAccepted,
+      isIdentifiedDataProcessingAccepted: z.boolean(),
+    }),
+    response: entered,
+  }),
+  joinByInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitations/join',
+    access: 'account',
+    summary: 'Accept an invitation with the account one is signed in to. It is taken once.',
+    body: z.strictObject({ invitation }),
+    response: z.object({ companyId: z.uuid() }),
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary:
+      'A new bearer token for the session of the refresh cookie, which is rotated. Refused with `otherSession` where the cookie belongs to a session other than the one named.',
+    query: z.strictObject({ sessionId: z.uuid().optional() }),
+    response: signedIn,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'public',
+    summary: 'End the session of the refresh cookie.',
+  }),
+  login: endpoint({
+    method: 'GET',
+    path: '/auth/login',
+    access: 'account',
+    summary: 'The current user and their companies.',
+    response: sessionData,
+  }),
+  personas: endpoint({
+    method: 'GET',
+    path: '/auth/personas',
+    access: 'public',
+    summary: 'In demo mode, the people to try the product as; otherwise none.',
+    query: z.strictObject({ language: z.enum(languages).optional() }),
+    response: z.array(persona),
+  }),
+}

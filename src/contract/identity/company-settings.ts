@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { pictureUpload } from '#domain/kernel/picture.ts'
+import {
+  intervalDaysMax,
+  intervalDaysMin,
+  isEachOnce,
+  isPaletteColor,
+} from '#domain/identity/companies/company.ts'
+import { landingPages } from '#domain/identity/companies/landing.ts'
+import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { topics } from '#domain/platform/notices/kinds.ts'
+import { companyView, nineBoxSwitch, spoken } from './companies.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { name, timeZone, version, wholeNumber } from '#contract/kernel/fields.ts'
+import { pictureBodyBytesMax, pictureFile } from '#contract/kernel/picture.ts'
+
+const settings = companyView.omit({ id: true }).extend({
+  routeRedirect: z.enum(landingPages).nullable(),
+  /** What nobody in the company is told of. */
+  notificationTopicsOff: z.array(z.enum(topics)),
+  /** Whether notifications leave by email; mails about accounts always do. */
+  emailNotificationsEnabled: z.boolean(),
+  version,
+})
+export type CompanySettingsView = z.output<typeof settings>
+
+/** What administrators choose for the company (section 2, company configuration). */
+export const companySettings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/settings',
+    access: 'admin',
+    summary: 'What the company’s administrators chose for it.',
+    response: settings,
+  }),
+  changeName: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/name',
+    access: 'admin',
+    summary: 'Choose what the company is called, in at most 250 characters.',
+    body: z.strictObject({ name: name(companyNameLengthMax), version }),
+    response: settings,
+  }),
+  changeTimeZone: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/time-zone',
+    access: 'admin',
+    summary: 'Choose the time zone that decides what day it is in the company, by its IANA name.',
+    body: z.strictObject({ timeZone, version }),
+    response: settings,
+  }),
+  changeInterval: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/one-to-one-interval',
+    access: 'admin',
+    summary: 'Choose how many days there should be between two one-to-ones, from 5 to 90.',
+    body: z.strictObject({
+      oneToOneIntervalDays: wholeNumber(intervalDaysMin, intervalDaysMax),
+      version,
+    }),
+    response: settings,
+  }),
+  changeLifeStage: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/life-stage-switch',
+    access: 'admin',
+    summary:
+      'Switch life stages on or off in the company. What people said is kept while they are off, and not shown.',
+    body: z.strictObject({ lifeStageEnabled: z.boolean(), version }),
+    response: settings,
+  }),
+  changeEmailNotifications: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/email-notifications',
+    access: 'admin',
+    summary:
+      'Switch notifications by email on or off, apart from the other channels. Emails about accounts, calendar invitations and files asked for are sent either way.',
+    body: z.strictObject({ emailNotificationsEnabled: z.boolean(), version }),
+    response: settings,
+  }),
+  changeNineBox: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/nine-box-visibility',
+    access: 'admin',
+    summary:
+      'Choose who sees where a collaborator is in the Nine Box: their manager, they themselves, both or neither.',
+    body: z.strictObject({ nineBox: nineBoxSwitch, version }),
+    response: settings,
+  }),
+  changeLanguages: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/languages',
+    access: 'admin',
+    summary:
+      'Choose the languages that the company offers. Content in the others is kept, and not shown.',
+    body: z.strictObject({ ...spoken, version }),
+    response: settings,
+  }),
+  changePalette: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/palette',
+    access: 'admin',
+    summary: 'Choose the color that the company’s pages are accented with, `#rrggbb`.',
+    body: z.strictObject({
+      palette: z
+        .string()
+        .toLowerCase()
+        .refine(isPaletteColor, { error: 'color' })
+        .meta({ pattern: '^#[0-9A-Fa-f]{6}$', minLength: 7, maxLength: 7 }),
+      version,
+    }),
+    response: settings,
+  }),
+  changeRouteRedirect: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/route-redirect',
+    access: 'admin',
+    summary:
+      'Choose the page that the company’s people land on after signing in; null is the home page, where whoever lacks that page lands too.',
+    body: z.strictObject({ routeRedirect: z.enum(landingPages).nullable(), version }),
+    response: settings,
+  }),
+  changeNotificationTopics: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/notification-topics',
+    access: 'admin',
+    summary:
+      'Choose the topics that nobody in the company is told of. What people were told before stays with them.',
+    body: z.strictObject({
+      notificationTopicsOff: z
+        .array(z.enum(topics))
+        .max(topics.length)
+        .refine(isEachOnce, { error: 'repeated' })
+        .meta({ uniqueItems: true }),
+      version,
+    }),
+    response: settings,
+  }),
+  changeLogo: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/logo',
+    access: 'admin',
+    summary:
+      'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
+    body: z.strictObject({ file: pictureFile }),
+    bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
+    response: settings,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/logo',
+    access: 'admin',
+    summary: 'Remove the company’s logo; its address leads nowhere any more.',
+    response: settings,
+  }),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { mailboxSides } from '#domain/identity/auth/email-change.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { email, emailView, token } from '#contract/kernel/fields.ts'
+
+const linkToken = token(/^[\w-]{43}$/, 43)
+
+const own = z.object({
+  /** What the account signs in with. */
+  email: emailView,
+  /** Whether nothing but its own link confirms for the old mailbox. */
+  isMailboxNeeded: z.boolean(),
+  /** The change that waits to be confirmed, if any. */
+  change: z
+    .object({
+      email: emailView,
+      askedAt: z.iso.datetime(),
+      isOldConfirmed: z.boolean(),
+      isNewConfirmed: z.boolean(),
+      /** Which mailboxes no mail could be sent to so far. */
+      notReached: z.array(z.enum(mailboxSides)),
+    })
+    .nullable(),
+})
+export type OwnEmail = z.output<typeof own>
+
+const letter = z.object({
+  /** Which mailbox the link was sent to. */
+  side: z.enum(mailboxSides),
+  oldEmail: emailView,
+  newEmail: emailView,
+})
+export type EmailChangeLetter = z.output<typeof letter>
+
+/** Whether both mailboxes have confirmed by now, so that the change is done. */
+const confirmed = z.object({ isDone: z.boolean() })
+
+const base = '/account/email-change'
+const links = '/auth/email-changes'
+
+/** Another e-mail to sign in with: both mailboxes confirm it, within a quarter of an hour, in any order. */
+export const emailChanges = {
+  own: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'account',
+    summary: 'The e-mail the account signs in with, and the change of it that waits.',
+    response: own,
+  }),
+  ask: endpoint({
+    method: 'PUT',
+    path: base,
+    access: 'account',
+    summary:
+      'Ask for another e-mail, after a fresh proof of who one is. Both mailboxes are sent a link; the answer never tells more.',
+    body: z.strictObject({ email }),
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: base,
+    access: 'account',
+    summary: 'Take the change back. Its links are good no more.',
+  }),
+  confirmWithoutMailbox: endpoint({
+    method: 'POST',
+    path: `${base}/second-factor`,
+    access: 'account',
+    summary:
+      'Confirm for an old mailbox that is lost, after a fresh proof by a second factor that is a week old or more.',
+    response: confirmed,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${links}/read`,
+    access: 'public',
+    summary: 'What a link is about, for whoever has it. It stays as it was.',
+    body: z.strictObject({ token: linkToken }),
+    response: letter,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: `${links}/confirm`,
+    access: 'public',
+    summary:
+      'Confirm for the mailbox of a link, once. With the second mailbox the e-mail changes, and every session but the one that asked ends.',
+    body: z.strictObject({ token: linkToken }),
+    response: confirmed,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: `${links}/stop`,
+    access: 'public',
+    summary:
+      'Stop the change from one of its mailboxes. From the old one, every session of the account ends.',
+    body: z.strictObject({ token: linkToken }),
+  }),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import {
+  openIdProviders,
+  signInMethods,
+  type OpenIdProvider,
+} from '#domain/identity/auth/openid.ts'
+import { entered } from './auth.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { address, token } from '#contract/kernel/fields.ts'
+
+const ticket = token(/^[\w-]{43}$/, 43)
+
+/** An identity that waits to be linked: the ticket is good in the browser it was given to, once. */
+const waiting = z.object({
+  ticket: z.string(),
+  provider: z.enum(openIdProviders),
+  /** What the provider calls it: an e-mail, or nothing. */
+  label: z.string(),
+})
+export type WaitingLink = z.output<typeof waiting>
+
+const existing = waiting.extend({ method: z.enum(signInMethods) })
+export type ExistingAccount = z.output<typeof existing>
+
+const start = <Provider extends OpenIdProvider>(provider: Provider) =>
+  endpoint({
+    method: 'POST',
+    path: `/auth/openid/${provider}/start`,
+    access: 'public',
+    summary: `Where to go to sign in with ${provider}. Also sets a cookie that its answer must come back with.`,
+    response: z.object({ url: address }),
+  })
+
+/** Signing in with Google or Microsoft (OpenID Connect). */
+export const openid = {
+  providers: endpoint({
+    method: 'GET',
+    path: '/auth/providers',
+    access: 'public',
+    summary: 'Which providers one can sign in with here.',
+    response: z.array(z.enum(openIdProviders)),
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/auth/mail',
+    access: 'public',
+    summary:
+      'Whether this installation can send an e-mail. Where it cannot, signing up, magic links and recovery are refused (409 `emailNotSent`).',
+    response: z.object({ canSend: z.boolean() }),
+  }),
+  startGoogle: start('google'),
+  startMicrosoft: start('microsoft'),
+  finish: endpoint({
+    method: 'POST',
+    path: '/auth/openid/finish',
+    access: 'public',
+    summary:
+      'Sign in with the ticket the provider’s answer was turned into, or learn that there is an account already. Refused as mailboxUnproven, with what waits to be linked, where nobody vouches for the mailbox.',
+    body: z.strictObject({ ticket }),
+    response: z.union([entered, z.object({ existing })]),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/auth/openid/link',
+    access: 'account',
+    summary: 'Link the identity that waits in this browser to one’s account, having agreed to it.',
+    body: z.strictObject({ ticket, isAgreed: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { passkeyNameLengthMax, provingWays } from '#domain/identity/auth/second-factor.ts'
+import { entered } from './auth.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { address, text, token } from '#contract/kernel/fields.ts'
+import { passkeyAnswer, passkeyCreated, passkeyCreation, passkeyRequest } from './passkeys.ts'
+
+const ticket = token(/^[\w-]{43}$/, 43)
+const sixDigits = token(/^\d{6}$/, 6)
+const typed = z.string().min(1).max(100)
+
+const shown = [
+  z.strictObject({ way: z.literal('totp'), code: sixDigits }),
+  z.strictObject({ way: z.literal('recoveryCode'), code: typed }),
+  z.strictObject({ way: z.literal('passkey'), passkey: passkeyAnswer }),
+] as const
+
+/** A second factor as it is shown. */
+const secondFactor = z.discriminatedUnion('way', shown)
+export type ShownFactor = z.output<typeof secondFactor>
+
+/** Whatever an account that is signed in proves itself with again. */
+const proof = z.discriminatedUnion('way', [
+  ...shown,
+  z.strictObject({ way: z.literal('password'), password: z.string().min(1).max(1000) }),
+  z.strictObject({ way: z.literal('mail'), code: sixDigits }),
+])
+export type ShownProof = z.output<typeof proof>
+
+/** Recovery codes, told this once; none where those from before still hold. */
+const codes = z.object({ recoveryCodes: z.array(z.string()) })
+
+const overview = z.object({
+  totp: z.object({ addedAt: z.iso.datetime() }).nullable(),
+  /** The newest first. */
+  passkeys: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      addedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  recoveryCodesLeft: z.int(),
+  /** How one proves oneself before any of this changes. */
+  provingWays: z.array(z.enum(provingWays)),
+})
+export type FactorsView = z.output<typeof overview>
+export type PasskeyView = FactorsView['passkeys'][number]
+
+const base = '/account/second-factors'
+
+/**
+ * Second factors: shown after the first, and kept by whoever is signed in. Changes of them are refused
+ * as `proofNeeded` where the session has not proven itself within the last quarter of an hour.
+ */
+export const secondFactors = {
+  show: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'public',
+    summary:
+      'Show the second factor: the session begins now. A wrong one does not cost the ticket.',
+    body: z.strictObject({ ticket, shown: secondFactor }),
+    response: entered,
+  }),
+  askPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/passkey',
+    access: 'public',
+    summary: 'What a passkey is to sign in the second step of signing in, once.',
+    body: z.strictObject({ ticket }),
+    response: passkeyRequest,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'account',
+    summary: 'The second factors of the account.',
+    response: overview,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/account/proofs',
+    access: 'account',
+    summary: 'Show again who one is: it holds for a quarter of an hour, in this session.',
+    body: proof,
+  }),
+  askProof: endpoint({
+    method: 'POST',
+    path: '/account/proofs/passkey',
+    access: 'account',
+    summary: 'What a passkey is to sign for it, once.',
+    response: passkeyRequest,
+  }),
+  startTotp: endpoint({
+    method: 'POST',
+    path: `${base}/totp`,
+    access: 'account',
+    summary: 'A secret for an authenticator app, which holds once a code of it is shown.',
+    response: z.object({ secret: z.string(), uri: address }),
+  }),
+  confirmTotp: endpoint({
+    method: 'PUT',
+    path: `${base}/totp`,
+    access: 'account',
+    summary: 'Add the app, in the place of the one before, with a code of it.',
+    body: z.strictObject({ code: sixDigits }),
+    response: codes,
+  }),
+  removeTotp: endpoint({
+    method: 'DELETE',
+    path: `${base}/totp`,
+    access: 'account',
+    summary: 'Remove the authenticator app.',
+  }),
+  startPasskey: endpoint({
+    method: 'POST',
+    path: `${base}/passkeys/start`,
+    access: 'account',
+    summary: 'What a new passkey is made with.',
+    response: passkeyCreation,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: `${base}/passkeys`,
+    access: 'account',
+    summary: 'Add the passkey that was made.',
+    body: z.strictObject({ name: text(passkeyNameLengthMax), created: passkeyCreated }),
+    response: codes,
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: `${base}/passkeys/:passkeyId`,
+    access: 'account',
+    summary: 'Remove a passkey.',
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: `${base}/recovery-codes`,
+    access: 'account',
+    summary: 'New recovery codes. Those from before are good no more.',
+    response: codes,
+  }),
+}

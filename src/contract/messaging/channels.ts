@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { chats, lacks } from '#domain/messaging/channels/chat.ts'
+import {
+  identifierLengthMax,
+  keyLengthMax,
+  secretLengthMax,
+} from '#domain/messaging/channels/connection.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { address, emailView, text } from '#contract/kernel/fields.ts'
+
+const channel = z.enum(chats)
+const identifier = text(identifierLengthMax)
+const secret = text(secretLengthMax)
+
+/** The longest link that binds a chat, in characters. */
+const linkLengthMax = 2_000
+
+const failure = z.object({ at: z.iso.datetime(), problem: z.string() })
+
+const channelView = z.object({
+  channel,
+  /** What the service calls the company: a workspace, a tenant, a domain; null where it is not connected. */
+  identifier: z.string().nullable(),
+  connectedAt: z.iso.datetime().nullable(),
+  /** Since when nothing is taken there; people are written to by mail meanwhile. */
+  failingSince: z.iso.datetime().nullable(),
+  /** Whether anything was ever heard from there. */
+  isHeard: z.boolean(),
+  /** How many of the company are known there. */
+  people: z.int(),
+  /** The newest messages that did not arrive, the newest first: when, and a code. */
+  failures: z.array(failure),
+  /** Where the service sends what happens there. */
+  incoming: address,
+})
+export type ChannelView = z.output<typeof channelView>
+
+const check = z.object({
+  /** What is still missing, the first to be mended first. */
+  lacks: z.array(z.enum(lacks)),
+})
+export type ChannelCheck = z.output<typeof check>
+
+const ofCompany = '/companies/:companyId/channels'
+
+/** The chats that a company is connected with (section 2, recommendation channels). Secrets go in, and never come out. */
+export const channels = {
+  list: endpoint({
+    method: 'GET',
+    path: ofCompany,
+    access: 'admin',
+    summary: 'Every chat there is: connected or not, since when it fails, and what did not arrive.',
+    response: z.object({ channels: z.array(channelView) }),
+  }),
+  connectSlack: endpoint({
+    method: 'PUT',
+    path: `${ofCompany}/slack`,
+    access: 'admin',
+    summary: 'Connect a Slack workspace by the token of an app of one’s own; Slack is asked first.',
+    body: z.strictObject({ workspaceId: identifier, botToken: secret, signingSecret: secret }),
+  }),
+  startSlack: endpoint({
+    method: 'POST',
+    path: `${ofCompany}/slack/authorization`,
+    access: 'admin',
+    summary:
+      'Where to go to have Slack connect an app of one’s own. What it comes back with is good for the same person in the same browser only.',
+    body: z.strictObject({ clientId: secret, clientSecret: secret, signingSecret: secret }),
+    response: z.object({ url: address, browser: z.string() }),
+  }),
+  finishSlack: endpoint({
+    method: 'PUT',
+    path: `${ofCompany}/slack/authorization`,
+    access: 'admin',
+    summary: 'Connect Slack by what it came back with.',
+    body: z.strictObject({ code: secret, state: secret, browser: secret }),
+  }),
+  connectTeams: endpoint({
+    method: 'PUT',
+    path: `${ofCompany}/teams`,
+    access: 'admin',
+    summary: 'Connect Microsoft Teams by the company’s own bot; Microsoft is asked first.',
+    body: z.strictObject({ tenantId: identifier, appId: identifier, appSecret: secret }),
+  }),
+  teamsPackage: endpoint({
+    method: 'POST',
+    path: `${ofCompany}/teams/package`,
+    access: 'admin',
+    fleeting: true,
+    summary: 'The app to install in Teams, for a bot of one’s own: a zip file as base64.',
+    body: z.strictObject({ appId: identifier }),
+    response: z.object({ file: z.string() }),
+  }),
+  connectGoogleChat: endpoint({
+    method: 'PUT',
+    path: `${ofCompany}/google-chat`,
+    access: 'admin',
+    summary: 'Connect Google Chat by the key of a service account; Google is asked first.',
+    body: z.strictObject({ domainId: identifier, key: text(keyLengthMax) }),
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: `${ofCompany}/check`,
+    access: 'admin',
+    summary: 'Ask a service whether its connection works, and say what is still missing.',
+    body: z.strictObject({ channel }),
+    response: check,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: `${ofCompany}/test`,
+    access: 'admin',
+    summary: 'Send a message to oneself by a channel.',
+    body: z.strictObject({ channel }),
+  }),
+  disconnect: endpoint({
+    method: 'POST',
+    path: `${ofCompany}/disconnect`,
+    access: 'admin',
+    summary:
+      'Forget a channel’s secrets and who is who there. What waits to be sent by it goes by mail.',
+    body: z.strictObject({ channel }),
+  }),
+}
+
+const link = text(linkLengthMax)
+
+const bound = z.object({
+  channel,
+  language: z.enum(languages),
+  boundAt: z.iso.datetime(),
+})
+export type BoundView = z.output<typeof bound>
+
+const own = '/companies/:companyId/assistant'
+
+/** The assistant in chats, for each person (section 2, assistant profile authorization). */
+export const assistant = {
+  read: endpoint({
+    method: 'GET',
+    path: own,
+    access: 'member',
+    summary: 'The chats that are bound to the reader.',
+    response: z.object({ bound: z.array(bound) }),
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: `${own}/look`,
+    access: 'member',
+    fleeting: true,
+    summary:
+      'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
+    body: z.strictObject({ link }),
+    response: z.object({
+      channel,
+      email: emailView,
+      /** What the company offers to be answered in, its first one first. */
+      languages: z.array(z.enum(languages)),
+    }),
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: own,
+    access: 'member',
+    summary:
+      'Bind the chat that a link came from to the reader, who is answered there from now on.',
+    body: z.strictObject({ link, language: z.enum(languages) }),
+    response: z.object({ bound: z.array(bound) }),
+  }),
+  unbind: endpoint({
+    method: 'POST',
+    path: `${own}/unbind`,
+    access: 'member',
+    summary: 'Unbind a chat: nothing is sent or answered there until it is bound anew.',
+    body: z.strictObject({ channel }),
+    response: z.object({ bound: z.array(bound) }),
+  }),
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { isEachOnce } from '#domain/identity/companies/company.ts'
+import { leadershipSteps } from '#domain/assistant/leadership/steps.ts'
+import { channels, notificationKinds, ratings, topics } from '#domain/platform/notices/kinds.ts'
+import {
+  agesOfNotifications,
+  readMax,
+  subjectsOfOne,
+  subjectsOfPerson,
+  unreadShownMax,
+} from '#domain/platform/notices/reading.ts'
+import { timings } from '#domain/platform/notices/settings.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, version } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+const kind = z.enum(notificationKinds)
+const topic = z.enum(topics)
+const rating = z.enum(ratings)
+
+/** Something that the reader was told: never a word of what it is about. */
+export const notificationView = z.object({
+  id: z.uuid(),
+  kind,
+  /** The other person it speaks of. */
+  other: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
+  day: day.nullable(),
+  /** Of a kind that has several things to say: which of them. */
+  which: z.string().nullable(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** What the reader thought of it, where it is a recommendation. */
+  rating: rating.nullable(),
+})
+export type NotificationView = z.output<typeof notificationView>
+
+/** Where a notification leads: a page of the reader’s own, or of somebody they manage. */
+export const targetView = z.discriminatedUnion('subject', [
+  z.object({
+    subject: z.enum(['agenda', 'person', 'placement', 'settings', 'people', 'teams']),
+    aboutUserId: z.uuid(),
+    /** Which tab of a person’s page. */
+    tab: z.enum(['goals', 'agreements', 'feedback', 'agenda']).optional(),
+  }),
+  z.object({
+    subject: z.literal('leadership'),
+    step: z.enum(leadershipSteps),
+    aboutUserId: z.uuid(),
+  }),
+  z.object({
+    subject: z.enum(['oneToOne', 'goal', 'agreement', 'feedback', 'feedbackRequest']),
+    id: z.uuid(),
+    aboutUserId: z.uuid(),
+  }),
+])
+export type TargetView = z.output<typeof targetView>
+
+const channelChoice = z
+  .array(z.enum(channels))
+  .max(channels.length)
+  .refine(isEachOnce, { error: 'repeated' })
+  .meta({ uniqueItems: true })
+
+const minute = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1)
+
+const choices = {
+  /** By topic, the channels that it leaves by; without one it is seen in the product only. */
+  channels: z.strictObject({
+    oneToOnes: channelChoice,
+    agenda: channelChoice,
+    goals: channelChoice,
+    agreements: channelChoice,
+    feedback: channelChoice,
+    team: channelChoice,
+    reminders: channelChoice,
+    recommendations: channelChoice,
+  }),
+  timing: z.enum(timings),
+  /** From when to when nothing is sent, in minutes of the day. */
+  quiet: z.strictObject({ from: minute, to: minute }).nullable(),
+  version,
+}
+
+const settingsView = z.object({
+  ...choices,
+  /** By which channels the company can send. */
+  connected: z.array(z.enum(channels)),
+  /** What nobody is told of in the company. */
+  off: z.array(topic),
+})
+export type NotificationSettingsView = z.output<typeof settingsView>
+
+const base = '/companies/:companyId/notifications'
+const one = `${base}/:notificationId` as const
+const settingsPath = '/companies/:companyId/notification-settings'
+
+/** What a person is told, and how they want to be. */
+export const notifications = {
+  unread: endpoint({
+    method: 'GET',
+    path: `${base}/unread`,
+    access: 'member',
+    summary: `How many notifications the reader has not read, counted to ${unreadShownMax + 1}.`,
+    response: z.object({ count: z.int() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'member',
+    summary:
+      'What the reader was told, the newest first: the latest, which are unread or of the last seven days, or the previous.',
+    query: pageQuery.omit({ search: true }).extend({
+      age: z.enum(agesOfNotifications).optional(),
+      topic: topic.optional(),
+      kind: kind.optional(),
+    }),
+    response: pageOf(notificationView),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: `${one}/opened`,
+    access: 'member',
+    summary:
+      'Say that the reader has read a notification, and ask where it leads today; null where that is gone, or no longer theirs to read.',
+    response: z.object({ target: targetView.nullable() }),
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${base}/read`,
+    access: 'member',
+    summary: 'Say that the reader has read some notifications.',
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(readMax) }),
+  }),
+  readShown: endpoint({
+    method: 'POST',
+    path: `${base}/read-shown`,
+    access: 'member',
+    summary:
+      'Say that the reader has read what they were told about something that a page shows them: one thing, or all of a person’s. Answers how many that were.',
+    body: z.discriminatedUnion('subject', [
+      z.strictObject({ subject: z.enum(subjectsOfPerson), userId: z.uuid() }),
+      z.strictObject({ subject: z.enum(subjectsOfOne), id: z.uuid() }),
+    ]),
+    response: z.object({ count: z.int() }),
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: `${base}/read-all`,
+    access: 'member',
+    summary:
+      'Say that the reader has read all notifications up to one; what came since stays unread.',
+    body: z.strictObject({ upTo: z.uuid() }),
+  }),
+  rate: endpoint({
+    method: 'PUT',
+    path: `${one}/rating`,
+    access: 'member',
+    summary: 'Say of a recommendation whether it was useful. The last word counts.',
+    body: z.strictObject({ rating }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: settingsPath,
+    access: 'member',
+    summary: 'How the reader wants to be told, and by what the company can.',
+    response: settingsView,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: settingsPath,
+    access: 'member',
+    summary:
+      'Choose how to be told of events: by which channels each topic leaves, at once or in a digest, and when nothing does.',
+    body: z.strictObject(choices),
+    response: settingsView,
+  }),
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { boxLevels } from '#domain/conversations/nine-box/axes.ts'
+import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
+import { paces } from '#domain/conversations/one-to-ones/schedule.ts'
+import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
+import { breakdowns, exportRowsMax, progressSteps } from '#domain/overviews/statistics/figures.ts'
+import { isPeriodKey, periodKeyLength } from '#domain/conversations/one-to-ones/period.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery, pageSizeDefault, pageSizes } from '#contract/kernel/page.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+const count = z.int().min(0)
+/** A name in the reader's language. */
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+/** Of whom: those who are in an area, a team, at a level or at a step. */
+const of = {
+  area: z.uuid().optional(),
+  team: z.uuid().optional(),
+  level: z.uuid().optional(),
+  step: z.uuid().optional(),
+}
+
+const box = z.object({ impact: z.enum(boxLevels), culture: z.enum(boxLevels) })
+
+/** How many are in each box, in the order of `boxes`, and how many have not enough evidence yet. */
+const spread = z.object({ placed: z.array(count).length(9), notPlaced: count })
+
+export const nineBoxCounts = z.object({
+  on: day,
+  all: spread,
+  /** The same on the day that it is compared with. */
+  before: spread.nullable(),
+  /** Who is placed on both days: how many are in a higher box, in the same one, in a lower one, and elsewhere. */
+  moved: z.object({ up: count, same: count, down: count, across: count }).nullable(),
+  /** By what was asked for; a name that is null is of those who have none. */
+  groups: z.array(spread.extend({ id: z.uuid().nullable(), name: z.string().nullable() })),
+  /**
+   * Reviews from before the Nine Box, of the whole company and for good: in whole fives, so that a
+   * person who comes or goes shows in none of them.
+   */
+  earlier: z.array(count).length(9),
+})
+export type NineBoxCounts = z.output<typeof nineBoxCounts>
+
+const personFigures = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  picture: pictureView,
+  area: z.string(),
+  team: z.string(),
+  manager: z.string(),
+  /** The day the person and their manager last met; null where they never did. */
+  lastOneToOne: day.nullable(),
+  daysSinceLast: z.int(),
+  pace: z.enum(paces),
+  /** Of the last twelve months: how many were held in time, of how many. */
+  rhythm: z.object({ onTime: count, held: count }),
+  openGoals: count,
+  openAgreements: count,
+  overdueAgreements: count,
+  performance: z.enum(performanceScores).nullable(),
+  /** Null where there is not enough evidence yet. */
+  position: box.extend({ impactPlace: z.int(), culturePlace: z.int(), placedOn: day }).nullable(),
+})
+export type PersonFigures = z.output<typeof personFigures>
+
+export const personSorts = ['name', 'days', 'rhythm', 'goals', 'agreements', 'overdue'] as const
+export const goalCounts = ['kept', 'other'] as const
+
+const inArea = { areaId: z.uuid().nullable() }
+
+export const workFigures = z.object({
+  /** Of those who were in a team on this day, and of the twelve months up to it. */
+  on: day,
+  areas: z.array(named),
+  /** Every month of the twelve, the oldest first, as its first day. */
+  months: z.array(day),
+  /** One-to-ones held, by month and area. */
+  meetings: z.array(z.object({ ...inArea, month: day, held: count, onTime: count })),
+  goals: z.array(
+    z.object({
+      ...inArea,
+      /** Begun by that day and not closed. */
+      open: count,
+      /** By progress: how many are in each of `progressSteps`; null on an earlier day. */
+      progress: z.array(count).length(progressSteps.length).nullable(),
+      /** Closed in the twelve months, by evaluation. */
+      closed: z.array(count).length(goalEvaluations.length),
+    }),
+  ),
+  agreements: z.array(
+    z.object({ ...inArea, open: count, overdue: count, fulfilled: count, notFulfilled: count }),
+  ),
+  /** Shared entries about somebody of the area, by month. */
+  feedback: z.array(z.object({ ...inArea, month: day, given: count })),
+})
+export type WorkFigures = z.output<typeof workFigures>
+
+const scoreCounts = z.object({
+  id: z.uuid(),
+  kind: z.enum(['skill', 'value']),
+  name: z.string(),
+  /** To develop, in development, strong point; null where they would tell a person's. */
+  counts: z.array(count).length(3).nullable(),
+})
+
+export const reviewReport = z.object({
+  period: z.object({ key: z.string(), from: day, to: day }),
+  /** The periods there are to choose from, the newest first. */
+  periods: z.array(z.string()),
+  managers: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      due: count,
+      done: count,
+      /** Of those placed in the period: none of a group below five. Means in hundredths. */
+      compared: z
+        .object({
+          people: count,
+          performance: z.array(count).length(performanceScores.length),
+          impact: z.int(),
+          culture: z.int(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Everyone placed in the period; null below five. */
+  company: z
+    .object({
+      people: count,
+      performance: z.array(count).length(performanceScores.length),
+      impact: z.int(),
+      culture: z.int(),
+    })
+    .nullable(),
+  /** Who is in no group of five, and counted in no score. */
+  leftOut: count,
+  /** Null until the period is over. */
+  scores: z
+    .array(
+      z.object({
+        area: z.string().nullable(),
+        level: z.string().nullable(),
+        isRest: z.boolean(),
+        people: count,
+        subjects: z.array(scoreCounts),
+      }),
+    )
+    .nullable(),
+})
+export type ReviewReport = z.output<typeof reviewReport>
+
+const path = '/companies/:companyId/statistics'
+
+/** What administrators see of the whole company: counts, and of a person no word and no single score. */
+export const statistics = {
+  choices: endpoint({
+    method: 'GET',
+    path: `${path}/choices`,
+    access: 'admin',
+    summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
+    response: z.object({
+      areas: z.array(named),
+      teams: z.array(named),
+      levels: z.array(named),
+      steps: z.array(named),
+    }),
+  }),
+  nineBox: endpoint({
+    method: 'GET',
+    path: `${path}/nine-box`,
+    access: 'admin',
+    summary:
+      'How many people are in each of the nine boxes on a day (today where none is named), by area, team, level or step, and how they moved since another day.',
+    query: z.strictObject({
+      ...of,
+      date: day.optional(),
+      since: day.optional(),
+      by: z.enum(breakdowns).default('area'),
+    }),
+    response: nineBoxCounts,
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: `${path}/people`,
+    access: 'admin',
+    summary:
+      'The people in teams, each with how their one-to-ones, goals and agreements stand, their last general performance and their box. Up to 10,000 at once, for a file.',
+    query: pageQuery.extend({
+      ...of,
+      limit: z.coerce
+        .number()
+        .pipe(z.literal([...pageSizes, exportRowsMax]))
+        .default(pageSizeDefault),
+      pace: z.enum(paces).optional(),
+      goals: z.enum(goalCounts).optional(),
+      overdue: z.enum(['yes']).optional(),
+      performance: z.enum(performanceScores).optional(),
+      position: z
+        .enum([
+          ...boxLevels.flatMap((impact) =>
+            boxLevels.map((culture) => `${impact}-${culture}` as const),
+          ),
+          'none',
+        ])
+        .optional(),
+      sort: z.enum(personSorts.flatMap((key) => [key, `-${key}` as const])).default('name'),
+    }),
+    response: pageOf(personFigures),
+  }),
+  work: endpoint({
+    method: 'GET',
+    path: `${path}/work`,
+    access: 'admin',
+    summary:
+      'One-to-ones held on time, goals, agreements and feedback of the twelve months up to a day (today where none is named), of those who were in an area, a team, at a level or at a step, by area: counts only.',
+    query: z.strictObject({ ...of, date: day.optional() }),
+    response: workFigures,
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: `${path}/reviews`,
+    access: 'admin',
+    summary:
+      'The performance reviews of half a year: due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',
+    query: z.strictObject({
+      period: z.string().max(periodKeyLength).refine(isPeriodKey, { error: 'invalid' }).optional(),
+    }),
+    response: reviewReport,
+  }),
+}

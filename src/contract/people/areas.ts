@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { areaRules } from '#domain/people/areas/area.ts'
+import { priorityLineLengthMax, priorityLinesMax } from '#domain/kernel/limits.ts'
+import { archivableCalls } from '#contract/kernel/content-calls.ts'
+import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { readingView, text, version } from '#contract/kernel/fields.ts'
+
+/** How much there is in an area today. */
+const areaCounts = {
+  /** Active ones. */
+  teams: z.int(),
+  /** Who is active in its teams, each once. */
+  people: z.int(),
+  /** Of its own ladder. */
+  steps: z.int(),
+  skills: z.int(),
+}
+
+export const areaView = z.object({
+  id: z.uuid(),
+  name: readingView,
+  hasMission: z.boolean(),
+  isArchived: z.boolean(),
+  version: z.int(),
+  ...areaCounts,
+})
+export type AreaView = z.output<typeof areaView>
+
+/** An area as its administrators write it. */
+export const writtenAreaView = z.object(writtenContent(areaRules))
+export type WrittenAreaView = z.output<typeof writtenAreaView>
+
+const steps = z.array(
+  z.object({ id: z.uuid(), name: readingView, description: readingView, mission: readingView }),
+)
+const skills = z.array(z.object({ id: z.uuid(), name: readingView, description: readingView }))
+const businessPriorities = z.array(z.string())
+
+export const areaDetailView = z.object({
+  ...writtenContent(areaRules),
+  ...contentReadings(areaRules),
+  isArchived: z.boolean(),
+  businessPriorities,
+  /** How many are active in its teams, each counted once. */
+  people: z.int(),
+  /** The active ones first, by name. */
+  teams: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      active: z.boolean(),
+      manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      /** How many are active in it. */
+      people: z.int(),
+    }),
+  ),
+  steps,
+  skills,
+})
+export type AreaDetailView = z.output<typeof areaDetailView>
+
+/** A team that the reader manages, with the area it is in. */
+export const managedTeamView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  growthChallenges: z.array(z.string()),
+  version: z.int(),
+  area: z.object({
+    id: z.uuid(),
+    ...contentReadings(areaRules),
+    businessPriorities,
+    version: z.int(),
+    /** Of its own ladder; where it has none, of the company’s. */
+    steps,
+    skills,
+  }),
+})
+export type ManagedTeamView = z.output<typeof managedTeamView>
+
+export const areas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/areas',
+    access: 'admin',
+    summary:
+      'The company’s areas in their order, with how much is in each; archived ones are last.',
+    response: z.array(areaView),
+  }),
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/areas/written',
+    access: 'admin',
+    summary:
+      'The areas that are not archived, in their order, with what is written in each language.',
+    response: z.array(writtenAreaView),
+  }),
+  managed: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/managed-teams',
+    access: 'member',
+    summary:
+      'The active teams that the reader manages, with their area’s mission, ladder and skills.',
+    response: z.array(managedTeamView),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/areas/:areaId',
+    access: 'admin',
+    summary: 'One area: its words, business priorities, teams, ladder steps and skills.',
+    response: areaDetailView,
+  }),
+  changePriorities: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/areas/:areaId/business-priorities',
+    access: 'member',
+    summary: 'Say what comes first in an area: its administrators, and the managers of its teams.',
+    body: z.strictObject({
+      lines: z.array(text(priorityLineLengthMax)).max(priorityLinesMax),
+      version,
+    }),
+  }),
+  ...archivableCalls({
+    rules: areaRules,
+    path: '/companies/:companyId/areas',
+    id: 'areaId',
+    summaries: {
+      add: 'Add an area behind the others. It has a name in the company’s first language.',
+      edit: 'Change an area’s name and mission, in all of the company’s languages at once.',
+      move: 'Move an area to another place among the company’s areas.',
+      archive: 'Take an area without active teams from lists and choices; history still names it.',
+      restore: 'Put an archived area behind the others again.',
+      remove:
+        'Delete an area without active teams or history, with its inactive teams, steps and skills.',
+    },
+  }),
+}

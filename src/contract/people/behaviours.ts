@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { skillBehaviourRules } from '#domain/people/skills/skill.ts'
+import { behaviourRules } from '#domain/people/values/value.ts'
+import { writtenContent } from '#contract/kernel/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { readingView } from '#contract/kernel/fields.ts'
+
+const named = z.object({ id: z.uuid(), name: readingView })
+
+/** Which row and column something stands in. */
+const crossing = { rowId: z.uuid(), columnId: z.uuid() }
+
+const gridView = {
+  /** Values, or the skills of an area, in their order; archived ones are not among them. */
+  rows: z.array(named),
+  /** Global levels, or the steps of the area's ladder, the lowest first. */
+  columns: z.array(named),
+}
+
+/** Values against global levels. */
+export const valueGridView = z.object({
+  ...gridView,
+  /** In their order, each row and column by itself. */
+  behaviours: z.array(z.object({ ...crossing, ...writtenContent(behaviourRules) })),
+})
+
+/** The skills of an area against the steps of its ladder. */
+export const skillGridView = z.object({
+  area: z.object({ name: readingView }),
+  ...gridView,
+  /** In their order, each row and column by itself. */
+  behaviours: z.array(z.object({ ...crossing, ...writtenContent(skillBehaviourRules) })),
+})
+
+export const behaviours = {
+  ofValues: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/value-behaviours',
+    access: 'admin',
+    summary: 'What every value looks like at every global level, in each language.',
+    response: valueGridView,
+  }),
+  ofSkills: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/areas/:areaId/skill-behaviours',
+    access: 'admin',
+    summary:
+      'What every skill of an area looks like at every step of its ladder, in each language.',
+    response: skillGridView,
+  }),
+}

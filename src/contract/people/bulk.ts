@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { planView } from '#contract/kernel/dependents.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import {
+  bulkPlan,
+  bulkPlanOfEach,
+  bulkResult,
+  placeInput,
+  planOfEach,
+  several,
+} from './user-views.ts'
+
+/**
+ * What is done with several people at once, in one transaction with one answer. Plans are asked for by
+ * POST: the ids of 500 people are longer than an address may be.
+ */
+export const bulk = {
+  invite: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/invitations',
+    access: 'admin',
+    summary:
+      'Send people who have not accepted yet their link, the first or another one. Who cannot be sent one is left out, and named.',
+    body: z.strictObject({ userIds: several }),
+    response: bulkResult,
+  }),
+  planDeactivation: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/deactivations/plan',
+    access: 'admin',
+    summary: 'What ends with disabling several people at once, and who cannot be disabled.',
+    body: z.strictObject({ userIds: several }),
+    response: bulkPlan,
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/deactivations',
+    access: 'admin',
+    summary:
+      'Disable several people at once, with what ends with each. Who cannot be disabled is left out, and named.',
+    body: z.strictObject({
+      userIds: several,
+      /** What was shown to end: where it no longer is what would, nothing is done (409). */
+      plan: planView.optional(),
+    }),
+    response: bulkResult,
+  }),
+  addToTeam: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/team-additions',
+    access: 'admin',
+    summary:
+      'Add several people to a team, at one step and under one manager. Who cannot be added is left out, and named.',
+    body: z.strictObject({ userIds: several, ...placeInput.shape }),
+    response: bulkResult,
+  }),
+  planManager: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/manager-changes/plan',
+    access: 'admin',
+    summary:
+      'What happens to each of several people when they get a manager, and who cannot get that one.',
+    body: z.strictObject({ userIds: several, managerId: z.uuid() }),
+    response: bulkPlanOfEach,
+  }),
+  changeManager: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/manager-changes',
+    access: 'admin',
+    summary:
+      'Give several people another manager, each in the identical team of that one. Nothing is done where it is not what was shown (409). Who cannot get that one is left out, and named.',
+    body: z.strictObject({
+      managerId: z.uuid(),
+      userIds: several,
+      /** What was shown to happen to each. */
+      people: planOfEach,
+    }),
+    bodyBytesMax: 2 * 1024 * 1024,
+    response: bulkResult,
+  }),
+}

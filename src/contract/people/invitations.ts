@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { email, emailView, lastName, name } from '#contract/kernel/fields.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+const invitation = z.object({
+  id: z.uuid(),
+  /** Whom it is for: a person of the company who has no account yet. */
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  picture: pictureView,
+  email: emailView,
+  role: z.enum(companyRoles),
+  language: z.enum(languages),
+  /** When its newest link was made. */
+  sentAt: z.iso.datetime(),
+  /** Whether that link is still taken. */
+  isGood: z.boolean(),
+  /** Whether its mail could not be sent so far. It is tried again by itself. */
+  hasMailFailed: z.boolean(),
+})
+export type InvitationView = z.output<typeof invitation>
+
+/** Those a company has invited who are not in yet. */
+export const invitations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/invitations',
+    access: 'admin',
+    summary: 'Who is invited and not in yet, the newest first.',
+    response: z.object({
+      /** Whether mails leave: where they do not, a super administrator hands links over. */
+      sendsMails: z.boolean(),
+      people: z.array(invitation),
+    }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/invitations',
+    access: 'admin',
+    summary:
+      'Add someone to the company and invite them: they are sent a link that is good for seven days, once.',
+    body: z.strictObject({
+      firstName: name(personNameLengthMax),
+      lastName: lastName(personNameLengthMax),
+      email,
+      role: z.enum(companyRoles),
+      language: z.enum(languages),
+    }),
+    response: z.object({ id: z.uuid(), userId: z.uuid() }),
+  }),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/invitations/:invitationId/send',
+    access: 'admin',
+    summary: 'Send a new link to someone invited. The one before is good no more.',
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/companies/:companyId/invitations/:invitationId',
+    access: 'admin',
+    summary:
+      'Take an invitation back: its link comes to nothing. Of whom nothing is recorded is deleted with it.',
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/invitations/:invitationId/link',
+    access: 'superadmin',
+    summary:
+      'Where no mail is sent, a new link to hand over by other means. It proves no mailbox; the one before is good no more.',
+    response: z.object({ link: z.url() }),
+  }),
+}

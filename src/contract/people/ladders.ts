@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import {
+  globalLevelRules,
+  ladderStepRules,
+  levelsOfStepMax,
+} from '#domain/people/ladders/ladder.ts'
+import { archivableCalls, contentCalls, named } from '#contract/kernel/content-calls.ts'
+import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { readingView } from '#contract/kernel/fields.ts'
+
+/** Whose steps: those of the company's own ladder, or of an area; of all without it. */
+const whose = z.strictObject({ ladder: z.union([z.literal('company'), z.uuid()]).optional() })
+
+const levelView = z.object({ id: z.uuid(), ...contentReadings(globalLevelRules) })
+
+const writtenLevelView = z.object(writtenContent(globalLevelRules))
+export type WrittenLevelView = z.output<typeof writtenLevelView>
+
+const stepView = z.object({
+  id: z.uuid(),
+  /** Null for a step of the company's own ladder. */
+  areaId: z.uuid().nullable(),
+  ...contentReadings(ladderStepRules),
+  /** The global levels it corresponds to, the lowest first. */
+  levels: z.array(z.object({ id: z.uuid(), name: readingView })),
+})
+
+/** A ladder step as its administrators write it. */
+const writtenStepView = z.object({
+  ...writtenContent(ladderStepRules),
+  globalLevelIds: z.array(z.uuid()),
+})
+export type WrittenStepView = z.output<typeof writtenStepView>
+
+const writtenLadderView = z.object({
+  /** Whose ladder it is; null for the company's own. */
+  area: z.object({ id: z.uuid(), name: readingView }).nullable(),
+  steps: z.array(writtenStepView),
+  /** What nobody is put at any more, the latest first. */
+  archived: z.array(writtenStepView),
+})
+export type WrittenLadderView = z.output<typeof writtenLadderView>
+
+export const ladders = {
+  levels: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/global-levels',
+    access: 'member',
+    summary: 'The global levels, the lowest first.',
+    response: z.array(levelView),
+  }),
+  writtenLevels: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/global-levels/written',
+    access: 'admin',
+    summary: 'The global levels, the lowest first, with what is written in each language.',
+    response: z.array(writtenLevelView),
+  }),
+  ...named(
+    'Level',
+    contentCalls({
+      rules: globalLevelRules,
+      path: '/companies/:companyId/global-levels',
+      id: 'globalLevelId',
+      summaries: {
+        add: 'Add a global level above the others.',
+        edit: 'Change what a global level is called, in all of the company’s languages at once.',
+        move: 'Move a global level to another place among the others.',
+        remove: 'Delete a global level that no person, ladder step or behaviour of a value is at.',
+      },
+    }),
+  ),
+  steps: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/ladder-steps',
+    access: 'member',
+    summary:
+      'The steps of a ladder, or of all ladders, the lowest first, with their global levels.',
+    query: whose,
+    response: z.array(stepView),
+  }),
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/ladders/written',
+    access: 'admin',
+    summary: 'The company’s ladder, then that of each area, with what is written in each language.',
+    response: z.array(writtenLadderView),
+  }),
+  ...named(
+    'Step',
+    archivableCalls({
+      rules: ladderStepRules,
+      also: {
+        /** Every global level it corresponds to. */
+        globalLevelIds: z.array(z.uuid()).max(levelsOfStepMax),
+      },
+      within: { areaId: z.uuid().nullable() },
+      path: '/companies/:companyId/ladder-steps',
+      id: 'ladderStepId',
+      summaries: {
+        add: 'Add a step above the others of an area’s ladder, or of the company’s without an area.',
+        edit: 'Change what a ladder step says, in all languages at once, and its global levels.',
+        move: 'Move a step to another place of its ladder.',
+        archive: 'Archive a ladder step: nobody is put at it any more, and who is at it stays.',
+        restore: 'Restore an archived ladder step, behind the others of its ladder.',
+        remove:
+          'Delete a ladder step that nobody is at, without global levels and behaviours. Who was at it keeps its name in their history.',
+      },
+    }),
+  ),
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { lifeStageNoteLengthMax } from '#domain/kernel/limits.ts'
+import { lifeStageOptions } from '#domain/people/life-stage/life-stage.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, text } from '#contract/kernel/fields.ts'
+
+/** All null where a person has not said anything yet. */
+export const lifeStageView = z.object({
+  option: z.enum(lifeStageOptions).nullable(),
+  note: z.string().nullable(),
+  /** The day it was chosen or last confirmed. */
+  modifiedOn: day.nullable(),
+  /** It was said so long ago that its person is asked whether it still holds. */
+  needsConfirmation: z.boolean(),
+})
+export type LifeStageView = z.output<typeof lifeStageView>
+
+const path = '/companies/:companyId/users/:userId/life-stage'
+
+export const lifeStage = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'member',
+    summary: 'Where the reader, or a collaborator who reports to them, is in their working life.',
+    response: lifeStageView,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path,
+    access: 'member',
+    summary: 'Say where one is in one’s working life, or confirm it by saying it again.',
+    body: z.strictObject({
+      option: z.enum(lifeStageOptions),
+      note: text(lifeStageNoteLengthMax).nullable(),
+    }),
+    response: lifeStageView,
+  }),
+}

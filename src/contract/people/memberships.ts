@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { additionsMax } from '#domain/people/teams/addition.ts'
+import { changeOfManagerRefusals, placeRefusals } from '#domain/people/teams/membership.ts'
+import { planView } from '#contract/kernel/dependents.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { version } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { pictureView } from '#contract/kernel/picture.ts'
+
+/** Someone to choose from, and why they cannot be chosen. */
+export const choiceView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  picture: pictureView,
+  position: z.string(),
+  refusal: z.enum(changeOfManagerRefusals).nullable(),
+  /** The membership that ended and is theirs again when they are added under the team’s manager. */
+  takesUp: z.object({ endedOn: z.iso.date(), ladderStepId: z.uuid() }).nullable(),
+})
+export type ChoiceView = z.output<typeof choiceView>
+
+/** Who is in which team. `version` is that of the team, which counts changes of its members too. */
+export const memberships = {
+  choices: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/teams/:teamId/choices',
+    access: 'admin',
+    summary: 'People by name, each with why they cannot be added to a team, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
+  }),
+  managers: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/teams/:teamId/managers',
+    access: 'admin',
+    summary:
+      'People by name, each with why they cannot manage a team or one identical to it, if so: anybody in it, or somebody who is to be added.',
+    query: pageQuery.extend({ userId: z.uuid().optional() }),
+    response: pageOf(choiceView),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/teams/:teamId/members',
+    access: 'admin',
+    summary:
+      'Add people to a team, each at a step and under a manager: under another than the team’s, in the identical team of that one. Whoever was in that team under that manager takes the membership up again, with all that was written in it. Answers with who could not be added, and why.',
+    body: z.strictObject({
+      members: z
+        .array(z.strictObject({ userId: z.uuid(), ladderStepId: z.uuid(), managerId: z.uuid() }))
+        .min(1, { error: 'noPerson' })
+        .max(additionsMax),
+      version,
+    }),
+    response: z.object({
+      added: z.int(),
+      leftOut: z.array(z.object({ userId: z.uuid(), reason: z.enum(placeRefusals) })),
+    }),
+  }),
+  changeStep: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/memberships/:membershipId/step',
+    access: 'admin',
+    summary:
+      'Move a member to another ladder step from today on. Their Nine Box position begins anew.',
+    body: z.strictObject({ ladderStepId: z.uuid(), version }),
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/memberships/:membershipId/active',
+    access: 'admin',
+    summary: 'End somebody’s membership, of which all is kept, or take it up again.',
+    body: z.strictObject({ active: z.boolean(), version }),
+  }),
+  newManagers: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/memberships/:membershipId/managers',
+    access: 'admin',
+    summary: 'People by name, each with why a member cannot get them for their manager, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
+  }),
+  planChangeOfManager: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/memberships/:membershipId/manager/:userId',
+    access: 'admin',
+    summary: 'What happens when a member gets somebody for their manager.',
+    response: planView,
+  }),
+  changeManager: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/memberships/:membershipId/manager/:userId',
+    access: 'admin',
+    summary:
+      'Give a member another manager, in the identical team of that one, which is made if missing.',
+    body: z.strictObject({
+      version,
+      /** What was shown to happen: where it no longer is what would, nothing is done (409). */
+      plan: planView.optional(),
+    }),
+  }),
+  planRemoval: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/memberships/:membershipId/removal',
+    access: 'admin',
+    summary: 'How much of what was written in a membership goes when it is removed.',
+    response: planView,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/companies/:companyId/memberships/:membershipId/removal',
+    access: 'admin',
+    summary:
+      'Remove somebody from a team, with all that was written in that membership. It can’t be undone.',
+    body: z.strictObject({
+      version,
+      /** What was shown to go: where it no longer is what would, nothing is done (409). */
+      plan: planView,
+    }),
+  }),
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { skillBehaviourRules, skillRules } from '#domain/people/skills/skill.ts'
+import { archivableCalls, contentCalls, named } from '#contract/kernel/content-calls.ts'
+import { writtenContent } from '#contract/kernel/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { readingView } from '#contract/kernel/fields.ts'
+import { supportView } from '#contract/kernel/support.ts'
+
+export const skillView = z.object({
+  id: z.uuid(),
+  area: z.object({ id: z.uuid(), name: readingView }),
+  name: readingView,
+  description: readingView,
+  /** Every step of the area's ladder in its order, with what the skill means at it. */
+  steps: z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(readingView) })),
+})
+export type SkillView = z.output<typeof skillView>
+
+const writtenSkillView = z.object({
+  ...writtenContent(skillRules),
+  /** Every step of the area's ladder in its order, with what is written of it. */
+  steps: z.array(
+    z.object({
+      id: z.uuid(),
+      name: readingView,
+      behaviours: z.array(z.object(writtenContent(skillBehaviourRules))),
+    }),
+  ),
+})
+export type WrittenSkillView = z.output<typeof writtenSkillView>
+
+/** The skills of an area as its administrators write them. */
+export const writtenSkillsView = z.object({
+  skills: z.array(writtenSkillView),
+  /** What is no longer asked, the latest first. */
+  archived: z.array(z.object(writtenContent(skillRules))),
+  support: supportView,
+})
+export type WrittenSkillsView = z.output<typeof writtenSkillsView>
+
+export const skills = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/skills',
+    access: 'member',
+    summary: 'The skills of an area, or of all, with the behaviours of each ladder step.',
+    query: z.strictObject({ areaId: z.uuid().optional() }),
+    response: z.array(skillView),
+  }),
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/skills/written',
+    access: 'admin',
+    summary: 'The skills of an area in their order, with what is written in each language.',
+    query: z.strictObject({ areaId: z.uuid() }),
+    response: writtenSkillsView,
+  }),
+  ...archivableCalls({
+    rules: skillRules,
+    path: '/companies/:companyId/skills',
+    id: 'skillId',
+    addPath: '/companies/:companyId/areas/:areaId/skills',
+    summaries: {
+      add: 'Add a skill behind the others of an area.',
+      edit: 'Change what a skill says, in all of the company’s languages at once.',
+      move: 'Move a skill to another place among those of its area.',
+      archive: 'Archive a skill: it is no longer asked about, and stays where it was recorded.',
+      restore: 'Restore an archived skill, behind the others of its area.',
+      remove: 'Delete a skill that no agreement, feedback or one-to-one is about.',
+    },
+  }),
+  ...named(
+    'Behaviour',
+    contentCalls({
+      rules: skillBehaviourRules,
+      path: '/companies/:companyId/skill-behaviours',
+      id: 'skillBehaviourId',
+      addPath: '/companies/:companyId/skills/:skillId/steps/:ladderStepId/behaviours',
+      summaries: {
+        add: 'Add what a skill looks like at a step of its ladder, behind the other behaviours.',
+        edit: 'Change what a behaviour says, in all of the company’s languages at once.',
+        move: 'Move a behaviour to another place among those of its skill and step.',
+        remove: 'Remove a behaviour. One-to-ones that were shared with it keep it.',
+      },
+    }),
+  ),
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { pictureUpload } from '#domain/kernel/picture.ts'
+import { aiFunctions, engines } from '#domain/assistant/ai/functions.ts'
+import { recordKinds } from '#domain/kernel/access/own-records.ts'
+import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { companyView } from '#contract/identity/companies.ts'
+import { planView } from '#contract/kernel/dependents.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, emailView, readingView, version } from '#contract/kernel/fields.ts'
+import { pageOf } from '#contract/kernel/page.ts'
+import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
+import {
+  listQuery,
+  newRole,
+  personView,
+  personWords,
+  pictureInput,
+  placeInput,
+  userRow,
+} from './user-views.ts'
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+const content = z.object({ id: z.uuid(), name: readingView })
+
+/** What someone is in a company, derived and never stored; all false where their entry is inactive. */
+export const customRolesView = z.object({
+  isUser: z.boolean(),
+  isAdmin: z.boolean(),
+  isSuperAdmin: z.boolean(),
+  isManager: z.boolean(),
+  isTeamMember: z.boolean(),
+})
+
+export const meView = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: emailView,
+  position: z.string(),
+  picture: pictureView,
+  roles: customRolesView,
+  /** Ids of the collaborators who report to this person. */
+  manages: z.array(z.uuid()),
+  reportsTo: z.array(named),
+  /** Where they report to nobody: of what there is something of their own to read. */
+  records: z.array(z.enum(recordKinds)),
+  company: companyView,
+  /** Whose clock the reader's times are by: the zone they chose, else that of the company. */
+  timeZone: z.string(),
+  /** The day it is for the company. */
+  today: day,
+  /** Long texts of what was begun earlier are shown as they were typed; null: all are formatted. */
+  formattedSince: z.iso.datetime().nullable(),
+  /** How many notifications they have not read, counted to ten. */
+  unread: z.int(),
+  /** What the reader may ask the assistant for; nothing where it is off, or they declined it. */
+  ai: z.object({
+    isOn: z.boolean(),
+    engine: z.enum(engines),
+    functions: z.array(z.enum(aiFunctions)),
+  }),
+})
+export type MeView = z.output<typeof meView>
+
+export const profileView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  position: z.string(),
+  picture: pictureView,
+  team: named.nullable(),
+  ladderStep: content.nullable(),
+  globalLevel: content.nullable(),
+  /** Whom they report to: who else reads what is shared with them. */
+  managers: z.array(named),
+})
+export type ProfileView = z.output<typeof profileView>
+
+export const users = {
+  me: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/me',
+    access: 'member',
+    summary: 'Who the reader is in a company, and what every page needs to know of it.',
+    response: meView,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/list',
+    access: 'admin',
+    summary:
+      'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail.',
+    query: listQuery,
+    response: pageOf(userRow),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/choices',
+    access: 'admin',
+    summary: 'What people can be found by, and given: areas, teams, managers and global levels.',
+    response: z.object({
+      areas: z.array(content),
+      teams: z.array(named.extend({ areaId: z.uuid(), manager: z.string().nullable() })),
+      managers: z.array(named),
+      globalLevels: z.array(content),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/create',
+    access: 'admin',
+    summary:
+      'Add someone to the company, who has no account until they accept; sends them the invitation where `invite` says so.',
+    body: z.strictObject({
+      ...personWords,
+      role: z.enum(companyRoles),
+      invite: z.boolean(),
+      /** Their first place in a team: they are added with it, or not at all. */
+      place: placeInput.nullable().optional(),
+      picture: pictureInput.nullable().optional(),
+    }),
+    bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
+    response: z.object({ id: z.uuid() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/:userId',
+    access: 'admin',
+    summary: 'What the company says of someone, to change it.',
+    response: personView,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId',
+    access: 'admin',
+    summary:
+      'Change what the company says of someone, and their role where `role` says so. A link that waits in a mailbox they no longer have is good no more.',
+    body: z.strictObject({ ...personWords, version, role: newRole.optional() }),
+  }),
+  changePicture: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId/picture',
+    access: 'admin',
+    summary:
+      'Replace the picture of someone: a PNG, JPEG or WebP file of at most 2 MB, as base64. They can choose another one themselves.',
+    body: pictureInput,
+    bodyBytesMax: pictureBodyBytesMax,
+    upload: pictureUpload,
+    response: z.object({ picture: pictureView }),
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/admin/user/:companyId/:userId/picture',
+    access: 'admin',
+    summary: 'Remove the picture of someone; its address leads nowhere any more.',
+    response: z.object({ picture: pictureView }),
+  }),
+  planRole: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/:userId/role',
+    access: 'admin',
+    summary: 'What ends with giving someone a role: a super administrator is in no team.',
+    query: z.strictObject({ role: z.enum(companyRoles) }),
+    response: planView,
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId/role',
+    access: 'admin',
+    summary:
+      'Give someone else a role. Every super administrator is told by mail of another one of them.',
+    body: newRole,
+  }),
+  planDeletion: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/:userId/deletion',
+    access: 'admin',
+    summary: 'What goes for good with deleting someone.',
+    response: planView,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/:userId/deletion',
+    access: 'admin',
+    summary:
+      'Delete someone, with all that was written in their memberships. What they wrote to others stays, without their name. It can’t be undone.',
+    body: z.strictObject({
+      /** What was shown to go: where it no longer is what would, nothing is done (409). */
+      plan: planView,
+    }),
+  }),
+  planDeactivation: endpoint({
+    method: 'GET',
+    path: '/admin/user/:companyId/:userId/leaving',
+    access: 'admin',
+    summary:
+      'What ends with disabling someone: their places in teams, and those of who report to them.',
+    response: planView,
+  }),
+  setActive: endpoint({
+    method: 'PUT',
+    path: '/admin/user/:companyId/:userId/active',
+    access: 'admin',
+    summary:
+      'Disable someone in the company, at once, or let them in again. Places in teams do not come back by themselves.',
+    body: z.strictObject({
+      active: z.boolean(),
+      /** What was shown to end with it: where it no longer is what would, nothing is done (409). */
+      plan: planView.optional(),
+    }),
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/users/:userId',
+    access: 'member',
+    summary:
+      'Who someone is: the reader, a manager, a collaborator or a teammate of theirs. Administrators read everyone’s.',
+    response: profileView,
+  }),
+  changePreferredLanguage: endpoint({
+    method: 'PUT',
+    path: '/companies/:companyId/users/:userId/preferred-language',
+    access: 'member',
+    summary: 'Choose the language one reads in, in every company.',
+    body: z.strictObject({ preferredLanguage: z.enum(languages) }),
+  }),
+}

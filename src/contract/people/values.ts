@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { iconNames } from '#domain/kernel/icons.ts'
+import { behaviourRules, valueRules } from '#domain/people/values/value.ts'
+import { archivableCalls, contentCalls, named } from '#contract/kernel/content-calls.ts'
+import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { readingView } from '#contract/kernel/fields.ts'
+import { supportView } from '#contract/kernel/support.ts'
+
+/** Every global level in its order, with what living the value means at it. */
+const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
+  z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(behaviour) }))
+
+export const valueView = z.object({
+  id: z.uuid(),
+  ...contentReadings(valueRules),
+  icon: z.enum(iconNames),
+  levels: levelsWith(readingView),
+})
+export type ValueView = z.output<typeof valueView>
+
+/** A value as its administrators write it. */
+export const writtenValueView = z.object({
+  ...writtenContent(valueRules),
+  icon: z.enum(iconNames),
+  levels: levelsWith(z.object(writtenContent(behaviourRules))),
+})
+export type WrittenValueView = z.output<typeof writtenValueView>
+
+export const writtenValuesView = z.object({
+  values: z.array(writtenValueView),
+  /** What is no longer asked, the latest first. */
+  archived: z.array(z.object(writtenContent(valueRules))),
+  support: supportView,
+})
+export type WrittenValuesView = z.output<typeof writtenValuesView>
+
+export const values = {
+  list: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/values',
+    access: 'member',
+    summary: 'The company’s values in their order, with the behaviours of each global level.',
+    response: z.array(valueView),
+  }),
+  written: endpoint({
+    method: 'GET',
+    path: '/companies/:companyId/values/written',
+    access: 'admin',
+    summary: 'The company’s values in their order, with what is written in each language.',
+    response: writtenValuesView,
+  }),
+  ...archivableCalls({
+    rules: valueRules,
+    also: {
+      /** By name; absent, it stays as it is. */
+      icon: z.enum(iconNames).optional(),
+    },
+    path: '/companies/:companyId/values',
+    id: 'valueId',
+    summaries: {
+      add: 'Add a value behind the others. It says something in the company’s first language.',
+      edit: 'Change what a value says, in all of the company’s languages at once.',
+      move: 'Move a value to another place among the company’s values.',
+      archive: 'Archive a value: it is no longer asked about, and stays where it was recorded.',
+      restore: 'Restore an archived value, behind the others.',
+      remove: 'Delete a value that no agreement, feedback or one-to-one is about.',
+    },
+  }),
+  ...named(
+    'Behaviour',
+    contentCalls({
+      rules: behaviourRules,
+      path: '/companies/:companyId/value-behaviours',
+      id: 'behaviourId',
+      addPath: '/companies/:companyId/values/:valueId/levels/:globalLevelId/behaviours',
+      summaries: {
+        add: 'Add what living a value looks like at a global level, behind the other behaviours.',
+        edit: 'Change what a behaviour says, in all of the company’s languages at once.',
+        move: 'Move a behaviour to another place among those of its value and level.',
+        remove: 'Remove a behaviour. One-to-ones that were shared with it keep it.',
+      },
+    }),
+  ),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { auditActs, auditGroups } from '#domain/platform/audit/administrative.ts'
+import { auditMonthsMax, auditMonthsMin } from '#domain/platform/audit/keeping.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, wholeNumber } from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+/** Who acts: a person, or what acts for nobody. */
+export const auditActors = ['person', 'sync', 'job', 'operator'] as const
+
+const line = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  actor: z.enum(auditActors),
+  /** Null for what no person did. */
+  by: named.nullable(),
+  group: z.enum(auditGroups),
+  act: z.enum(auditActs),
+  /** Whom it was done to; null where it was not done to one person. */
+  about: named.nullable(),
+  /** The ids of what it was done to, by their names in the paths. */
+  ids: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** A role, or whether something is on, before and after; null where neither changed. */
+  state: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
+})
+export type AuditLineView = z.output<typeof line>
+
+const months = wholeNumber(auditMonthsMin, auditMonthsMax)
+
+const narrowed = {
+  group: z.enum(auditGroups).optional(),
+  /** The first and the last day, as days are in the company. */
+  since: day.optional(),
+  until: day.optional(),
+}
+
+const base = '/superadmin/:companyId/audit'
+
+/** What administrators did to the company. Nothing of what people say to each other is in it. */
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'superadmin',
+    summary:
+      'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
+    query: pageQuery.omit({ search: true }).extend(narrowed),
+    response: pageOf(line).extend({ months }),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: `${base}/lines`,
+    access: 'superadmin',
+    summary: 'The same without pages, for a file: the newest 10 000.',
+    query: z.strictObject(narrowed),
+    response: z.object({ rows: z.array(line) }),
+  }),
+  keep: endpoint({
+    method: 'PUT',
+    path: `${base}/kept`,
+    access: 'superadmin',
+    summary:
+      'Choose how many months it is kept, from 6 to 120. What is older is deleted within the day.',
+    body: z.strictObject({ months }),
+  }),
+}

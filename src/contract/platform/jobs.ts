@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { jobNames, jobRunStates, jobTriesMax } from '#domain/platform/jobs/jobs.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+
+const job = z.object({
+  name: z.enum(jobNames),
+  /** When it runs next by itself. */
+  nextAt: z.iso.datetime(),
+})
+export type JobView = z.output<typeof job>
+
+const run = z.object({
+  id: z.uuid(),
+  name: z.enum(jobNames),
+  at: z.iso.datetime(),
+  /** How long it took, in milliseconds; null while it is not over. */
+  tookMs: z.int().nonnegative().nullable(),
+  /** Which try it was, from 1. */
+  tries: z.int().min(1).max(jobTriesMax),
+  state: z.enum(jobRunStates),
+  /** A code of what went wrong, never a text; null where nothing did. */
+  problem: z.string().nullable(),
+})
+export type JobRunView = z.output<typeof run>
+
+/** The jobs, with their next times, and the last runs, the newest first. */
+export const jobsView = z.object({ jobs: z.array(job), runs: z.array(run) })
+
+const base = '/superadmin/:companyId/jobs'
+
+/** What the installation does by itself. It speaks of no company and of no person. */
+export const jobs = {
+  list: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'superadmin',
+    summary:
+      'What the server does by itself: each job with its next time, and the last runs, the newest first.',
+    response: jobsView,
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: `${base}/run`,
+    access: 'superadmin',
+    summary: 'Have a job run now. One that is under way is not begun a second time.',
+    body: z.strictObject({ name: z.enum(jobNames) }),
+  }),
+}

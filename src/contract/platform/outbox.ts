@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { emailView } from '#contract/kernel/fields.ts'
+
+const mail = z.object({
+  id: z.uuid(),
+  to: emailView,
+  language: z.enum(languages),
+  subject: z.string(),
+  /** As plain text; it says the same as the HTML. */
+  text: z.string(),
+  html: z.string(),
+  at: z.iso.datetime(),
+})
+export type MailView = z.output<typeof mail>
+
+/** What the installation keeps because it sends no mail. */
+export const outbox = {
+  demo: endpoint({
+    method: 'GET',
+    path: '/outbox/demo',
+    access: 'public',
+    summary:
+      'In a demo that sends no mail, the newest ones, so that every flow can be walked through; otherwise 404.',
+    response: z.array(mail),
+  }),
+}

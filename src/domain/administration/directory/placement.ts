@@ -1,0 +1,180 @@
+import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
+import { isSameName } from './schemas.ts'
+
+/** An area, a team or a step as a directory may call it: by its id, or by its name in any language. */
+interface Called {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+export interface PlacedTeam {
+  readonly id: string
+  readonly areaId: string
+  readonly name: string
+  readonly managerId: string | null
+}
+
+/** An active membership. */
+export interface PlacedMembership {
+  readonly id: string
+  readonly team: PlacedTeam
+  readonly reportsTo: string
+  readonly ladderStepId: string
+}
+
+/** What a directory says of where somebody works; null is what it does not say. */
+export interface SentPlace {
+  readonly area: string | null
+  readonly team: string | null
+  readonly ladderStep: string | null
+  /** Our id of the manager. */
+  readonly manager: string | null
+  /** Whether nobody is known by what was sent as the manager. */
+  readonly isManagerUnknown: boolean
+  /** The team that it said before. */
+  readonly teamBefore: string | null
+}
+
+/** How the company is, as far as it matters. */
+export interface Company {
+  readonly areas: readonly Called[]
+  /** Those that are active. */
+  readonly teams: readonly PlacedTeam[]
+  /** The steps that members of an area's teams can be at, in their order. */
+  readonly stepsOf: (areaId: string) => readonly Called[]
+  readonly memberships: readonly PlacedMembership[]
+  /** Those of theirs that ended. */
+  readonly ended: readonly EndedPlace[]
+}
+
+export type PlacementProblem =
+  | 'directory.areaUnknown'
+  | 'directory.areaNeeded'
+  | 'directory.stepUnknown'
+  | 'directory.managerUnknown'
+  | 'directory.managerNeeded'
+  | 'directory.severalTeams'
+
+/** What is to be done so that somebody is where the directory says. */
+export interface Placement {
+  /** Memberships that end. */
+  readonly ending: readonly string[]
+  /** The membership that gets another manager. */
+  readonly managing: { readonly membershipId: string; readonly managerId: string } | null
+  /** The membership that moves to another step. */
+  readonly stepping: { readonly membershipId: string; readonly ladderStepId: string } | null
+  /** Where a membership begins. */
+  readonly joining: {
+    readonly areaId: string
+    readonly teamName: string
+    /** Null where the team has to be made. */
+    readonly teamId: string | null
+    readonly managerId: string
+    readonly ladderStepId: string
+  } | null
+}
+
+export type Decision = Placement | { readonly problem: PlacementProblem }
+
+const nothing: Placement = { ending: [], managing: null, stepping: null, joining: null }
+
+/**
+ * Decides what is to be done so that somebody is where the directory says: in one team, where it names one.
+ * Where it names none, it says the manager and the step of the one place that they have.
+ */
+export function planPlacement(sent: SentPlace, company: Company): Decision {
+  if (sent.isManagerUnknown) return { problem: 'directory.managerUnknown' }
+  return sent.team === null
+    ? withoutTeam(sent, company)
+    : inTeam({ ...sent, team: sent.team }, company)
+}
+
+function withoutTeam({ teamBefore, manager, ladderStep }: SentPlace, company: Company): Decision {
+  const { memberships } = company
+  if (teamBefore !== null) {
+    const left = memberships.filter(({ team }) => isCalledTeam(team, teamBefore))
+    return { ...nothing, ending: left.map(({ id }) => id) }
+  }
+  if (manager === null && ladderStep === null) return nothing
+  if (memberships.length > 1) {
+    const isThere = memberships.some(({ reportsTo }) => reportsTo === manager)
+    return isThere && ladderStep === null ? nothing : { problem: 'directory.severalTeams' }
+  }
+  const [membership] = memberships
+  return membership ? staying(membership, { manager, ladderStep }, company) : nothing
+}
+
+function inTeam(sent: SentPlace & { readonly team: string }, company: Company): Decision {
+  const area = areaOf(sent, company)
+  if ('problem' in area) return area
+  const alike = company.teams.filter((it) => it.areaId === area.id && isCalledTeam(it, sent.team))
+  const current = company.memberships.find(
+    ({ team }) => team.areaId === area.id && isCalledTeam(team, sent.team),
+  )
+  const others = company.memberships.filter((it) => it !== current).map(({ id }) => id)
+  if (current) {
+    const there = staying(current, sent, company)
+    return 'problem' in there ? there : { ...there, ending: others }
+  }
+  const managers = [...new Set(alike.flatMap(({ managerId }) => managerId ?? []))]
+  const managerId = sent.manager ?? (managers.length === 1 ? managers[0] : undefined)
+  if (managerId === undefined) return { problem: 'directory.managerNeeded' }
+  const steps = company.stepsOf(area.id)
+  const team = alike.find((it) => it.managerId === managerId) ?? alike[0]
+  const before = team && takenUp({ teamId: team.id, reportsTo: managerId }, company.ended)
+  const kept = [...(before ? [before] : []), ...company.memberships].find((it) =>
+    steps.some(({ id }) => id === it.ladderStepId),
+  )
+  const step = sent.ladderStep === null ? undefined : called(steps, sent.ladderStep)
+  if (sent.ladderStep !== null && !step) return { problem: 'directory.stepUnknown' }
+  const ladderStepId = step?.id ?? kept?.ladderStepId ?? steps[0]?.id
+  if (ladderStepId === undefined) return { problem: 'directory.stepUnknown' }
+  const at = { teamId: team?.id ?? null, teamName: team?.name ?? sent.team }
+  const joining = { areaId: area.id, ...at, managerId, ladderStepId }
+  return { ...nothing, ending: others, joining }
+}
+
+/** What changes of a membership that goes on. */
+function staying(
+  { id: membershipId, team, reportsTo, ladderStepId }: PlacedMembership,
+  { manager, ladderStep }: Pick<SentPlace, 'manager' | 'ladderStep'>,
+  company: Company,
+): Decision {
+  const step = ladderStep === null ? undefined : called(company.stepsOf(team.areaId), ladderStep)
+  if (ladderStep !== null && !step) return { problem: 'directory.stepUnknown' }
+  const isMoving = manager !== null && manager !== reportsTo
+  const isStepping = step !== undefined && step.id !== ladderStepId
+  return {
+    ...nothing,
+    managing: isMoving ? { membershipId, managerId: manager } : null,
+    stepping: isStepping ? { membershipId, ladderStepId: step.id } : null,
+  }
+}
+
+type Area = { readonly id: string } | { readonly problem: PlacementProblem }
+
+/** The area that is named; else the one that has such a team, theirs first; else the only one there is. */
+function areaOf(
+  { area, team }: SentPlace & { readonly team: string },
+  { areas, teams, memberships }: Company,
+): Area {
+  if (area !== null) return called(areas, area) ?? { problem: 'directory.areaUnknown' }
+  const own = memberships.find((it) => isCalledTeam(it.team, team))
+  if (own) return { id: own.team.areaId }
+  const found = [
+    ...new Set(teams.filter((it) => isCalledTeam(it, team)).map(({ areaId }) => areaId)),
+  ]
+  const [id] = found.length > 0 ? found : areas.map((it) => it.id)
+  const isOne = found.length === 1 || (found.length === 0 && areas.length === 1)
+  return isOne && id !== undefined ? { id } : { problem: 'directory.areaNeeded' }
+}
+
+const isCalledTeam = ({ id, name }: PlacedTeam, text: string) =>
+  isSameName(id, text) || isSameName(name, text)
+
+function called(all: readonly Called[], text: string): Called | undefined {
+  return (
+    all.find(({ id }) => isSameName(id, text)) ??
+    all.find(({ names }) => names.some((name) => isSameName(name.trim(), text)))
+  )
+}

@@ -1,0 +1,30 @@
+import { fateOf } from '#domain/conversations/one-to-ones/ending.ts'
+import type { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import type { KnownPlace } from './company.ts'
+import type { Fact } from './outcome.ts'
+
+/** What becomes of the one-to-one of a membership that ends and is not followed by another. */
+export function endingFacts(
+  { reportsTo, records }: KnownPlace,
+  { leaving }: { readonly leaving: ReadonlySet<string> },
+): Fact[] {
+  const { oneToOne } = records
+  if (!oneToOne) return []
+  const isManagerLeaving = leaving.has(reportsTo)
+  const fate = fateOf(oneToOne, { isManagerLeaving, isFollowed: false })
+  if (fate === 'finishing') return [counted('finishing', 1)]
+  const drafts = oneToOne.drafts > 0 ? [counted('draftsDeleted', oneToOne.drafts)] : []
+  return [counted('withdrawn', 1), ...drafts]
+}
+
+/** A fact that is counted. */
+export function counted(kind: Fact['kind'], count: number): Fact {
+  return { kind, from: null, to: `${count}` }
+}
+
+/** What a change of manager touches, counted. */
+export function countedFacts(plan: ReturnType<typeof planChangeOfManager>): Fact[] {
+  return plan.flatMap(({ kind, count }) =>
+    kind === 'leaves' || kind === 'joins' || kind === 'newTeam' ? [] : [counted(kind, count)],
+  )
+}

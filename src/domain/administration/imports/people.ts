@@ -1,0 +1,186 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { toEmail } from '#domain/kernel/email.ts'
+import { refuseRole } from '#domain/people/invitations/invitation.ts'
+import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/people/users/activity.ts'
+import { refuseEdit } from '#domain/people/users/person.ts'
+import { refuseRoleChange } from '#domain/people/users/role.ts'
+import type { ImportColumn } from './columns.ts'
+import { bare } from './columns.ts'
+import type { Called, KnownCompany, KnownPerson } from './company.ts'
+import type { Fact, Details } from './outcome.ts'
+import type { ImportRow, Mistake } from './rows.ts'
+
+/** A row with whom it is of and what it makes of them, their places aside. */
+export interface PersonRow {
+  readonly row: ImportRow
+  /** A new one for whom the company does not know. */
+  readonly id: string
+  readonly known: KnownPerson | undefined
+  readonly words: Details
+  readonly facts: Fact[]
+  readonly mistakes: Mistake[]
+}
+
+/** People of the directory’s sync are what it says: no file changes them. */
+export function isLeftToSync({ isSynced }: Pick<KnownPerson, 'isSynced'>): boolean {
+  return isSynced
+}
+
+/**
+ * Whom each row is of: by employee id, else by e-mail. A row of somebody whom another row is of already, or whose
+ * e-mail has another employee id, is mistaken.
+ */
+export function matchPeople(
+  rows: readonly ImportRow[],
+  company: KnownCompany,
+  newId: () => string,
+): PersonRow[] {
+  const byEmployeeId = new Map(company.people.map((it) => [it.employeeId ?? '', it]))
+  byEmployeeId.delete('')
+  const byEmail = new Map(company.people.map((it) => [it.email, it]))
+  byEmail.delete('')
+  const levels = byName(company.levels)
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const { cells } = row
+    const mistakes = [...row.mistakes]
+    const email = toEmail(cells.email ?? '')
+    const employeeId = cells.employee_id
+    const byId = employeeId === undefined ? undefined : byEmployeeId.get(employeeId)
+    const known = byId ?? byEmail.get(email)
+    if (employeeId !== undefined && known?.employeeId && known.employeeId !== employeeId)
+      mistakes.push({ column: 'employee_id', code: 'otherEmployeeId' })
+    const keys = known ? [known.id] : [email, `id ${employeeId ?? email}`]
+    if (keys.some((key) => seen.has(key))) mistakes.push({ column: null, code: 'twice' })
+    for (const key of keys) seen.add(key)
+    if (row.language && row.language !== known?.preferredLanguage) {
+      const isOffered = company.languages.includes(row.language)
+      if (!isOffered) mistakes.push({ column: 'preferred_language', code: 'languageNotOffered' })
+    }
+    const level =
+      cells.global_level === undefined ? undefined : levels.get(bare(cells.global_level))
+    if (cells.global_level !== undefined && !level)
+      mistakes.push({ column: 'global_level', code: 'unknownLevel' })
+    const words: Details = {
+      employeeId: employeeId ?? known?.employeeId ?? null,
+      firstName: cells.first_name ?? known?.firstName ?? '',
+      lastName: cells.last_name ?? known?.lastName ?? '',
+      email: email || (known?.email ?? ''),
+      position: cells.position ?? known?.position ?? '',
+      globalLevelId: level?.id ?? known?.globalLevelId ?? null,
+      preferredLanguage: row.language ?? known?.preferredLanguage ?? null,
+    }
+    return { row, id: known?.id ?? newId(), known, words, facts: [], mistakes }
+  })
+}
+
+/** Who has which e-mail once the file is applied; a row that takes somebody else’s is mistaken. */
+export function settleEmails(
+  rows: readonly PersonRow[],
+  { people }: KnownCompany,
+): Map<string, string> {
+  const owners = new Map<string, string>()
+  const leaving = new Set(rows.filter(isOthersEmail).map(({ id }) => id))
+  for (const { id, email } of people) if (email && !leaving.has(id)) owners.set(email, id)
+  for (const { id, words, mistakes } of rows) {
+    const owner = owners.get(words.email)
+    if (owner === undefined) owners.set(words.email, id)
+    else if (owner !== id) mistakes.push({ column: 'email', code: 'user.emailTaken' })
+  }
+  return owners
+}
+
+const isOthersEmail = ({ known, words }: PersonRow) =>
+  known !== undefined && known.email !== words.email && !isLeftToSync(known)
+
+const columnsOfDetails = [
+  ['employee_id', 'employeeId'],
+  ['first_name', 'firstName'],
+  ['last_name', 'lastName'],
+  ['email', 'email'],
+  ['position', 'position'],
+  ['global_level', 'globalLevelId'],
+  ['preferred_language', 'preferredLanguage'],
+] as const satisfies readonly (readonly [ImportColumn, keyof Details])[]
+
+/** What a row changes of the words about somebody, and whether the actor may. */
+export function settleWords(
+  { known, words, facts, mistakes }: PersonRow,
+  levels: readonly Called[],
+  actor: Actor,
+) {
+  const nameOf = (id: string | null) => levels.find((it) => it.id === id)?.name ?? null
+  const shown = (key: keyof Details, value: string | null) =>
+    key === 'globalLevelId' ? nameOf(value) : value || null
+  for (const [kind, key] of columnsOfDetails) {
+    const before = known?.[key] ?? null
+    const after = words[key]
+    // Of somebody new the name and the e-mail are said anyway.
+    if ((before || null) === (after || null)) continue
+    if (!known && /^(first_name|last_name|email)$/.test(kind)) continue
+    facts.push({ kind, from: shown(key, before), to: shown(key, after) })
+  }
+  const refusal = known && facts.length > 0 ? refuseEdit(known, actor) : undefined
+  if (refusal) mistakes.push({ column: null, code: refusal.reason })
+}
+
+/** Whom the company still has to answer for it, while roles and access change one after the other. */
+export interface Staying {
+  readonly superAdminIds: Set<string>
+}
+
+/** The role a row gives, if it is another one; importing a super administrator is for one of them. */
+export function settleRole(
+  { row, known, facts, mistakes }: PersonRow,
+  staying: Staying,
+  actor: Actor,
+): boolean {
+  const { role } = row
+  if (!role || role === (known?.role ?? 'USER')) return false
+  const refusal =
+    (known ? refuseRoleChange(known, role, actor) : undefined) ??
+    refuseRole(role, actor) ??
+    (known ? refuseRole(known.role, actor) : undefined) ??
+    (known ? refuseLeaving(known.id, [...staying.superAdminIds]) : undefined)
+  if (refusal) {
+    mistakes.push({ column: 'role', code: refusal.reason })
+    return false
+  }
+  facts.push({ kind: 'role', from: known?.role ?? null, to: role })
+  if (known) staying.superAdminIds.delete(known.id)
+  return true
+}
+
+/** Whether a row switches somebody on or off; somebody new is active unless it says otherwise. */
+export function settleStatus(
+  { row, known, facts, mistakes }: PersonRow,
+  staying: Staying,
+  actor: Actor,
+): 'enabled' | 'disabled' | undefined {
+  const { status } = row
+  if (!known) {
+    if (status === 'inactive') facts.push({ kind: 'status', from: null, to: 'inactive' })
+    return undefined
+  }
+  if (!status || (status === 'active') === known.active) return undefined
+  const refusal =
+    status === 'active'
+      ? refuseEnable(known, actor)
+      : (refuseDisable(known, actor) ?? refuseLeaving(known.id, [...staying.superAdminIds]))
+  if (refusal) {
+    mistakes.push({ column: 'status', code: refusal.reason })
+    return undefined
+  }
+  facts.push({ kind: 'status', from: known.active ? 'active' : 'inactive', to: status })
+  if (status === 'active') return 'enabled'
+  staying.superAdminIds.delete(known.id)
+  return 'disabled'
+}
+
+/** Things by each of their names; of two that are called the same, the first. */
+export function byName<Thing extends Called>(all: readonly Thing[]): ReadonlyMap<string, Thing> {
+  const found = new Map<string, Thing>()
+  for (const thing of all)
+    for (const name of thing.names) if (!found.has(bare(name))) found.set(bare(name), thing)
+  return found
+}

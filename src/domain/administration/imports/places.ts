@@ -1,0 +1,234 @@
+import type { Day } from '#domain/kernel/day.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import { teamUnder } from '#domain/people/teams/addition.ts'
+import { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import {
+  refuseAddMembers,
+  refuseChangeOfManager,
+  refuseMembership,
+} from '#domain/people/teams/membership.ts'
+import { isIdentical, type Structure, type TeamPlace } from '#domain/people/teams/structure.ts'
+import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
+import type { KnownPlace, Standing } from './company.ts'
+import { counted, countedFacts, endingFacts } from './ending-facts.ts'
+import type { Fact, JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
+import type { PersonRow } from './people.ts'
+import type { Mistake } from './rows.ts'
+import type { Structures } from './structures.ts'
+
+/** What is known while places are settled row by row. */
+export interface Settling {
+  readonly standing: Standing
+  readonly structures: Structures
+  /** Active memberships as they are before, by person. */
+  readonly places: ReadonlyMap<string, readonly KnownPlace[]>
+  /** Memberships that ended before, by person. */
+  readonly ended: ReadonlyMap<string, readonly EndedPlace[]>
+  /** Who has which e-mail, once the file is applied. */
+  readonly owners: ReadonlyMap<string, string>
+  readonly nameOf: (userId: string) => string
+  /** Who will have access no more. */
+  readonly leaving: ReadonlySet<string>
+  readonly today: Day
+  readonly newId: () => string
+}
+
+/** What a row does to somebody’s places. */
+export interface Settled {
+  readonly facts: readonly Fact[]
+  readonly team?: TeamPlace
+  readonly join?: JoinOrder
+  readonly move?: MoveOrder
+  readonly leave?: string
+  readonly step?: StepOrder
+}
+
+type Answer = Settled | { readonly mistakes: readonly Mistake[]; readonly mayPass?: boolean }
+
+const nothing: Settled = { facts: [] }
+const wrong = (column: Mistake['column'], code: string) => ({ mistakes: [{ column, code }] })
+/** A rule may let it pass once the rows behind have done their part. */
+const refused = ({ reason }: Refusal) => ({
+  mistakes: [{ column: null, code: reason }],
+  mayPass: true,
+})
+
+/** Where a row puts somebody: into a team, under a manager, at a step; or why it cannot. */
+export function settlePlace(person: PersonRow, settling: Settling): Answer {
+  const { cells } = person.row
+  const { structures } = settling
+  const isAsked = cells.area ?? cells.team ?? cells.manager_email ?? cells.ladder_step
+  if (isAsked === undefined) return nothing
+  const own = settling.places.get(person.id) ?? []
+  const manager =
+    cells.manager_email === undefined
+      ? undefined
+      : settling.owners.get(cells.manager_email.toLowerCase())
+  if (cells.manager_email !== undefined && !manager) {
+    const others = mistakesBeside(person, own, settling)
+    return { mistakes: [...wrong('manager_email', 'unknownManager').mistakes, ...others] }
+  }
+  if (cells.team === undefined) {
+    if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded')
+    const [only] = own
+    if (own.length > 1 || !only) return wrong(null, 'team.severalTeams')
+    return stay(person, only, manager ?? only.reportsTo, settling)
+  }
+  const found = structures.team(cells.team, cells.area, own)
+  if ('mistake' in found) {
+    return { mistakes: mistakesOfPlace(person, own, settling) }
+  }
+  const { team } = found
+  const current = own.find((place) => isIdentical(place.team, team))
+  if (current) return stay(person, current, manager ?? current.reportsTo, settling)
+  if (own.length > 1) return wrong(null, 'team.severalTeams')
+  return enter(person, { team, left: own[0], manager }, settling)
+}
+
+/** What is wrong beside a manager nobody knows: all of a row's mistakes are said at once. */
+function mistakesBeside(
+  person: PersonRow,
+  own: readonly KnownPlace[],
+  settling: Settling,
+): readonly Mistake[] {
+  const { cells } = person.row
+  if (cells.team !== undefined) return mistakesOfPlace(person, own, settling)
+  if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded').mistakes
+  const [only] = own
+  if (own.length > 1 || !only) return wrong(null, 'team.severalTeams').mistakes
+  const step = settling.structures.step(cells.ladder_step, only.team.areaId, only.ladderStepId)
+  return 'mistake' in step ? [step.mistake] : []
+}
+
+/** What is wrong with the team and the step that a row names. Both are offered together where both are missing. */
+function mistakesOfPlace(
+  { row: { cells } }: PersonRow,
+  own: readonly KnownPlace[],
+  { structures }: Settling,
+): Mistake[] {
+  const found = structures.team(cells.team ?? '', cells.area, own)
+  const areaId = 'mistake' in found ? found.areaId : found.team.areaId
+  const mistakes = 'mistake' in found ? [found.mistake] : []
+  if (areaId === undefined || ('mistake' in found && cells.ladder_step === undefined))
+    return mistakes
+  const step = structures.step(cells.ladder_step, areaId, own[0]?.ladderStepId)
+  return 'mistake' in step ? [...mistakes, step.mistake] : mistakes
+}
+
+/** In the same team, under the same manager or another, at the same step or another. */
+function stay(person: PersonRow, place: KnownPlace, managerId: string, settling: Settling): Answer {
+  const { standing, structures, today, newId } = settling
+  const step = structures.step(person.row.cells.ladder_step, place.team.areaId, place.ladderStepId)
+  if ('mistake' in step) return { mistakes: [step.mistake] }
+  const isStep = step.id !== place.ladderStepId
+  const stepFacts = isStep
+    ? [
+        {
+          kind: 'ladder_step',
+          from: structures.stepName(place.ladderStepId),
+          to: step.name,
+        } as const,
+      ]
+    : []
+  if (managerId === place.reportsTo) {
+    const { membershipId, team } = place
+    const change = {
+      membershipId,
+      teamId: team.id,
+      before: place.ladderStepId,
+      ladderStepId: step.id,
+    }
+    return isStep ? { facts: stepFacts, step: change } : nothing
+  }
+  if (settling.leaving.has(managerId)) return wrong('manager_email', 'team.managerInactive')
+  const structure = standing.around([person.id, managerId], [place.team])
+  const membership = { userId: person.id, reportsTo: place.reportsTo, active: true }
+  const refusal = refuseChangeOfManager(membership, managerId, place.team, structure)
+  if (refusal) return refused(refusal)
+  const to = teamUnder(managerId, place.team, structure, newId())
+  const isNew = !structure.teams.some(({ id }) => id === to.id)
+  const plan = planChangeOfManager({
+    from: place.team,
+    manager: { id: managerId, name: place.team.name },
+    to: isNew ? null : to,
+    records: place.records,
+  })
+  return {
+    facts: [
+      { kind: 'manager', from: settling.nameOf(place.reportsTo), to: settling.nameOf(managerId) },
+      ...stepFacts,
+      ...countedFacts(plan),
+    ],
+    ...(structure.teams.includes(to) ? {} : { team: to }),
+    move: {
+      userId: person.id,
+      membershipId: place.membershipId,
+      managerId,
+      ladderStepId: step.id,
+      stepSince: isStep ? today : place.stepSince,
+      fromTeamId: place.team.id,
+      toTeamId: to.id,
+    },
+  }
+}
+
+interface Entrance {
+  readonly team: TeamPlace
+  readonly left: KnownPlace | undefined
+  readonly manager: string | undefined
+}
+
+/** Into another team, from the one they leave or from none. */
+function enter(person: PersonRow, { team, left, manager }: Entrance, settling: Settling): Answer {
+  const { standing, structures, newId } = settling
+  const alike = structures.alike(team)
+  const led = alike.filter((it) => it.active && it.managerId !== null)
+  const managerId = manager ?? (led.length === 1 ? led[0]?.managerId : undefined)
+  const theirs = settling.ended.get(person.id)
+  const again = (it: TeamPlace) => takenUp({ teamId: it.id, reportsTo: managerId ?? '' }, theirs)
+  const stepBefore = alike.flatMap((it) => again(it) ?? [])[0]?.ladderStepId ?? left?.ladderStepId
+  const step = structures.step(person.row.cells.ladder_step, team.areaId, stepBefore)
+  const ofStep = 'mistake' in step ? [step.mistake] : []
+  const noManager = managerId ? 'team.managerInactive' : 'managerNeeded'
+  if (!managerId || settling.leaving.has(managerId))
+    return { mistakes: [...wrong('manager_email', noManager).mistakes, ...ofStep] }
+  if ('mistake' in step) return { mistakes: ofStep }
+  const all = standing.around([person.id, managerId], [team])
+  const structure = without(all, person.id, left)
+  const base =
+    alike.find((it) => it.active) ?? alike.find((it) => it.managerId === managerId) ?? team
+  const refusal =
+    refuseAddMembers(base) ?? refuseMembership({ userId: person.id, managerId }, base, structure)
+  if (refusal) return refused(refusal)
+  const to = teamUnder(managerId, base, structure, newId())
+  const name = (it: TeamPlace) => `${structures.areaName(it.areaId)} · ${it.name}`
+  const before = left && structures.stepName(left.ladderStepId)
+  return {
+    facts: [
+      { kind: 'team', from: left ? name(left.team) : null, to: name(to) },
+      ...(again(to) ? [counted('takenUp', 1)] : []),
+      ...(left?.reportsTo === managerId
+        ? []
+        : [
+            {
+              kind: 'manager' as const,
+              from: left ? settling.nameOf(left.reportsTo) : null,
+              to: settling.nameOf(managerId),
+            },
+          ]),
+      ...(left?.ladderStepId === step.id
+        ? []
+        : [{ kind: 'ladder_step' as const, from: before ?? null, to: step.name }]),
+      ...(left ? endingFacts(left, settling) : []),
+    ],
+    ...(structure.teams.includes(to) ? {} : { team: to }),
+    join: { userId: person.id, teamId: to.id, reportsTo: managerId, ladderStepId: step.id },
+    ...(left ? { leave: left.membershipId } : {}),
+  }
+}
+
+function without(structure: Structure, userId: string, left: KnownPlace | undefined): Structure {
+  const isLeft = (it: Structure['places'][number]) =>
+    it.userId === userId && it.teamId === left?.team.id
+  return { ...structure, places: structure.places.filter((it) => !isLeft(it)) }
+}

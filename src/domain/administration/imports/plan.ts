@@ -1,0 +1,234 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { voidsInvitation } from '#domain/people/users/person.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { Standing, type KnownCompany, type KnownPlace } from './company.ts'
+import { counted, endingFacts } from './ending-facts.ts'
+import {
+  offerKinds,
+  type Fact,
+  type Finals,
+  type ImportOutcome,
+  type ImportPlan,
+  type OfferKind,
+  type Orders,
+  type RowPlan,
+} from './outcome.ts'
+import {
+  isLeftToSync,
+  matchPeople,
+  settleEmails,
+  settleRole,
+  settleStatus,
+  settleWords,
+  type PersonRow,
+} from './people.ts'
+import type { Settling } from './places.ts'
+import { settlePlaces } from './placing.ts'
+import type { ImportRow } from './rows.ts'
+import { Structures } from './structures.ts'
+
+interface Options {
+  readonly actor: Actor
+  readonly today: Day
+  readonly newId: () => string
+  /** What is made where the company does not have it. */
+  readonly makes: readonly OfferKind[]
+}
+
+/**
+ * What a file of people comes to in a company: each row by every rule that the pages ask, and with what the rows
+ * before it have done; whoever changes places with somebody waits for them. Nothing is done while a row is mistaken.
+ */
+export function planImport(
+  rows: readonly ImportRow[],
+  company: KnownCompany,
+  { actor, today, newId, makes }: Options,
+): ImportPlan {
+  const people = matchPeople(rows, company, newId)
+  const changing = people.filter(({ known }) => !known || !isLeftToSync(known))
+  const owners = settleEmails(people, company)
+  const staying = { superAdminIds: new Set(company.superAdminIds) }
+  const standing = new Standing(company)
+  const structures = new Structures({
+    company,
+    standing,
+    makes: new Set(offerKinds.filter((kind) => makes.includes(kind))),
+    newId,
+  })
+  const placesBefore = new Map<string, readonly KnownPlace[]>()
+  for (const place of company.places)
+    placesBefore.set(place.userId, [...(placesBefore.get(place.userId) ?? []), place])
+  const roles: PersonRow[] = []
+  const enabled: string[] = []
+  const disabled: PersonRow[] = []
+  const leaves: string[] = []
+  const reporting = reportingIn(company)
+
+  for (const person of changing) {
+    const { id, known, row } = person
+    settleWords(person, company.levels, actor)
+    const isRole = settleRole(person, staying, actor)
+    const status = settleStatus(person, staying, actor)
+    if (isRole && known) roles.push(person)
+    if (status === 'enabled') enabled.push(id)
+    if (status === 'disabled') disabled.push(person)
+    const role = isRole ? (row.role ?? 'USER') : (known?.role ?? 'USER')
+    const active = status ? status === 'enabled' : (known?.active ?? row.status !== 'inactive')
+    // Who is switched off keeps their places until the others have left theirs.
+    standing.savePerson({ id, role, active: active || status === 'disabled' })
+    if (isRole && role === 'SUPERADMIN')
+      for (const place of placesBefore.get(id) ?? []) {
+        standing.endPlace(id, place.team.id)
+        leaves.push(place.membershipId)
+        person.facts.push(lost(place, structures), ...endingFacts(place, { leaving: new Set() }))
+      }
+    if (isRole && role === 'SUPERADMIN') placesBefore.delete(id)
+  }
+
+  const leaving = new Set(disabled.map(({ id }) => id))
+  const names = namesOf(company, changing)
+  const settling: Settling = {
+    standing,
+    structures,
+    places: placesBefore,
+    ended: Map.groupBy(company.ended, ({ userId }) => userId),
+    owners,
+    nameOf: (id) => names.get(id) ?? '',
+    leaving,
+    today,
+    newId,
+  }
+  const placed = settlePlaces(changing, settling)
+  for (const it of placed.leaves) leaves.push(it)
+
+  const gone = new Set([...placed.moves.map((it) => it.membershipId), ...leaves])
+  for (const person of disabled) {
+    for (const place of placesBefore.get(person.id) ?? [])
+      if (!gone.has(place.membershipId)) {
+        gone.add(place.membershipId)
+        person.facts.push(lost(place, structures), ...endingFacts(place, { leaving }))
+      }
+    const losing = (reporting.get(person.id) ?? []).filter((it) => !gone.has(it.membershipId))
+    if (losing.length > 0) person.facts.push(counted('losesPlaces', losing.length))
+    for (const place of losing) {
+      gone.add(place.membershipId)
+      person.facts.push(...endingFacts(place, { leaving }))
+    }
+  }
+
+  const orders: Orders = {
+    areas: structures.madeAreas,
+    steps: structures.madeSteps,
+    creations: changing.flatMap(creationOf),
+    edits: changing.flatMap(editOf),
+    roles: roles.map(({ id, known, row }) => ({
+      id,
+      before: known?.role ?? 'USER',
+      role: row.role ?? 'USER',
+    })),
+    enabled,
+    leaves,
+    moves: placed.moves,
+    joins: placed.joins,
+    stepChanges: placed.steps,
+    teams: placed.teams,
+    disabled: [...leaving],
+  }
+  const withAccount = new Set(
+    company.people.flatMap(({ id, account }) => (account === 'linked' ? [id] : [])),
+  )
+  const hears = (id: string) => withAccount.has(id) && id !== actor.userId
+  const plans = people.map(rowPlanOf)
+  return { rows: plans, offers: structures.offers, finals: finalsOf(plans, orders, hears), orders }
+}
+
+function lost({ team }: KnownPlace, structures: Structures): Fact {
+  return { kind: 'team', from: `${structures.areaName(team.areaId)} · ${team.name}`, to: null }
+}
+
+function reportingIn({ places }: KnownCompany): ReadonlyMap<string, KnownPlace[]> {
+  const all = new Map<string, KnownPlace[]>()
+  for (const place of places) {
+    const some = all.get(place.reportsTo) ?? []
+    some.push(place)
+    all.set(place.reportsTo, some)
+  }
+  return all
+}
+
+function namesOf(
+  { people }: KnownCompany,
+  rows: readonly PersonRow[],
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...people.map((it) => [it.id, fullName(it)] as const),
+    ...rows.map((it) => [it.id, fullName(it.words)] as const),
+  ])
+}
+
+function creationOf({ id, known, row, words }: PersonRow) {
+  const active = row.status !== 'inactive'
+  return known ? [] : [{ id, ...words, role: row.role ?? 'USER', active }]
+}
+
+const wordFacts =
+  /^(employee_id|first_name|last_name|email|position|global_level|preferred_language)$/
+
+function editOf({ id, known, words, facts }: PersonRow) {
+  if (!known || !facts.some(({ kind }) => wordFacts.test(kind))) return []
+  const { employeeId, firstName, lastName, email, position, globalLevelId, preferredLanguage } =
+    known
+  const before = {
+    employeeId,
+    firstName,
+    lastName,
+    email,
+    position,
+    globalLevelId,
+    preferredLanguage,
+  }
+  const { account } = known
+  return [{ id, before, after: words, account, voidsInvitation: voidsInvitation(known, words) }]
+}
+
+function rowPlanOf({ row, known, words, facts, mistakes }: PersonRow): RowPlan {
+  const outcome = (): ImportOutcome => {
+    if (mistakes.length > 0) return 'mistake'
+    if (!known) return 'created'
+    if (isLeftToSync(known)) return 'synced'
+    if (facts.some(({ kind, to }) => kind === 'status' && to === 'inactive')) return 'deactivated'
+    if (facts.some(({ kind }) => kind === 'team' || kind === 'manager')) return 'moved'
+    return facts.length > 0 ? 'changed' : 'unchanged'
+  }
+  return {
+    line: row.line,
+    outcome: outcome(),
+    name: fullName(words),
+    email: words.email,
+    facts,
+    mistakes,
+  }
+}
+
+function finalsOf(
+  rows: readonly RowPlan[],
+  orders: Orders,
+  hears: (id: string) => boolean,
+): Finals {
+  const sum = (kind: Fact['kind']) =>
+    rows
+      .flatMap(({ facts }) => facts)
+      .reduce((total, fact) => (fact.kind === kind ? total + Number(fact.to) : total), 0)
+  const told = new Set([
+    ...orders.joins.flatMap(({ userId, reportsTo }) => [userId, reportsTo]),
+    ...orders.moves.flatMap(({ userId, managerId }) => [userId, managerId]),
+  ])
+  return {
+    withdrawn: sum('withdrawn'),
+    finishing: sum('finishing'),
+    draftsDeleted: sum('draftsDeleted'),
+    told: [...told].filter(hears).length,
+    superAdmins: orders.roles.filter((it) => [it.before, it.role].includes('SUPERADMIN')).length,
+  }
+}

@@ -1,0 +1,179 @@
+import { isIdentical, type TeamPlace } from '#domain/people/teams/structure.ts'
+import { bare } from './columns.ts'
+import type { Called, KnownCompany, KnownPlace, Standing } from './company.ts'
+import type { Offer, OfferKind } from './outcome.ts'
+import { byName } from './people.ts'
+import type { Mistake } from './rows.ts'
+
+interface Wrong {
+  readonly mistake: Mistake
+  /** Where what is missing would be; empty for an area that is missing itself. */
+  readonly areaId?: string
+}
+const wrong = (column: Mistake['column'], code: string): Wrong => ({ mistake: { column, code } })
+
+interface Options {
+  readonly company: KnownCompany
+  readonly standing: Standing
+  /** What is made where the company does not have it. */
+  readonly makes: ReadonlySet<OfferKind>
+  readonly newId: () => string
+}
+
+interface Area extends Called {
+  readonly archived: boolean
+}
+interface Step extends Called {
+  readonly areaId: string | null
+}
+
+/** The areas, teams and steps that a file names: those there are, and those that are made for it. */
+export class Structures {
+  readonly #options: Options
+  readonly #areas: Map<string, Area>
+  readonly #areaById: Map<string, Area>
+  readonly #steps: Step[]
+  readonly #stepById: Map<string, Step>
+  readonly #ladders = new Map<string, ReadonlyMap<string, Step>>()
+  readonly #offers = new Map<string, Offer>()
+  readonly #named = new Map<string, Set<number>>()
+  /** The row that is looked at: what it names is counted once, however often it is asked for. */
+  line = 0
+  readonly madeAreas: { id: string; name: string }[] = []
+  readonly madeSteps: { id: string; areaId: string | null; name: string }[] = []
+
+  constructor(options: Options) {
+    const { areas, steps } = options.company
+    this.#options = options
+    // Of an archived area and another of its name, the other is meant.
+    this.#areas = new Map(byName(areas.toSorted((a, b) => Number(a.archived) - Number(b.archived))))
+    this.#areaById = new Map(areas.map((area) => [area.id, area]))
+    this.#steps = [...steps]
+    this.#stepById = new Map(steps.map((step) => [step.id, step]))
+  }
+
+  get offers(): readonly Offer[] {
+    return [...this.#offers.values()]
+  }
+
+  areaName(id: string): string {
+    return this.#areaById.get(id)?.name ?? ''
+  }
+
+  stepName(id: string): string {
+    return this.#stepById.get(id)?.name ?? ''
+  }
+
+  /** The teams that are identical to one, itself if it is there. */
+  alike(team: TeamPlace): TeamPlace[] {
+    const { standing } = this.#options
+    return standing.teamsCalled(team.areaId, team.name).filter((it) => isIdentical(it, team))
+  }
+
+  /** The team that a row names; without an area, the one of its own name, or the only one there is. */
+  team(
+    name: string,
+    areaCell: string | undefined,
+    own: readonly KnownPlace[],
+  ): { readonly team: TeamPlace } | Wrong {
+    const { standing, newId } = this.#options
+    const area = areaCell === undefined ? this.#areaOf(name, own) : this.#area(areaCell)
+    if ('mistake' in area) {
+      // All that is missing is offered at once.
+      if (area.areaId === '' && areaCell !== undefined)
+        this.#offer('team', name, { name: areaCell })
+      return area
+    }
+    const called = standing.teamsCalled(area.id, name)
+    const team =
+      called.find((it) => it.name === name) ?? called.find((it) => it.active) ?? called[0]
+    if (team) return { team }
+    if (!this.#offer('team', name, area))
+      return { ...wrong('team', 'unknownTeam'), areaId: area.id }
+    const made = { id: newId(), areaId: area.id, name, managerId: null, active: true }
+    return { team: made }
+  }
+
+  #areaOf(name: string, own: readonly KnownPlace[]): { id: string; name: string } | Wrong {
+    const { standing } = this.#options
+    const theirs = own.find(({ team }) => bare(team.name) === bare(name))
+    const ids = theirs
+      ? [theirs.team.areaId]
+      : [...this.#areaById.keys()].filter((id) =>
+          standing.teamsCalled(id, name).some(({ active }) => active),
+        )
+    const [only] = ids
+    return ids.length === 1 && only !== undefined
+      ? { id: only, name: this.areaName(only) }
+      : wrong('area', 'areaNeeded')
+  }
+
+  #area(name: string): { id: string; name: string } | Wrong {
+    const area = this.#areas.get(bare(name))
+    if (area) return area.archived ? wrong('area', 'team.areaArchived') : this.#counted(area)
+    if (!this.#offer('area', name)) return { ...wrong('area', 'unknownArea'), areaId: '' }
+    const made = { id: this.#options.newId(), name, names: [name], archived: false }
+    this.#areas.set(bare(name), made)
+    this.#areaById.set(made.id, made)
+    this.madeAreas.push({ id: made.id, name })
+    return made
+  }
+
+  /** Counts one more row where the area is one that is made. */
+  #counted(area: Area): Area {
+    if (this.madeAreas.some(({ id }) => id === area.id)) this.#offer('area', area.name)
+    return area
+  }
+
+  /** The step that a row names; without one, that of before if it is of the same ladder, or the only one. */
+  step(
+    name: string | undefined,
+    areaId: string,
+    before?: string,
+  ): { readonly id: string; readonly name: string } | Wrong {
+    const own = this.#steps.filter((step) => step.areaId === areaId)
+    const isOwn = own.length > 0
+    const ladder = isOwn ? own : this.#steps.filter((step) => step.areaId === null)
+    if (name === undefined) {
+      const kept =
+        ladder.find(({ id }) => id === before) ?? (ladder.length === 1 ? ladder[0] : undefined)
+      return kept ?? wrong('ladder_step', 'stepNeeded')
+    }
+    const key = isOwn ? areaId : ''
+    const known = this.#ladder(key, ladder).get(bare(name))
+    const area = isOwn ? { id: areaId, name: this.areaName(areaId) } : null
+    if (known) {
+      if (this.madeSteps.some(({ id }) => id === known.id)) this.#offer('step', known.name, area)
+      return known
+    }
+    if (!this.#offer('step', name, area)) return wrong('ladder_step', 'unknownStep')
+    const made = { id: this.#options.newId(), name, names: [name], areaId: area?.id ?? null }
+    this.#steps.push(made)
+    this.#stepById.set(made.id, made)
+    this.#ladders.delete(key)
+    this.madeSteps.push({ id: made.id, areaId: made.areaId, name })
+    return made
+  }
+
+  #ladder(key: string, steps: readonly Step[]): ReadonlyMap<string, Step> {
+    const known = this.#ladders.get(key) ?? byName(steps)
+    this.#ladders.set(key, known)
+    return known
+  }
+
+  /** Counts a row that names what there is not; whether it is made. */
+  #offer(kind: OfferKind, name: string, area: { readonly name: string } | null = null): boolean {
+    const key = `${kind} ${area?.name ?? ''} ${bare(name)}`
+    const isMade = this.#options.makes.has(kind)
+    const lines = this.#named.get(key) ?? new Set()
+    this.#named.set(key, lines.add(this.line))
+    this.#offers.set(key, {
+      kind,
+      name: this.#offers.get(key)?.name ?? name,
+      area: area?.name ?? null,
+      rows: lines.size,
+      isMade,
+    })
+    return isMade
+  }
+}

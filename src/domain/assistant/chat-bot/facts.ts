@@ -1,0 +1,171 @@
+import {
+  isOverdue as isAgreementOverdue,
+  type Agreement,
+} from '#domain/conversations/agreements/agreement.ts'
+import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goals/goal.ts'
+import { progressOf } from '#domain/conversations/goals/progress.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import { cut, found, type Found, type Telling } from './fact.ts'
+import { guides, type GuideKey } from './guides.ts'
+import type { GuidePage } from './pages.ts'
+
+/** Whose something is: of the asker, or of somebody who reports to them, by name. */
+export interface Owner {
+  readonly userId: string
+  /** Null for the asker. */
+  readonly name: string | null
+}
+
+/** Of what people wrote, no more than so many characters are in a fact. */
+const wordsMax = 240
+
+const withName = ({ name }: Owner, text: string) => (name === null ? text : `${name}: ${text}`)
+
+/** A goal in progress, or one that is closed: its evaluation is in nobody's answer. */
+export function goalFact(goal: Goal, owner: Owner, today: Day, telling: Telling): Found {
+  const { say, day, percent, quotes } = telling
+  const when = goal.state === 'closed' ? 'over' : isGoalOverdue(goal, today) ? 'late' : 'now'
+  const what = quotes ? say('what', { text: cut(goal.description, wordsMax) }) : say('aGoal')
+  const facts = { what, progress: percent(progressOf(goal)), day: day(goal.dueDate) }
+  return found('goals', {
+    text: withName(owner, say(`fact.goal.${when}`, facts)),
+    label: quotes ? goal.description : say('aGoal'),
+    when,
+    page: 'goals',
+    target: { subject: 'goal', id: goal.id, aboutUserId: owner.userId },
+  })
+}
+
+/** An agreement in progress, or one that is closed. */
+export function agreementFact(
+  agreement: Agreement & { readonly related: string },
+  owner: Owner,
+  today: Day,
+  telling: Telling,
+): Found {
+  const { say, day, quotes } = telling
+  const { state, dueDate, description, related } = agreement
+  const when = state === 'closed' ? 'over' : isAgreementOverdue(agreement, today) ? 'late' : 'now'
+  const key = when === 'now' && dueDate === null ? 'undated' : when
+  const what = quotes ? say('what', { text: cut(description, wordsMax) }) : say('anAgreement')
+  const facts = { what, related, day: dueDate === null ? '' : day(dueDate) }
+  return found('agreements', {
+    text: withName(owner, say(`fact.agreement.${key}`, facts)),
+    label: quotes ? description : say('anAgreement'),
+    when,
+    page: 'agreements',
+    target: { subject: 'agreement', id: agreement.id, aboutUserId: owner.userId },
+  })
+}
+
+export interface Met {
+  readonly id: string
+  readonly type: OneToOneType
+  readonly date: Day
+  readonly isClosed: boolean
+  /** The other of the two. */
+  readonly with: string
+  /** What was shared of the next steps; null where nothing was. */
+  readonly progression: string | null
+}
+
+/** A one-to-one that is planned, or that was held. */
+export function oneToOneFact(met: Met, owner: Owner, telling: Telling): Found {
+  const { say, day, quotes } = telling
+  const when = met.isClosed ? 'over' : 'now'
+  const said = say(`fact.oneToOne.${when}`, { name: met.with, day: day(met.date) })
+  const steps = met.isClosed && quotes ? met.progression?.trim() : undefined
+  const text = steps
+    ? `${said}. ${say('fact.oneToOne.steps', { text: cut(steps, wordsMax) })}`
+    : said
+  return found('oneToOnes', {
+    text,
+    label: said,
+    when,
+    page: 'oneToOnes',
+    target: { subject: 'oneToOne', id: met.id, aboutUserId: owner.userId },
+  })
+}
+
+export interface Given {
+  readonly id: string
+  readonly author: string
+  readonly day: Day
+  readonly text: string
+}
+
+/** A feedback entry that was shared. */
+export function feedbackFact(entry: Given, owner: Owner, telling: Telling): Found {
+  const { say, day, quotes } = telling
+  const facts = { name: entry.author, day: day(entry.day) }
+  const said = quotes
+    ? say('fact.feedback.words', { ...facts, text: cut(entry.text, wordsMax) })
+    : say('fact.feedback.bare', facts)
+  return found('feedback', {
+    text: withName(owner, said),
+    label: say('fact.feedback.bare', facts),
+    page: 'feedback',
+    target: { subject: 'feedback', id: entry.id, aboutUserId: owner.userId },
+  })
+}
+
+export interface Step {
+  readonly name: string
+  readonly next: {
+    readonly name: string
+    readonly description: string
+    readonly skills: readonly { readonly name: string; readonly behaviours: readonly string[] }[]
+  } | null
+}
+
+/** What the step after somebody's own asks: the step, and each skill. It is the company's text, of nobody. */
+export function nextStepFacts({ name, next }: Step, userId: string, { say }: Telling): Found[] {
+  const place = { page: 'profile', target: { subject: 'person', aboutUserId: userId } } as const
+  if (!next)
+    return [
+      found('nextStep', { text: say('fact.step.last', { step: name }), label: name, ...place }),
+    ]
+  const says = next.description.trim()
+  const step = say('fact.step.next', { step: next.name })
+  return [
+    found('nextStep', {
+      text: says ? `${step}. ${cut(says, wordsMax)}` : step,
+      label: next.name,
+      ...place,
+    }),
+    ...next.skills.map((skill) =>
+      found('nextStep', {
+        text: `${skill.name}: ${skill.behaviours.map((it) => it.replace(/\.$/, '')).join('; ')}`,
+        label: `${next.name} · ${skill.name}`,
+        ...place,
+      }),
+    ),
+  ]
+}
+
+/** How something is done, in the words of the product's help. */
+export function guideFact(guide: GuideKey, { say }: Pick<Telling, 'say'>): Found {
+  const text = say(`guide.${guide}`)
+  return found('guide', {
+    text,
+    label: say(`way.${guide}`),
+    page: guides[guide].page,
+    guide,
+    target: null,
+  })
+}
+
+/** What a page is for, in the words of the help. */
+export function pageFact(
+  page: GuidePage,
+  { name, text }: { readonly name: string; readonly text: string },
+): Found {
+  return found('page', { text: `${name}: ${text}`, label: name, page, target: null })
+}
+
+/** Something that needs the asker, as their home says it. */
+export function needFact(said: string, due: Day | null, { day }: Pick<Telling, 'day'>): Found {
+  const text = due === null ? said : `${said} (${day(due)})`
+  return found('needs', { text, label: said, page: 'home', target: null })
+}

@@ -1,0 +1,86 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { hasOwn } from '#domain/kernel/access/own-records.ts'
+
+/** A page that an answer leads to, by the name that the navigation has for it. */
+export const guidePages = [
+  'account',
+  'agreements',
+  'company',
+  'evolution',
+  'feedback',
+  'goals',
+  'home',
+  'ladders',
+  'lifeStage',
+  'messages',
+  'nineBox',
+  'oneToOnes',
+  'overview',
+  'ownData',
+  'people',
+  'profile',
+  'settings',
+  'statistics',
+  'teams',
+  'users',
+  'values',
+] as const
+export type GuidePage = (typeof guidePages)[number]
+
+/** Where each of them stands, in the Spanish set of section 2: any set leads to the reader's own. */
+export const pageAddresses: Readonly<Record<GuidePage, string>> = {
+  account: '/cuenta',
+  agreements: '/personal/pactos',
+  company: '/mi-empresa',
+  evolution: '/personal/nine-box',
+  feedback: '/personal/feedback',
+  goals: '/personal/objetivos',
+  home: '/',
+  ladders: '/administracion/etapas-de-desarrollo',
+  lifeStage: '/personal/momento-vital',
+  messages: '/personal/mensajes',
+  nineBox: '/manager/ninebox',
+  oneToOnes: '/personal/ones-to-ones',
+  overview: '/personal',
+  ownData: '/cuenta/mis-datos',
+  people: '/manager/miembros-del-equipo',
+  profile: '/personal/general',
+  settings: '/administracion/configuracion',
+  statistics: '/estadisticas',
+  teams: '/manager/equipos',
+  users: '/administracion/usuarios',
+  values: '/administracion/valores',
+}
+
+/** What a company shows, of what not every company does. */
+export interface Shown {
+  readonly lifeStageEnabled: boolean
+  readonly nineBox: { readonly forManagers: boolean; readonly forUsers: boolean }
+}
+
+/** The pages somebody has, with the text of the help on each. */
+export function pagesFor(actor: Actor, { lifeStageEnabled, nineBox }: Shown): GuidePage[] {
+  const { isManager, isAdmin } = actor.roles
+  const all: Readonly<Partial<Record<GuidePage, boolean>>> = {
+    home: true,
+    people: isManager,
+    nineBox: isManager && nineBox.forManagers,
+    teams: isManager,
+    overview: true,
+    oneToOnes: hasOwn('oneToOnes', actor),
+    goals: hasOwn('goals', actor),
+    agreements: hasOwn('agreements', actor),
+    feedback: true,
+    evolution: hasOwn('evolution', actor) && nineBox.forUsers,
+    lifeStage: hasOwn('lifeStage', actor) && lifeStageEnabled,
+    messages: true,
+    profile: true,
+    company: true,
+    users: isAdmin,
+    ladders: isAdmin,
+    values: isAdmin,
+    statistics: isAdmin,
+    settings: isAdmin,
+  }
+  return guidePages.filter((page) => all[page])
+}

@@ -1,0 +1,64 @@
+import { guardReasons } from '#domain/assistant/ai/guard-reasons.ts'
+import { ownWordsReasons, refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
+import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import { gateOf, sentencesIn } from '#domain/assistant/chat-bot/saying.ts'
+import { checkSuggestion } from '#domain/assistant/suggestions/check.ts'
+import { unknownIn, type Evidence } from '#domain/assistant/suggestions/evidence.ts'
+import { ItemReader } from '#domain/assistant/suggestions/item-reader.ts'
+import { suggestionsMax, type Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+
+/** Why something is not said: by the guard, or by the checks of an answer. */
+export const unsaidReasons = [...guardReasons, 'beyond', 'shape', 'tooMany'] as const
+export type Unsaid = (typeof unsaidReasons)[number]
+
+/** A part of an answer, and why the product does not show it; null where it does. */
+export interface Verdict {
+  readonly text: string
+  readonly unsaid: Unsaid | null
+}
+
+/** Why the guard lets no engine be asked, by the rules of each function. */
+export function refuseGiven(wanted: AiFunction, given: string, names: readonly string[]) {
+  if (wanted === 'chat') return refuseRequest(given, names)
+  if (wanted === 'goal') return refuseRequest(given, names) ?? refuseText(given, names)
+  return refuseText(given, names, ownWordsReasons)
+}
+
+/** What the product would show of a whole answer. */
+export function judgeAnswer(wanted: AiFunction, answer: string, evidence: Evidence): Verdict[] {
+  return wanted === 'chat' ? judgeSaid(answer, evidence) : judgeItems(wanted, answer, evidence)
+}
+
+function judgeItems(wanted: Suggested, answer: string, evidence: Evidence): Verdict[] {
+  const items = new ItemReader().take(answer)
+  if (items.length === 0) return [{ text: answer, unsaid: 'shape' }]
+  let taken = 0
+  return items.map((item) => {
+    const text = typeof item['text'] === 'string' ? item['text'] : JSON.stringify(item)
+    if (checkSuggestion(wanted, item, evidence) === undefined)
+      return { text, unsaid: whyUnsaid(JSON.stringify(item), text, evidence) }
+    taken += 1
+    return { text, unsaid: taken > suggestionsMax[wanted] ? 'tooMany' : null }
+  })
+}
+
+function judgeSaid(answer: string, evidence: Evidence): Verdict[] {
+  const { facts, given, names } = evidence
+  const ids = facts.map(({ id }) => id)
+  const texts = [...facts.map(({ text }) => text), given]
+  const refuse = (sentence: string) => refuseText(sentence, names)
+  const sentences = sentencesIn(answer)
+    .map((it) => it.trim())
+    .filter((it) => it !== '')
+  const gate = gateOf({ ids, texts, refuse })
+  return sentences.map((text) => {
+    const said = gate.push(text) + gate.end()
+    return { text, unsaid: said.trim() === '' ? (refuse(text) ?? 'beyond') : null }
+  })
+}
+
+function whyUnsaid(whole: string, text: string, evidence: Evidence): Unsaid {
+  const reason = refuseText(whole, evidence.names)
+  if (reason) return reason
+  return unknownIn(text, evidence) === undefined ? 'shape' : 'beyond'
+}

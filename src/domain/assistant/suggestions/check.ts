@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { guardReasons, type GuardReason } from '#domain/assistant/ai/guard-reasons.ts'
+import { refuseText } from '#domain/assistant/ai/guard.ts'
+import { markBlanks } from '#domain/conversations/comments/blank.ts'
+import { initiativeLengthMax, lengthOf } from '#domain/kernel/limits.ts'
+import { unknownIn, type Evidence } from './evidence.ts'
+import {
+  initiativesMax,
+  suggestionLengthMax,
+  ways,
+  type Suggested,
+  type Suggestion,
+} from './suggestion.ts'
+
+const item = z.object({
+  text: z.string().trim().min(1),
+  way: z.enum(ways).nullish(),
+  because: z.array(z.string()).nullish(),
+  initiatives: z
+    .array(z.object({ description: z.string().trim().min(1), weightingPoints: z.int().min(1) }))
+    .max(initiativesMax)
+    .nullish(),
+})
+
+/**
+ * A suggestion of what an engine answered, or undefined where it is none that may be shown: too long, of another
+ * shape, citing what it was not given, speaking of a person, id or day beyond its evidence, or judging people.
+ */
+export function checkSuggestion(
+  wanted: Suggested,
+  value: unknown,
+  evidence: Evidence,
+): Suggestion | undefined {
+  const read = item.safeParse(value)
+  if (!read.success) return
+  const { way = null, because, initiatives, ...words } = read.data
+  const text = wanted === 'feedback' ? markBlanks(words.text, evidence.given) : words.text
+  const suggestion = {
+    text,
+    way: wanted === 'feedback' ? (way ?? null) : null,
+    because: [...new Set(because ?? [])],
+    initiatives: wanted === 'goal' ? (initiatives ?? []) : [],
+  }
+  const said = [text, ...suggestion.initiatives.map(({ description }) => description)]
+  const isWhole = fits(wanted, suggestion) && cites(suggestion, evidence)
+  return isWhole && said.every((it) => isFit(wanted, it, evidence)) ? suggestion : undefined
+}
+
+function fits(wanted: Suggested, { text, way, initiatives }: Suggestion): boolean {
+  if (lengthOf(text) > suggestionLengthMax[wanted]) return false
+  if (wanted === 'feedback') return way !== null
+  if (wanted !== 'goal') return true
+  const total = initiatives.reduce((sum, { weightingPoints }) => sum + weightingPoints, 0)
+  const areShort = initiatives.every((it) => lengthOf(it.description) <= initiativeLengthMax)
+  return initiatives.length > 0 && total === 100 && areShort
+}
+
+const cites = ({ because }: Suggestion, { facts }: Evidence) =>
+  because.every((id) => facts.some((fact) => fact.id === id))
+
+function isFit(wanted: Suggested, text: string, evidence: Evidence): boolean {
+  if (unknownIn(text, evidence) !== undefined) return false
+  return refuseText(text, evidence.names, reasonsFor(wanted, evidence)) === undefined
+}
+
+/** The praise and blame of whoever wrote a text stay in it. */
+function reasonsFor(wanted: Suggested, { given, names }: Evidence): readonly GuardReason[] {
+  if (wanted !== 'feedback') return guardReasons
+  return guardReasons.filter((reason) => refuseText(given, names, [reason]) === undefined)
+}

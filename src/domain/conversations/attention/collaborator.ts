@@ -1,0 +1,84 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import {
+  isOverdue as isAgreementOverdue,
+  type Agreement,
+} from '#domain/conversations/agreements/agreement.ts'
+import { refuseConfirm } from '#domain/conversations/agreements/binding.ts'
+import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goals/goal.ts'
+import { progressOf } from '#domain/conversations/goals/progress.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
+import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { endOfSoon, urgencyOf, type Need, type Person } from './need.ts'
+
+/** A one-to-one of the collaborator's that is not closed. */
+export interface OwnMeeting {
+  readonly id: string
+  readonly manager: Person
+  readonly state: OneToOneState
+  readonly date: Day
+  readonly finishBy: Day | null
+  readonly appointment: Appointed
+  /** The open questions of its agenda that others asked and the collaborator has not answered. */
+  readonly unanswered: number
+}
+
+/** What a collaborator's home is computed from. */
+export interface CollaboratorFacts {
+  readonly actor: Actor
+  readonly meetings: readonly OwnMeeting[]
+  readonly agreements: readonly Agreement[]
+  readonly goals: readonly Goal[]
+  readonly today: Day
+}
+
+/** What needs a collaborator (section 2), in no order yet. */
+export function needsOfCollaborator(facts: CollaboratorFacts): Need[] {
+  return [...meetingsOf(facts), ...agreementsOf(facts), ...goalsOf(facts)]
+}
+
+/** In these the collaborator reads what was prepared, and the conversation is not over. */
+const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CONDUCTION'])
+
+/**
+ * The next one-to-one with each manager, whenever it is; its agenda needs answers once it is
+ * prepared. A day that passed with nothing to answer is the manager's to put right.
+ */
+function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
+  return meetings.flatMap(({ id, manager: who, date: due, unanswered, ...meeting }) => {
+    const { state, finishBy, appointment } = meeting
+    const pair = { collaboratorId: actor.userId, managerId: who.id }
+    if (refuseAgenda({ ...pair, finishBy }, actor) || state === 'IN_REVIEW') return []
+    const questions = isOpenToAnswers.has(state) ? unanswered : 0
+    const byDay = urgencyOf(due, today)
+    if (questions === 0 && byDay === 'amber') return []
+    const urgency = questions > 0 && byDay === 'later' ? 'soon' : byDay
+    return [{ kind: 'ownMeeting', id, who, questions, appointment, due, urgency }]
+  })
+}
+
+/** An agreement near its day comes to the one who is to do it; one they have not confirmed waits for that now. */
+function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
+  return agreements.flatMap((agreement) => {
+    const { id, collaboratorId, owedBy, description, dueDate } = agreement
+    if (collaboratorId !== actor.userId) return []
+    const toConfirm = !refuseConfirm(agreement, actor)
+    const isDue = owedBy === actor.userId && isAgreementOverdue(agreement, endOfSoon(today))
+    const due = isDue ? dueDate : null
+    if (!due && !toConfirm) return []
+    const urgency = due ? urgencyOf(due, today) : 'soon'
+    return [{ kind: 'ownAgreement', id, description, toConfirm, due, urgency }]
+  })
+}
+
+/** A goal that is done waits for its manager's evaluation, not for the collaborator. */
+function goalsOf({ actor, goals, today }: CollaboratorFacts): Need[] {
+  return goals.flatMap((goal) => {
+    const { id, collaboratorId, description, dueDate: due } = goal
+    const progress = progressOf(goal)
+    const isDue = isGoalOverdue(goal, endOfSoon(today)) && progress < 100
+    if (collaboratorId !== actor.userId || !isDue) return []
+    return [{ kind: 'ownGoal', id, description, progress, due, urgency: urgencyOf(due, today) }]
+  })
+}

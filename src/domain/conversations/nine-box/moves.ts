@@ -1,0 +1,105 @@
+import {
+  performanceScores,
+  scores,
+  type PerformanceScore,
+} from '#domain/conversations/one-to-ones/scores.ts'
+import { boxLevels, levelAt, type BoxAxis, type BoxLevel, type Hundredths } from './axes.ts'
+import {
+  culturePlace,
+  impactPlace,
+  type EvaluatedGoal,
+  type Evidence,
+  type ScoredItem,
+} from './placement.ts'
+
+/** One way to the next third of an axis, all else staying as it was in the last review. */
+export type Way =
+  | { readonly kind: 'performance'; readonly to: PerformanceScore }
+  /** The mean evaluation of the goals to be closed until the next review, in hundredths, at least. */
+  | { readonly kind: 'goals'; readonly mean: Hundredths }
+  /** So many skills, or values, one score higher each. */
+  | { readonly kind: 'skills' | 'values'; readonly count: number }
+
+/** What would move somebody along an axis. */
+export interface Move {
+  readonly axis: BoxAxis
+  readonly to: BoxLevel
+  /** Each is enough by itself. Empty where none of them is: it takes several. */
+  readonly ways: readonly Way[]
+}
+
+/** What would move somebody to the next third of each axis; nothing along one where they are high. */
+export function movesFrom(evidence: Evidence<unknown>): readonly Move[] {
+  const impact = nextOf(levelAt(impactPlace(evidence)))
+  const place = culturePlace(evidence)
+  const culture = place === undefined ? undefined : nextOf(levelAt(place))
+  return [
+    ...(impact
+      ? [{ axis: 'impact', to: impact, ways: impactWays(evidence, impact) } as const]
+      : []),
+    ...(culture
+      ? [{ axis: 'culture', to: culture, ways: cultureWays(evidence, culture) } as const]
+      : []),
+  ]
+}
+
+const nextOf = (level: BoxLevel) => boxLevels[boxLevels.indexOf(level) + 1]
+
+const reaches = (place: Hundredths | undefined, to: BoxLevel) =>
+  place !== undefined && boxLevels.indexOf(levelAt(place)) >= boxLevels.indexOf(to)
+
+function impactWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
+  const { performance } = evidence
+  const score = performanceScores
+    .slice(performanceScores.indexOf(performance) + 1)
+    .find((it) => reaches(impactPlace({ ...evidence, performance: it }), to))
+  const mean = goalMeans.find((it) =>
+    reaches(impactPlace({ performance, goals: goalsOfMean(it) }), to),
+  )
+  return [
+    ...(score ? [{ kind: 'performance', to: score } as const] : []),
+    ...(mean ? [{ kind: 'goals', mean } as const] : []),
+  ]
+}
+
+/** In steps of a tenth: people aim at no hundredth. */
+const goalMeans: readonly Hundredths[] = Array.from({ length: 21 }, (_, step) => 100 + step * 10)
+
+/** Two goals whose weighted mean is that: only their mean counts. */
+function goalsOfMean(mean: Hundredths): EvaluatedGoal[] {
+  const goal = { id: '', description: '', closedOn: '' }
+  return [
+    { ...goal, weightingPoints: 300 - mean, evaluation: 1 },
+    { ...goal, weightingPoints: mean - 100, evaluation: 3 },
+  ]
+}
+
+function cultureWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
+  const kinds = ['skills', 'values'] as const
+  return kinds.flatMap((kind) => {
+    const count = fewestRaised(evidence[kind], (items) =>
+      reaches(culturePlace({ ...evidence, [kind]: items }), to),
+    )
+    return count === undefined ? [] : [{ kind, count } as const]
+  })
+}
+
+/** How many of some items have to get one score more each for something to hold; undefined where all are not enough. */
+function fewestRaised(
+  items: readonly Scored[],
+  holds: (raised: readonly Scored[]) => boolean,
+): number | undefined {
+  const order = items.toSorted((a, b) => scores.indexOf(a.score) - scores.indexOf(b.score))
+  const raisable = order.filter(({ score }) => score !== 'STRONG_POINT')
+  for (let count = 1; count <= raisable.length; count += 1) {
+    const raised = order.map((item, index) =>
+      index < count ? { ...item, score: raise(item) } : item,
+    )
+    if (holds(raised)) return count
+  }
+  return undefined
+}
+
+type Scored = Pick<ScoredItem, 'score'>
+
+const raise = ({ score }: Scored) => scores[scores.indexOf(score) + 1] ?? score

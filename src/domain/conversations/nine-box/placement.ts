@@ -1,0 +1,148 @@
+import type { Goal, GoalEvaluation } from '#domain/conversations/goals/goal.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
+import {
+  boxThresholds,
+  boxWeights,
+  levelAt,
+  performancePoints,
+  scorePoints,
+  type Box,
+  type Hundredths,
+} from './axes.ts'
+
+/** What a skill or a value got in the review, by the name it had then. */
+export interface ScoredItem<Name = LocalizedText> {
+  readonly id: string
+  readonly name: Name
+  readonly score: Score
+}
+
+/** A goal that was closed between the review before and this one. */
+export interface EvaluatedGoal extends Pick<Goal, 'id' | 'description' | 'weightingPoints'> {
+  readonly evaluation: GoalEvaluation
+  readonly closedOn: Day
+}
+
+/** All that a placement is computed from. */
+export interface Grounds<Name = LocalizedText> {
+  readonly performance: PerformanceScore
+  readonly skills: readonly ScoredItem<Name>[]
+  readonly values: readonly ScoredItem<Name>[]
+  /** Of the membership, closed since its previous review. */
+  readonly goals: readonly EvaluatedGoal[]
+  /** The review before, in the same membership. */
+  readonly previous: { readonly oneToOneId: string; readonly closedOn: Day } | null
+}
+
+/** What was closed in a membership up to a review that closes now: instants are ISO, in UTC. */
+export interface ClosedSoFar {
+  readonly reviews: readonly {
+    readonly id: string
+    readonly closedAt: string
+    readonly closedOn: Day
+  }[]
+  readonly goals: readonly (EvaluatedGoal & { readonly closedAt: string })[]
+}
+
+/**
+ * The review before, and the goals that were closed since: those it closed itself were its own, and those
+ * that this one closed are this one's.
+ */
+export function sincePrevious({
+  reviews,
+  goals,
+}: ClosedSoFar): Pick<Grounds, 'goals' | 'previous'> {
+  const before = reviews.reduce<ClosedSoFar['reviews'][number] | undefined>(
+    (newest, review) => (newest && newest.closedAt >= review.closedAt ? newest : review),
+    undefined,
+  )
+  const since = goals.filter(({ closedAt }) => !before || closedAt > before.closedAt)
+  return {
+    goals: since.map(({ id, description, weightingPoints, evaluation, closedOn }) => ({
+      id,
+      description,
+      weightingPoints,
+      evaluation,
+      closedOn,
+    })),
+    previous: before ? { oneToOneId: before.id, closedOn: before.closedOn } : null,
+  }
+}
+
+/** What a placement was computed from and by, as it was then. */
+export interface Evidence<Name = LocalizedText> extends Grounds<Name> {
+  /** Percent of its axis. */
+  readonly weights: { readonly [Part in keyof typeof boxWeights]: number }
+  /** Hundredths. */
+  readonly thresholds: { readonly [Level in keyof typeof boxThresholds]: Hundredths }
+}
+
+/** Where a closed performance review puts somebody, with what shows why. */
+export interface Placed {
+  readonly impact: Hundredths
+  readonly culture: Hundredths
+  readonly box: Box
+  readonly evidence: Evidence
+}
+
+/**
+ * Where the scores of a closed performance review and the goals closed since the one before put somebody
+ * (section 1); undefined where neither a skill nor a value has a score.
+ */
+export function place(grounds: Grounds): Placed | undefined {
+  const culture = culturePlace(grounds)
+  if (culture === undefined) return undefined
+  const impact = impactPlace(grounds)
+  return {
+    impact,
+    culture,
+    box: { impact: levelAt(impact), culture: levelAt(culture) },
+    evidence: { ...grounds, weights: boxWeights, thresholds: boxThresholds },
+  }
+}
+
+/** General performance, and the goals by their weights; without goals, performance alone. */
+export function impactPlace({
+  performance,
+  goals,
+}: Pick<Grounds, 'performance' | 'goals'>): Hundredths {
+  const points = performancePoints[performance]
+  if (goals.length === 0) return points * 100
+  const weightOf = weightsOf(goals)
+  const total = sum(goals.map(weightOf))
+  const evaluated = sum(goals.map((goal) => weightOf(goal) * goal.evaluation))
+  const { performance: ofPerformance, goals: ofGoals } = boxWeights
+  // Whole numbers up to the only division: at a threshold, fractions of two would fall on either side.
+  return Math.floor((ofPerformance * points * total + ofGoals * evaluated) / total)
+}
+
+/** What each goal counts for: its weight, and all the same where none has one. */
+export function weightsOf(goals: Grounds['goals']) {
+  const isWeighted = goals.some(({ weightingPoints }) => weightingPoints > 0)
+  return ({ weightingPoints }: Pick<EvaluatedGoal, 'weightingPoints'>) =>
+    isWeighted ? weightingPoints : 1
+}
+
+interface Scored {
+  readonly skills: readonly Pick<ScoredItem, 'score'>[]
+  readonly values: readonly Pick<ScoredItem, 'score'>[]
+}
+
+/** The mean of the skills and that of the values, half each; the one there is, where there is one. */
+export function culturePlace({ skills, values }: Scored): Hundredths | undefined {
+  const ofSkills = sum(skills.map(({ score }) => scorePoints[score]))
+  const ofValues = sum(values.map(({ score }) => scorePoints[score]))
+  const [skillCount, valueCount] = [skills.length, values.length]
+  if (skillCount === 0 && valueCount === 0) return undefined
+  if (skillCount === 0) return Math.floor((ofValues * 100) / valueCount)
+  if (valueCount === 0) return Math.floor((ofSkills * 100) / skillCount)
+  const points =
+    boxWeights.skills * ofSkills * valueCount + boxWeights.values * ofValues * skillCount
+  return Math.floor(points / (skillCount * valueCount))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

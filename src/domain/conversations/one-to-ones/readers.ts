@@ -1,0 +1,97 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import {
+  alike,
+  isReadByManagers,
+  readersAmong,
+  type Circle,
+  type Readers,
+} from '#domain/kernel/access/readers.ts'
+import {
+  canSee as canSeeComment,
+  type Authored,
+  type Subject,
+} from '#domain/conversations/comments/comment.ts'
+import { canSee as canSeeEntry, type Addressed } from '#domain/conversations/feedback/entry.ts'
+import { readLevelOf, type Meeting } from './access.ts'
+import type { AgendaPair } from './agenda.ts'
+import type { Content } from './content.ts'
+import { readable, sharedContent, type Kept } from './sharing.ts'
+import { isOpen } from './states.ts'
+
+/**
+ * Who reads a field of a 1:1 (section 4). What is written in an open one is its manager's until a
+ * step shares it; `isShared` says whether the field had words when one last did: those are read on.
+ */
+export function readersOfField(
+  path: string,
+  oneToOne: Meeting,
+  circle: Circle,
+  isShared: boolean,
+): Readers {
+  const content = { [path]: 'something' }
+  const reads = (meeting: Meeting, kept: Kept<Content, Content>) => (actor: Actor) => {
+    const { written, shared } = readable(readLevelOf(meeting, actor), kept)
+    return path in { ...shared, ...written }
+  }
+  const among = (rule: (actor: Actor) => boolean) =>
+    readersAmong(circle, [oneToOne.managerId], rule)
+  const shared = sharedContent(content)
+  const isClosed = !isOpen(oneToOne.state)
+  const now = reads(oneToOne, { written: content, shared: isClosed ? shared : null })
+  const closed = reads({ ...oneToOne, state: 'CLOSED' }, { written: content, shared })
+  if (isClosed) return alike(among(now))
+  return {
+    now: among(now),
+    lastShared: isShared ? among(reads(oneToOne, { written: {}, shared })) : [],
+    afterSharing: among(reads({ ...oneToOne, state: 'PREPARED' }, { written: content, shared })),
+    managersOnceClosed: isReadByManagers(circle, closed),
+  }
+}
+
+/** Who reads the agenda: whoever knows of the pair’s open 1:1, or of their next, and of it when it has closed. */
+export function readersOfAgenda(pair: AgendaPair, circle: Circle): Readers {
+  const oneToOne = { ...pair, state: 'PREPARATION_PENDING', withdrawn: false } as const
+  const knows = (meeting: Meeting) => (actor: Actor) => readLevelOf(meeting, actor) !== 'none'
+  const now = readersAmong(circle, [oneToOne.managerId], knows(oneToOne))
+  const closed = knows({ ...oneToOne, state: 'CLOSED' })
+  return { ...alike(now), managersOnceClosed: isReadByManagers(circle, closed) }
+}
+
+/** Who reads why a 1:1 is asked for: the pair. */
+export function readersOfRequest(pair: AgendaPair, circle: Circle): Readers {
+  return alike(readersOfAgenda(pair, circle).now)
+}
+
+/** Who reads a comment: with its subject as it is now, and when a draft has been shared. */
+export function readersOfComment(comment: Authored, subject: Subject, circle: Circle): Readers {
+  const reads = (it: Subject) => (actor: Actor) => canSeeComment(comment, it, actor)
+  const shared: Subject = subject.state === 'draft' ? { ...subject, state: 'open' } : subject
+  return {
+    ...alike(readersAmong(circle, [comment.authorId], reads(subject))),
+    afterSharing: readersAmong(circle, [comment.authorId], reads(shared)),
+  }
+}
+
+/**
+ * Who reads what is decided of a goal or an agreement inside a 1:1: its manager alone, and once that
+ * is shared whoever reads a shared comment on it.
+ */
+export function readersOfDecision(managerId: string, subject: Subject, circle: Circle): Readers {
+  const comment = { authorId: managerId, visibility: 'SHARED' } as const
+  const isRunning = { state: 'IN_CONDUCTION', withdrawn: false, finishBy: null } as const
+  const meeting = { ...circle, managerId, ...isRunning }
+  return {
+    ...alike(readersAmong(circle, [managerId], (actor) => readLevelOf(meeting, actor) === 'full')),
+    afterSharing: readersOfComment(comment, subject, circle).afterSharing,
+  }
+}
+
+/** Who reads a feedback entry: now, and when the 1:1 that a shared one awaits has been shared. */
+export function readersOfEntry(entry: Addressed, circle: Circle): Readers {
+  const reads = (it: Addressed) => (actor: Actor) => canSeeEntry(it, actor)
+  const shared = { ...entry, awaitsSharing: false }
+  return {
+    ...alike(readersAmong(circle, [entry.authorId], reads(entry))),
+    afterSharing: readersAmong(circle, [entry.authorId], reads(shared)),
+  }
+}

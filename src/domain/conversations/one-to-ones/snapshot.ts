@@ -1,0 +1,197 @@
+import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
+import type { Goal } from '#domain/conversations/goals/goal.ts'
+import { progressOf } from '#domain/conversations/goals/progress.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Addressee } from './addressee.ts'
+import { parsePath, pathOf, type Content, type OneToOneStep, type Subject } from './content.ts'
+import type { FormItem } from './form.ts'
+import type { BehaviourScore, PerformanceScore, Score } from './scores.ts'
+import { sharedContent } from './sharing.ts'
+import type { OneToOneType } from './states.ts'
+
+/** A skill or a value as a 1:1 shows it, with its words. */
+export interface NamedItem {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly description: LocalizedText
+  readonly behaviours: readonly { readonly id: string; readonly text: LocalizedText }[]
+}
+
+/** What a skill or a value got. There is no place for a private comment. */
+export interface Evaluation {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly score: Score | null
+  readonly comment: string | null
+  readonly behaviours: readonly {
+    readonly text: LocalizedText
+    readonly score: BehaviourScore | null
+  }[]
+}
+
+/** A question of the agenda with what was answered. In the oldest snapshots nothing says for whom it is. */
+export interface AgendaItem {
+  readonly id: string
+  readonly step: OneToOneStep
+  /** In the languages of the company for one of its own questions; else in the asker's words. */
+  readonly text: LocalizedText | string
+  readonly askedBy: string | null
+  readonly addressee?: Addressee
+  /** Whether the two ticked it as talked about. */
+  readonly talked?: boolean
+  readonly answers: readonly { readonly authorId: string; readonly text: string }[]
+}
+
+/**
+ * What was shared of a 1:1, whole: it stays readable exactly as it was, whatever is renamed,
+ * changed or deleted later (sections 3 and 4).
+ */
+export interface Snapshot {
+  readonly type: OneToOneType
+  readonly date: Day
+  readonly people: { readonly [userId: string]: string }
+  readonly greetings: string | null
+  readonly progression: string | null
+  readonly farewell: string | null
+  readonly nextDate: Day | null
+  readonly performance: {
+    readonly score: PerformanceScore | null
+    readonly comment: string | null
+  } | null
+  readonly skills: readonly Evaluation[]
+  readonly values: readonly Evaluation[]
+  readonly goals: readonly (Pick<
+    Goal,
+    'id' | 'description' | 'dueDate' | 'state' | 'evaluation'
+  > & {
+    readonly progress: number
+  })[]
+  readonly agreements: readonly (Pick<
+    Agreement,
+    'id' | 'description' | 'dueDate' | 'state' | 'result'
+  > & {
+    readonly relatedName: LocalizedText
+    /** Missing in a snapshot of the time before it was noted. */
+    readonly owedBy?: string
+  })[]
+  readonly agenda: readonly AgendaItem[]
+}
+
+/** All that a snapshot is taken of. `content` may hold private comments: they are left behind. */
+export interface Scene {
+  readonly type: OneToOneType
+  readonly date: Day
+  readonly people: Snapshot['people']
+  readonly skills: readonly NamedItem[]
+  readonly values: readonly NamedItem[]
+  readonly content: Content
+  /** Those in progress, and those closed since the last one. */
+  readonly goals: readonly Goal[]
+  readonly agreements: readonly (Agreement & { readonly relatedName: LocalizedText })[]
+  readonly agenda: readonly Required<AgendaItem>[]
+}
+
+/** The snapshot of a 1:1 as it is now (section 3). */
+export function takeSnapshot(scene: Scene): Snapshot {
+  const content = sharedContent(scene.content)
+  const at = (path: string) => content[path] ?? null
+  return {
+    type: scene.type,
+    date: scene.date,
+    people: scene.people,
+    greetings: at('greetings'),
+    progression: at('progression'),
+    farewell: at('farewell'),
+    nextDate: at('nextDate'),
+    performance: performanceIn(content, scene.type),
+    skills: scene.skills.map((item) => evaluationOf({ kind: 'skill', id: item.id }, item, content)),
+    values: scene.values.map((item) => evaluationOf({ kind: 'value', id: item.id }, item, content)),
+    ...workIn(scene),
+    agenda: scene.agenda.map(asSaid),
+  }
+}
+
+/** A question as it is kept: without how often it was written. */
+function asSaid({ answers, ...item }: Required<AgendaItem>): AgendaItem {
+  const { id, step, text, askedBy, addressee, talked } = item
+  const said = answers.map((answer) => ({ authorId: answer.authorId, text: answer.text }))
+  return { id, step, text, askedBy, addressee, talked, answers: said }
+}
+
+/** Goals and agreements as they stand. */
+export function workIn({
+  goals,
+  agreements,
+}: Pick<Scene, 'goals' | 'agreements'>): Pick<Snapshot, 'goals' | 'agreements'> {
+  return {
+    goals: goals.map((goal) => ({
+      id: goal.id,
+      description: goal.description,
+      dueDate: goal.dueDate,
+      state: goal.state,
+      evaluation: goal.evaluation,
+      progress: progressOf(goal),
+    })),
+    agreements: agreements.map(
+      ({ id, description, dueDate, state, result, relatedName, owedBy }) => ({
+        id,
+        description,
+        dueDate,
+        state,
+        result,
+        relatedName,
+        owedBy,
+      }),
+    ),
+  }
+}
+
+/** What of a snapshot answers which words were shared. */
+type SharedTexts = Pick<Snapshot, 'greetings' | 'progression' | 'farewell'> & {
+  readonly performance: { readonly comment: string | null } | null
+  readonly skills: readonly Pick<Evaluation, 'id' | 'comment'>[]
+  readonly values: readonly Pick<Evaluation, 'id' | 'comment'>[]
+}
+
+/** Whether a snapshot has words in a field. What never is in one has none. */
+export function hasText(shared: SharedTexts, path: string): boolean {
+  const field = parsePath(path)
+  if (field?.kind !== 'text' || field.isPrivate) return false
+  if (field.subject) {
+    const { kind, id } = field.subject
+    return shared[`${kind}s`].some((it) => it.id === id && it.comment !== null)
+  }
+  const { greetings, progression, farewell, performance } = shared
+  const words = {
+    greetings,
+    progression,
+    farewell,
+    'performance.sharedComment': performance?.comment,
+  }
+  return (words[path as keyof typeof words] ?? null) !== null
+}
+
+/** The form of a 1:1 without its words: what the finishing rules ask for. */
+export function formItems(items: readonly NamedItem[]): FormItem[] {
+  return items.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
+}
+
+function performanceIn(content: Content, type: OneToOneType): Snapshot['performance'] {
+  if (type !== 'PERFORMANCE_REVIEW') return null
+  const score = content['performance.score'] as PerformanceScore | undefined
+  return { score: score ?? null, comment: content['performance.sharedComment'] ?? null }
+}
+
+function evaluationOf(subject: Subject, item: NamedItem, content: Content): Evaluation {
+  return {
+    id: item.id,
+    name: item.name,
+    score: (content[pathOf(subject, 'score')] as Score | undefined) ?? null,
+    comment: content[pathOf(subject, 'sharedComment')] ?? null,
+    behaviours: item.behaviours.map(({ id, text }) => ({
+      text,
+      score: (content[pathOf(subject, `behaviours.${id}`)] as BehaviourScore | undefined) ?? null,
+    })),
+  }
+}

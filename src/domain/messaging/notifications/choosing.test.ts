@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { minuteOf, settingFaults, timeOf, withChannel } from './choosing.ts'
+import { defaultSettings } from '#domain/platform/notices/settings.ts'
+
+const before = { connected: ['mail'], channels: defaultSettings.channels } as const
+
+test('what is chosen by default can be chosen', () => {
+  expect(settingFaults(defaultSettings, before)).toEqual([])
+})
+
+test('a channel that is not connected cannot be chosen; one that has gone since stays', () => {
+  const channels = withChannel(defaultSettings.channels, 'goals', 'slack', true)
+  expect(channels.goals).toEqual(['mail', 'slack'])
+  const chosen = { ...defaultSettings, channels }
+  const fault = { path: 'channels.goals', code: 'invalid' }
+  expect(settingFaults(chosen, before)).toEqual([fault])
+  expect(settingFaults(chosen, { ...before, channels })).toEqual([])
+  expect(settingFaults(chosen, { ...before, connected: ['mail', 'slack'] })).toEqual([])
+  expect(withChannel(channels, 'goals', 'mail', false).goals).toEqual(['slack'])
+})
+
+test('quiet hours may go over midnight, and are not as long as a day', () => {
+  const quiet = (from: number, to: number) =>
+    settingFaults({ ...defaultSettings, quiet: { from, to } }, before)
+  expect(quiet(1320, 420)).toEqual([])
+  expect(quiet(60, 60)).toEqual([{ path: 'quiet', code: 'quietHours' }])
+})
+
+test('a time of day is read as a field has it, and written so', () => {
+  expect(['00:00', '07:05', '23:59'].map(minuteOf)).toEqual([0, 425, 1439])
+  expect(['', '24:00', '7:05', '10:60', 'x'].map(minuteOf)).toEqual(Array(5).fill(undefined))
+  expect([0, 425, 1439].map(timeOf)).toEqual(['00:00', '07:05', '23:59'])
+})

@@ -1,0 +1,118 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { hasOwn } from '#domain/kernel/access/own-records.ts'
+import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
+import { canSee as canSeeEntry, type Addressed } from '#domain/conversations/feedback/entry.ts'
+import { canSeeRequest } from '#domain/conversations/feedback/request.ts'
+import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
+import { wayOf } from '#domain/assistant/expert-system/rules.ts'
+import { readLevelOf, type Meeting } from '#domain/conversations/one-to-ones/access.ts'
+import { canSeePlacements, type NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
+import { leadershipSteps, type LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import { kindOf, type NotificationKind, type Subject } from '#domain/platform/notices/kinds.ts'
+
+interface Notified {
+  readonly kind: NotificationKind
+  readonly otherId: string | null
+  readonly which?: string | null
+}
+
+/** What it was about, as it is now; one of them at most. */
+export type About =
+  | ({ readonly of: 'oneToOne'; readonly id: string } & Meeting)
+  | ({ readonly of: 'goal'; readonly id: string } & Parameters<typeof canSeeGoal>[0])
+  | ({ readonly of: 'agreement'; readonly id: string } & Parameters<typeof canSeeAgreement>[0])
+  | ({ readonly of: 'feedback'; readonly id: string } & Addressed)
+  | {
+      readonly of: 'feedbackRequest'
+      readonly id: string
+      readonly askerId: string
+      readonly askedId: string
+    }
+
+const personTabs = ['goals', 'agreements', 'feedback', 'agenda'] as const
+type PersonTab = (typeof personTabs)[number]
+
+/** Where a notification leads its reader. */
+export type Target = {
+  /** Whose: the reader’s own, or that of whom they manage. */
+  readonly aboutUserId: string
+  /** Which tab of a person’s page. */
+  readonly tab?: PersonTab
+} & (
+  | { readonly subject: Exclude<Subject, About['of'] | 'leadership'> | 'people' | 'teams' }
+  | { readonly subject: 'leadership'; readonly step: LeadershipStep }
+  /** The very thing. */
+  | { readonly subject: About['of']; readonly id: string }
+)
+
+/** What only a manager is told of somebody: where they no longer are one, it leads nowhere. */
+const ofManagers: ReadonlySet<NotificationKind> = new Set([
+  'memberJoined',
+  'oneToOneRequested',
+  'recommendSupport',
+  'recommendMeeting',
+  'recommendRecognition',
+])
+
+/** Where a notification leads the actor today, by what they may read; undefined where that is gone. */
+export function targetOf(
+  { kind, otherId, which }: Notified,
+  about: About | undefined,
+  actor: Actor,
+  company: NineBoxSwitch,
+): Target | undefined {
+  const { leadsTo: subject } = kindOf(kind)
+  const { userId } = actor
+  if (kind === 'recommendAdvice') return adviceTargetOf(which, otherId, actor)
+  if (subject === 'settings')
+    return actor.roles.isAdmin ? { subject, aboutUserId: userId } : undefined
+  if (subject === 'leadership') {
+    const step = leadershipSteps.find((it) => it === which)
+    return actor.roles.isManager && step ? { subject, step, aboutUserId: userId } : undefined
+  }
+  if (subject === 'placement') {
+    const isShown = otherId !== null && canSeePlacements(otherId, actor, company)
+    return isShown ? { subject, aboutUserId: otherId } : undefined
+  }
+  if (subject === 'person' || subject === 'agenda') {
+    if (otherId !== null && actor.manages.has(otherId)) return { subject, aboutUserId: otherId }
+    // What a collaborator had planned is on the page of their agenda; everyone has a profile.
+    const own = kind === 'oneToOneWithdrawn' ? 'agenda' : subject
+    const isOwn = !ofManagers.has(kind) && (own === 'person' || hasOwn('oneToOnes', actor))
+    return isOwn ? { subject: own, aboutUserId: userId } : undefined
+  }
+  if (about?.of !== subject || !isReadable(about, actor)) return undefined
+  const aboutUserId = about.of === 'feedbackRequest' ? about.askerId : about.collaboratorId
+  return { subject: about.of, id: about.id, aboutUserId }
+}
+
+/** Advice about somebody leads to them, about nobody to all of one’s people; to who manages nobody, nowhere. */
+function adviceTargetOf(
+  which: string | null | undefined,
+  otherId: string | null,
+  actor: Actor,
+): Target | undefined {
+  const way = wayOf(which ?? '')
+  const { userId, manages, roles } = actor
+  if (way === undefined || !roles.isManager) return undefined
+  if (way === 'people' || way === 'teams') return { subject: way, aboutUserId: userId }
+  if (otherId === null) return { subject: 'people', aboutUserId: userId }
+  if (!manages.has(otherId)) return undefined
+  const tab = personTabs.find((it) => it === way)
+  return { subject: 'person', aboutUserId: otherId, ...(tab && { tab }) }
+}
+
+function isReadable(about: About, actor: Actor): boolean {
+  switch (about.of) {
+    case 'oneToOne':
+      return readLevelOf(about, actor) !== 'none'
+    case 'goal':
+      return canSeeGoal(about, actor)
+    case 'agreement':
+      return canSeeAgreement(about, actor)
+    case 'feedback':
+      return canSeeEntry(about, actor)
+    case 'feedbackRequest':
+      return canSeeRequest(about, actor)
+  }
+}

@@ -1,0 +1,93 @@
+import { conflict } from '#domain/kernel/refusal.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { teamUnder } from './addition.ts'
+import {
+  planChangeOfManager,
+  type ChangeOfManagerKind,
+  type OpenRecords,
+} from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import { refuseChangeOfManager } from './membership.ts'
+import type { Structure, TeamPlace } from './structure.ts'
+
+/** An active membership, and how much of it is not over. */
+export interface OpenPlace {
+  readonly membershipId: string
+  readonly team: TeamPlace
+  readonly reportsTo: string
+  readonly records: OpenRecords
+}
+
+/** Somebody who is to get another manager, with their active memberships. */
+export interface Mover<Place extends OpenPlace = OpenPlace> {
+  readonly id: string
+  readonly name: string
+  readonly places: readonly Place[]
+}
+
+/** What becomes of somebody: which membership ends, and where the next one is. */
+export interface Move<Place extends OpenPlace = OpenPlace> {
+  readonly id: string
+  readonly name: string
+  readonly from: Place
+  readonly to: TeamPlace
+  readonly plan: Plan<ChangeOfManagerKind>
+}
+
+/** What giving several people one manager comes to. */
+export interface Moves<Place extends OpenPlace = OpenPlace> {
+  readonly moves: readonly Move<Place>[]
+  /** Teams that are new, or are taken up again. */
+  readonly teams: readonly TeamPlace[]
+  readonly leftOut: readonly {
+    readonly id: string
+    readonly name: string
+    readonly reason: string
+  }[]
+}
+
+/** Why somebody is not moved with others: of several teams, it is not known which one is meant. */
+function refuseMove({ places }: Pick<Mover, 'places'>) {
+  if (places.length > 1) return conflict('team.severalTeams')
+  return places.length === 0 ? conflict('team.noTeam') : undefined
+}
+
+/**
+ * Gives people another manager one after the other, each by every rule and with those before them
+ * (section 5). `newTeamIds` are as many as `movers`.
+ */
+export function changeManagers<Place extends OpenPlace>(
+  movers: readonly Mover<Place>[],
+  managerId: string,
+  structure: Structure,
+  newTeamIds: readonly string[],
+): Moves<Place> {
+  const changed = new Map<string, TeamPlace>()
+  const moves: Move<Place>[] = []
+  const leftOut: Moves['leftOut'][number][] = []
+  let { teams, places } = structure
+  for (const [at, { id, name, places: own }] of movers.entries()) {
+    const [from] = own
+    const now = { ...structure, teams, places }
+    const refusal =
+      refuseMove({ places: own }) ??
+      (from &&
+        refuseChangeOfManager({ ...from, userId: id, active: true }, managerId, from.team, now))
+    if (refusal || !from) {
+      leftOut.push({ id, name, reason: refusal?.reason ?? 'team.noTeam' })
+      continue
+    }
+    const to = teamUnder(managerId, from.team, { teams }, newTeamIds[at] ?? '')
+    if (!teams.includes(to)) {
+      teams = [...teams.filter((it) => it.id !== to.id), to]
+      changed.set(to.id, to)
+    }
+    const moved = { userId: id, teamId: to.id, reportsTo: managerId }
+    places = [...places.filter((it) => it.userId !== id || it.teamId !== from.team.id), moved]
+    const isNew = !structure.teams.some((it) => it.id === to.id)
+    const manager = { id: managerId, name: from.team.name }
+    const { records, team } = from
+    const plan = planChangeOfManager({ from: team, manager, to: isNew ? null : to, records })
+    moves.push({ id, name, from, to, plan })
+  }
+  return { moves, teams: [...changed.values()], leftOut }
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
+import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Somebody who is left out of what is done with several, and the refusal that says why. */
+export interface LeftOut extends Named {
+  readonly reason: string
+}
+
+/** Who of several people can be disabled together, and who is left out; they are taken one after the other. */
+export function whoCanLeave<Person extends Switchable & Named>(
+  people: readonly Person[],
+  superAdminIds: readonly string[],
+  actor: Actor,
+): { readonly leaving: readonly Person[]; readonly leftOut: readonly LeftOut[] } {
+  const staying = new Set(superAdminIds)
+  const leaving: Person[] = []
+  const leftOut: LeftOut[] = []
+  for (const person of people) {
+    const { id, name } = person
+    const refusal = refuseDisable(person, actor) ?? refuseLeaving(id, [...staying])
+    if (refusal) leftOut.push({ id, name, reason: refusal.reason })
+    else {
+      leaving.push(person)
+      staying.delete(id)
+    }
+  }
+  return { leaving, leftOut }
+}
+
+/** What ends when several people are disabled together. */
+export interface EndingTogether {
+  readonly leaving: readonly Named[]
+  /** The teams that any of them is in. */
+  readonly teams: readonly Named[]
+  /** Who reports to one of them and stays. */
+  readonly collaborators: readonly Named[]
+}
+
+/** The plan of disabling several people (section 4): it is shown first, and done as it was shown. */
+export function planDeactivations({
+  leaving,
+  teams,
+  collaborators,
+}: EndingTogether): Plan<'person' | 'team' | 'collaborator'> {
+  return [
+    ...dependentsOf('person', leaving.toSorted(byName)),
+    ...dependentsOf('team', teams),
+    ...dependentsOf('collaborator', collaborators),
+  ]
+}
+
+function byName(one: Named, other: Named): number {
+  return compareAsRead(one.name, other.name) || compareExactly(one.id, other.id)
+}

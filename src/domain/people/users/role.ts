@@ -1,0 +1,34 @@
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { refuseRole } from '#domain/people/invitations/invitation.ts'
+import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { conflict } from '#domain/kernel/refusal.ts'
+import type { Switchable } from './activity.ts'
+
+/**
+ * Why an actor cannot give someone a role: an administrator gives any, but not to themselves. To someone
+ * who has not accepted yet it is as inviting them with it (decision 0044).
+ */
+export function refuseRoleChange(person: Switchable, role: CompanyRole, actor: Actor) {
+  if (person.id === actor.userId) return conflict('user.ownRole')
+  if (person.account === 'deleted') return conflict('user.gone')
+  if (person.account === 'linked') return refuseRole('ADMIN', actor)
+  return refuseRole(role, actor) ?? refuseRole(person.role, actor)
+}
+
+/** Who gets a mail of another role: the person, once they have an account, and every super administrator where it is about one. */
+export function toldOfRole(
+  person: Pick<Switchable, 'account' | 'role'>,
+  role: CompanyRole,
+): 'nobody' | 'person' | 'all' {
+  if (person.account !== 'linked' || person.role === role) return 'nobody'
+  return [person.role, role].includes('SUPERADMIN') ? 'all' : 'person'
+}
+
+/** What ends when someone gets a role: a super administrator is in no team (section 5). */
+export function planRoleChange(
+  role: CompanyRole,
+  teams: readonly { readonly id: string; readonly name: string }[],
+): Plan<'team'> {
+  return role === 'SUPERADMIN' ? dependentsOf('team', teams) : []
+}

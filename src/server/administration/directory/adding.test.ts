@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterpriseSchema } from '#domain/administration/directory/schemas.ts'
+import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
+import { inTables } from '#tests/support/structure.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let directory: Directory
+
+beforeEach(async () => {
+  w = await world()
+  directory = await directoryOf(w)
+})
+
+const read = (userId: string) =>
+  w.as('admin').users.read({ params: { companyId: w.companyId, userId } })
+
+describe('somebody who is here already', () => {
+  test('keeps what the company wrote of who is here already, where it does not say it', async () => {
+    const id = w.id('ana')
+    const { email, version, globalLevelId } = await read(id)
+    const words = { firstName: 'Ana', lastName: 'Test', email, position: 'Engineer' }
+    const ours = { ...words, preferredLanguage: 'es', globalLevelId, version } as const
+    await w.as('admin').users.edit({ params: { companyId: w.companyId, userId: id }, body: ours })
+    const number = (value: string | null) =>
+      inTables(w, (db) =>
+        db.updateTable('company_user').set({ external_id: value }).where('id', '=', id).execute(),
+      )
+    await number('E-7')
+    await w.as('admin').users.setActive({
+      params: { companyId: w.companyId, userId: id },
+      body: { active: false },
+    })
+    const { body } = await directory.ask('POST', '/Users', {
+      userName: email,
+      name: { givenName: 'Ana' },
+    })
+    expect(body).toMatchObject({
+      id,
+      title: 'Engineer',
+      active: false,
+      [enterpriseSchema]: { employeeNumber: 'E-7' },
+    })
+    const { sync: _, ...person } = await read(id)
+    expect(person).toMatchObject({ ...words, preferredLanguage: 'es', active: false })
+    await directory.ask('PUT', `/Users/${id}`, { userName: email, name: { givenName: 'Ana' } })
+    const { body: put } = await directory.ask('GET', `/Users/${id}`)
+    expect(put[enterpriseSchema]).toEqual({ employeeNumber: 'E-7' })
+  })
+
+  test('who was given up has access again where they are added without saying it', async () => {
+    const { id } = await directory.add(scimUser('nora', { title: 'Engineer' }))
+    await directory.ask('DELETE', `/Users/${id}`)
+    const { active: _, ...sent } = scimUser('nora')
+    expect((await directory.add(sent)).id).toBe(id)
+    expect(await read(id)).toMatchObject({ active: true, position: 'Engineer' })
+  })
+})

@@ -1,0 +1,92 @@
+import type { DirectoryGroup } from '#domain/administration/directory/group-resource.ts'
+import { archiveArea, areaTable } from '#server/people/areas/commands.ts'
+import { lockContent } from '#server/platform/content/content-queries.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import {
+  archivedGroup,
+  findGroup,
+  groupsAsked,
+  putInArea,
+  type FoundGroup,
+} from './group-queries.ts'
+import { findUser } from './queries.ts'
+import type { Sync } from './sync-work.ts'
+import { note, putIn } from './user-commands.ts'
+
+/**
+ * Adds an area, or takes up again the one of that name that was archived; puts its members there. Throws 409
+ * where the company has one of that name.
+ */
+export async function createGroup(sync: Sync, sent: DirectoryGroup): Promise<FoundGroup> {
+  const { work, call, company } = sync
+  const asked = [{ field: 'displayName', value: sent.name }] as const
+  const { total } = await groupsAsked(work, asked, { skip: 0, most: 0, hasMembers: false })
+  if (total > 0) throw new HttpError(409, 'directory.taken')
+  const archived = await archivedGroup(work, sent.name)
+  const { companyId } = call
+  const language = company.languages[0] ?? 'en'
+  const id = archived
+    ? archived.id
+    : (
+        await sync.act('areas.add', { companyId }, (own) =>
+          areaTable.add(own, { [`name_${language}`]: sent.name }, {}),
+        )
+      ).id
+  if (archived)
+    await sync.act('areas.restore', { companyId, areaId: id }, (own) =>
+      areaTable.restore(own, id, { version: archived.version }),
+    )
+  await note(sync, 'addGroup', null)
+  await setMembers(sync, id, [], sent.members ?? [])
+  return found(await findGroup(work, id))
+}
+
+/** Gives an area another name and other members, where the directory says so. */
+export async function changeGroup(
+  sync: Sync,
+  id: string,
+  next: (group: FoundGroup) => DirectoryGroup,
+): Promise<FoundGroup> {
+  const { work, call, company } = sync
+  const before = found(await findGroup(work, id))
+  const sent = next(before)
+  if (sent.name !== before.name) {
+    const language = company.languages[0] ?? 'en'
+    const { version, ...words } = areaTable.written(await lockContent(work, areaTable, id))
+    await sync.act('areas.edit', { companyId: call.companyId, areaId: id }, (own) =>
+      areaTable.edit(own, id, { ...words, [`name_${language}`]: sent.name, version }),
+    )
+    await note(sync, 'changeGroup', null)
+  }
+  if (sent.members) {
+    const had = before.members.map((it) => it.id)
+    await setMembers(sync, id, had, sent.members)
+  }
+  return found(await findGroup(work, id))
+}
+
+/** Archives an area: what was recorded there keeps its name. Throws 409 while teams are active in it. */
+export async function removeGroup(sync: Sync, id: string): Promise<void> {
+  const { work, call } = sync
+  const { version } = found(await findGroup(work, id))
+  for (const userId of await putInArea(work, id)) await putIn(sync, userId, null)
+  await sync.act('areas.archive', { companyId: call.companyId, areaId: id }, (own) =>
+    archiveArea(own, id, { version }),
+  )
+  await note(sync, 'changeGroup', null)
+}
+
+/** Says of people that they are in an area, or no longer. Throws 400 for who is not there. */
+async function setMembers(
+  sync: Sync,
+  areaId: string,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const [had, has] = [new Set(before), new Set(after)]
+  for (const id of after.filter((it) => !had.has(it))) {
+    if (!(await findUser(sync.work, id))) throw new HttpError(400, 'directory.memberUnknown')
+    await putIn(sync, id, areaId)
+  }
+  for (const id of before.filter((it) => !has.has(it))) await putIn(sync, id, null)
+}

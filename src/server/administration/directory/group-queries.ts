@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StoredGroup } from '#domain/administration/directory/group-resource.ts'
+import type { Asked, GroupField } from '#domain/administration/directory/user-filter.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readIn } from './queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'company'>
+
+/** Who is in an area `g`: in one of its teams, or put there by the directory with no team yet. */
+const isMember = sql`(u.id in (
+    select m.user_id from team t join membership m on m.team_id = t.id and m.active where t.area_id = g.id)
+  or exists (select from directory_person d where d.user_id = u.id and d.area = g.id::text
+    and d.removed_at is null)) and u.erased_at is null and u.left_at is null`
+
+const named = (value: string) => sql`exists (select from jsonb_each_text(g.name) n
+  where lower(trim(n.value)) = lower(${value}))`
+
+const conditions: Readonly<Record<GroupField, (value: string) => RawBuilder<unknown>>> = {
+  id: (value) => sql`g.id::text = lower(${value})`,
+  displayName: named,
+  member: (value) =>
+    sql`exists (select from company_user u where u.id::text = lower(${value}) and ${isMember})`,
+}
+
+interface Row {
+  id: string
+  name: LocalizedText
+  version: number
+  members: { id: string; name: string }[]
+}
+
+export interface FoundGroup extends StoredGroup {
+  readonly names: LocalizedText
+  readonly version: number
+}
+
+/** Some of the areas that are asked for, in their order, from a place counted from 0. */
+export async function groupsAsked(
+  { db, company }: Work,
+  asked: readonly Asked<GroupField>[],
+  page: { readonly skip: number; readonly most: number; readonly hasMembers: boolean },
+): Promise<{ total: number; groups: FoundGroup[] }> {
+  const where = sql.join(
+    [sql`g.archived_at is null`, ...asked.map(({ field, value }) => conditions[field](value))],
+    sql` and `,
+  )
+  const members = page.hasMembers
+    ? sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
+        order by u.id) from company_user u where ${isMember}), '[]')`
+    : sql`'[]'::json`
+  const { rows } = await sql<Row & { total: number }>`
+    select g.id, g.name, g.version, ${members} as members from area g where ${where}
+    order by g.position, g.id offset ${page.skip} limit ${page.most}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from area g where ${where}`.execute(db)
+  const language = company.languages[0] ?? 'en'
+  const groups = rows.map(({ name, ...row }) => ({
+    ...row,
+    names: name,
+    name: readIn(name, language),
+  }))
+  return { total: counted[0]?.total ?? 0, groups }
+}
+
+/** One of them; undefined where there is none. */
+export async function findGroup(work: Work, id: string): Promise<FoundGroup | undefined> {
+  const page = { skip: 0, most: 1, hasMembers: true }
+  return (await groupsAsked(work, [{ field: 'id', value: id }], page)).groups[0]
+}
+
+/** The area of a name that was archived, if any. */
+export async function archivedGroup({ db }: Work, name: string) {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select g.id, g.version from area g where g.archived_at is not null and ${named(name)}
+    order by g.archived_at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Whom the directory puts into an area by itself, beside whoever is in one of its teams. */
+export async function putInArea({ db }: Work, areaId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from directory_person where area = ${areaId} and removed_at is null`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { tokensMax } from '#domain/people/sync-state/sync.ts'
+import { placeSchema } from '#domain/administration/directory/schemas.ts'
+import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let directory: Directory
+
+beforeEach(async () => {
+  w = await world()
+  directory = await directoryOf(w)
+})
+
+const params = () => ({ companyId: w.companyId })
+const admin = () => w.as('admin')
+const read = (userId: string) => admin().users.read({ params: { ...params(), userId } })
+const refused = (asked: Promise<unknown>, code: string) =>
+  expect(asked).rejects.toMatchObject({ statusCode: 409, code })
+
+async function edited(words: object): Promise<Promise<unknown>> {
+  const { firstName, lastName, email, position, globalLevelId, preferredLanguage, version } =
+    await read(w.id('ana'))
+  const body = { firstName, lastName, email, position, globalLevelId, preferredLanguage, version }
+  return admin().users.edit({
+    params: { ...params(), userId: w.id('ana') },
+    body: { ...body, ...words },
+  })
+}
+
+describe('of somebody in the sync', () => {
+  beforeEach(() => syncAna(w, directory))
+
+  test('names and e-mail are not changed here, and all else is', async () => {
+    for (const words of [{ firstName: 'Other' }, { lastName: 'Other' }, { email: 'x@y.example' }])
+      await refused(edited(words), 'directory.namesLocked')
+    await edited({ position: 'Engineer' })
+    expect((await read(w.id('ana'))).position).toBe('Engineer')
+    const own = await w.as('ana').personal.profile({ params: params() })
+    const renamed = w.as('ana').personal.changeName({
+      params: params(),
+      body: { firstName: 'Other', lastName: 'Name', version: own.version },
+    })
+    await refused(renamed, 'directory.namesLocked')
+  })
+
+  test('nobody is deactivated here, one by one or together', async () => {
+    const userId = w.id('ana')
+    const one = admin().users.setActive({
+      params: { ...params(), userId },
+      body: { active: false },
+    })
+    await refused(one, 'directory.activityLocked')
+    const { done, leftOut } = await admin().bulk.deactivate({
+      params: params(),
+      body: { userIds: [userId, w.id('bruno')] },
+    })
+    expect(done).toEqual([w.id('bruno')])
+    expect(leftOut).toMatchObject([{ id: userId, reason: 'directory.activityLocked' }])
+  })
+
+  test('the page says when it was, what it is called there, and that it is so', async () => {
+    expect((await read(w.id('ana'))).sync).toMatchObject({
+      isSynced: true,
+      isPlaced: true,
+      isIgnored: false,
+      userName: 'ana@directory.example',
+      problem: null,
+    })
+    expect((await read(w.id('bruno'))).sync).toMatchObject({ isSynced: false, at: null })
+    const { rows } = await admin().users.list({ params: params(), query: {} })
+    expect(rows.filter(({ isSynced }) => isSynced).map(({ id }) => id)).toEqual([w.id('ana')])
+  })
+})
+
+describe('tokens', () => {
+  test('are made by super administrators, ten at most, and shown once', async () => {
+    for (const name of ['ana', 'admin'] as const) {
+      const { directory: its } = w.as(name)
+      for (const ask of [
+        () => its.read({ params: params() }),
+        () => its.addToken({ params: params(), body: { name: 'Okta' } }),
+        () => its.log({ params: params(), query: {} }),
+      ])
+        await expect(ask()).rejects.toMatchObject({ statusCode: 404 })
+    }
+    const { directory: its } = w.as('superadmin')
+    for (let made = 1; made < tokensMax; made++)
+      await its.addToken({ params: params(), body: { name: `Token ${made}` } })
+    await refused(
+      its.addToken({ params: params(), body: { name: 'One more' } }),
+      'directory.tooManyTokens',
+    )
+    await directory.ask('GET', '/Users')
+    const { tokens, address } = await its.read({ params: params() })
+    expect(address).toBe(`http://localhost/scim/v2/${w.companyId}`)
+    expect(tokens).toHaveLength(tokensMax)
+    expect(tokens.filter(({ lastUsedAt }) => lastUsedAt).map(({ name }) => name)).toEqual(['Entra'])
+  })
+
+  test.each(['', 'n'.repeat(101), 'aurora.com'])('are not called %s', async (name) => {
+    const asked = w.as('superadmin').directory.addToken({ params: params(), body: { name } })
+    await expect(asked).rejects.toMatchObject({ statusCode: 400 })
+  })
+})
+
+test('what was refused is said in the log and with the person, until it is done', async () => {
+  const { id } = await directory.add(
+    scimUser('nora', { [placeSchema]: { team: 'Nowhere', area: 'None' } }),
+  )
+  expect((await read(id)).sync.problem).toBe('directory.areaUnknown')
+  const settings = () => w.as('superadmin').directory.read({ params: params() })
+  expect(await settings()).toMatchObject({ people: 1, problems: 1 })
+  const { rows } = await w
+    .as('superadmin')
+    .directory.log({ params: params(), query: { outcome: 'refused' } })
+  expect(rows).toMatchObject([
+    { act: 'place', problem: 'directory.areaUnknown', token: 'Entra', person: { id } },
+  ])
+  await directory.patch(id, { op: 'remove', path: placeSchema })
+  expect((await read(id)).sync.problem).toBeNull()
+  expect(await settings()).toMatchObject({ problems: 0 })
+})

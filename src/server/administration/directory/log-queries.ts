@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { SyncCall } from './sync-work.ts'
+
+/** A line of what a directory did. */
+export interface SyncEntry extends SyncCall {
+  readonly at: Date
+  readonly act: SyncAct
+  readonly userId: string | null
+  readonly outcome: SyncOutcome
+  readonly problem: string | null
+}
+
+export async function insertEntry(db: Db, entry: SyncEntry): Promise<void> {
+  await db
+    .insertInto('directory_entry')
+    .values({
+      company_id: entry.companyId,
+      id: newId(),
+      at: entry.at,
+      token_id: entry.tokenId,
+      act: entry.act,
+      user_id: entry.userId,
+      outcome: entry.outcome,
+      problem: entry.problem,
+      request_id: entry.requestId,
+    })
+    .execute()
+}
+
+export interface EntryRow {
+  id: string
+  at: Date
+  act: SyncAct
+  outcome: SyncOutcome
+  problem: string | null
+  token: string
+  person_id: string | null
+  person_name: string | null
+}
+
+/** Some of what the directories of the company did, the newest first, and how much there is. */
+export async function entriesOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  outcome: SyncOutcome | null,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<{ total: number; rows: EntryRow[] }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from directory_entry e
+    where ${outcome}::text is null or e.outcome = ${outcome}`.execute(db)
+  const { rows } = await sql<EntryRow>`
+    select e.id, e.at, e.act, e.outcome, e.problem, t.name as token,
+      u.id as person_id, full_name(u.first_name, u.last_name) as person_name
+    from directory_entry e join directory_token t on t.id = e.token_id
+      left join company_user u on u.id = e.user_id
+    where ${outcome}::text is null or e.outcome = ${outcome}
+    order by e.id desc offset ${skip} limit ${most}`.execute(db)
+  return { total: counted[0]?.total ?? 0, rows }
+}
+
+/** Deletes the lines of before a moment. */
+export async function deleteEntriesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('directory_entry').where('at', '<', before).execute()
+}

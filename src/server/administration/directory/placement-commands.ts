@@ -1,0 +1,87 @@
+import { planPlacement, type Placement } from '#domain/administration/directory/placement.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { joinTeam } from '#server/administration/staffing/joining-commands.ts'
+import {
+  changeManager,
+  changeStep,
+  setMemberActive,
+} from '#server/administration/staffing/membership-commands.ts'
+import { readMembership } from '#server/people/teams/membership-queries.ts'
+import { addTeam } from '#server/administration/staffing/team-commands.ts'
+import { lockTeam } from '#server/people/teams/team-queries.ts'
+import { companyAround } from './placement-queries.ts'
+import { readPlacer } from '#server/people/sync-state/state-queries.ts'
+import type { FoundUser } from './queries.ts'
+import type { Sync } from './sync-work.ts'
+
+/**
+ * Puts somebody where the directory says, as the pages do it: what ends, ends by its plan. Answers with the
+ * reason where a rule refuses; then nothing of it is done, and nothing where the company places people itself.
+ */
+export async function place(
+  sync: Sync,
+  user: FoundUser,
+  teamBefore: string | null,
+): Promise<{ readonly isMoved: boolean; readonly problem: string | null }> {
+  if ((await readPlacer(sync.work)) === 'tandem') return { isMoved: false, problem: null }
+  const company = await companyAround(sync.work, user.id)
+  const manager = user.managerPerson?.id ?? null
+  const isManagerUnknown = user.manager !== null && manager === null
+  const decision = planPlacement({ ...user, manager, isManagerUnknown, teamBefore }, company)
+  if ('problem' in decision) return { isMoved: false, problem: decision.problem }
+  const { ending, managing, stepping, joining } = decision
+  if (ending.length === 0 && !managing && !stepping && !joining)
+    return { isMoved: false, problem: null }
+  const problem = await sync.attempt(() => carryOut(sync, user.id, decision))
+  return { isMoved: problem === null, problem }
+}
+
+async function carryOut(
+  sync: Sync,
+  userId: string,
+  { ending, managing, stepping, joining }: Placement,
+): Promise<void> {
+  const { companyId } = sync.call
+  for (const membershipId of ending)
+    await sync.act('memberships.setActive', { companyId, membershipId }, async (work) =>
+      setMemberActive(work, membershipId, { active: false, ...(await seen(work, membershipId)) }),
+    )
+  if (stepping) {
+    const { membershipId, ladderStepId } = stepping
+    await sync.act('memberships.changeStep', { companyId, membershipId }, async (work) =>
+      changeStep(work, membershipId, { ladderStepId, ...(await seen(work, membershipId)) }),
+    )
+  }
+  if (managing) {
+    const { membershipId } = managing
+    await sync.act('memberships.changeManager', { companyId, membershipId }, async (work) =>
+      changeManager(work, managing, await seen(work, membershipId)),
+    )
+  }
+  if (joining) await join(sync, userId, joining)
+}
+
+/** The version of a membership's team, which nobody else changes meanwhile. */
+async function seen(work: UnitOfWork, membershipId: string): Promise<{ version: number }> {
+  const { team } = await readMembership(work, membershipId)
+  return { version: team.version }
+}
+
+async function join(
+  sync: Sync,
+  userId: string,
+  { areaId, teamName, teamId, ...at }: NonNullable<Placement['joining']>,
+): Promise<void> {
+  const { companyId } = sync.call
+  const id =
+    teamId ??
+    (await sync.act('teams.add', { companyId, areaId }, (work) => addTeam(work, areaId, teamName)))
+      .id
+  await sync.act('memberships.add', { companyId, teamId: id, userId }, async (work) => {
+    const team = await lockTeam(work, id)
+    const { memberships, leftOut } = await joinTeam(work, team, [{ userId, ...at }], (_, it) => it)
+    if (leftOut[0]) throw new HttpError(409, leftOut[0].reason)
+    work.record({ after: { members: memberships.map((it) => ({ id: it.id, userId })) } })
+  })
+}

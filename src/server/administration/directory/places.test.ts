@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enterpriseSchema, placeSchema } from '#domain/administration/directory/schemas.ts'
+import { directoryOf, syncAna, type Directory } from '#tests/support/directory.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let directory: Directory
+
+beforeEach(async () => {
+  w = await world()
+  directory = await directoryOf(w)
+})
+
+const params = () => ({ companyId: w.companyId })
+const admin = () => w.as('admin')
+const read = (userId: string) => admin().users.read({ params: { ...params(), userId } })
+const refused = (asked: Promise<unknown>, code: string) =>
+  expect(asked).rejects.toMatchObject({ statusCode: 409, code })
+
+async function membership() {
+  const { members, version } = await admin().teams.detail({
+    params: { ...params(), teamId: w.teamIds.marta },
+  })
+  const ana = members.find(({ userId }) => userId === w.id('ana'))
+  return { membershipId: ana?.membershipId ?? '', version, sync: ana?.sync }
+}
+
+describe('A user in the sync cannot have team membership edited', () => {
+  beforeEach(() => syncAna(w, directory))
+
+  test('on any way: not ended, removed, nor given another step or manager', async () => {
+    const { membershipId, version, sync } = await membership()
+    expect(sync).toMatchObject({ isPlaced: true })
+    const at = { ...params(), membershipId }
+    const { memberships } = admin()
+    const manager = { ...at, userId: w.id('diego') }
+    for (const ask of [
+      () => memberships.setActive({ params: at, body: { active: false, version } }),
+      () => memberships.changeStep({ params: at, body: { ladderStepId: w.stepId, version } }),
+      () => memberships.changeManager({ params: manager, body: { version } }),
+      () => memberships.remove({ params: at, body: { version, plan: [] } }),
+    ])
+      await refused(ask(), 'directory.placeLocked')
+    const { leftOut } = await admin().bulk.planManager({
+      params: params(),
+      body: { userIds: [w.id('ana')], managerId: w.id('diego') },
+    })
+    expect(leftOut).toMatchObject([{ id: w.id('ana'), reason: 'directory.placeLocked' }])
+    expect(await membership()).toMatchObject({ version })
+  })
+
+  test('nor added or taken up again once the directory ended it', async () => {
+    const id = w.id('ana')
+    await directory.patch(id, { op: 'replace', path: 'active', value: false })
+    await directory.patch(id, { op: 'replace', path: 'active', value: true })
+    const { membershipId, version } = await membership()
+    await refused(
+      admin().memberships.setActive({
+        params: { ...params(), membershipId },
+        body: { active: true, version },
+      }),
+      'directory.placeLocked',
+    )
+    const place = { ladderStepId: w.stepId, managerId: w.id('marta') }
+    const added = await admin().memberships.add({
+      params: { ...params(), teamId: w.teamIds.marta },
+      body: { version, members: [{ userId: id, ...place }] },
+    })
+    expect(added).toEqual({ added: 0, leftOut: [{ userId: id, reason: 'directory.placeLocked' }] })
+  })
+
+  test('who is sent back to a team is the member they were there', async () => {
+    const before = await membership()
+    const to = (team: string) =>
+      directory.patch(w.id('ana'), { op: 'replace', path: `${placeSchema}:team`, value: team })
+    await to('Team of diego')
+    await to('Team of marta')
+    const { members } = await admin().teams.detail({
+      params: { ...params(), teamId: w.teamIds.marta },
+    })
+    expect(members.filter(({ userId }) => userId === w.id('ana'))).toMatchObject([
+      { membershipId: before.membershipId, active: true },
+    ])
+  })
+
+  test('but the directory edits it', async () => {
+    const { body } = await directory.patch(w.id('ana'), {
+      op: 'replace',
+      value: { [enterpriseSchema]: { manager: w.id('admin') } },
+    })
+    expect(body[enterpriseSchema]).toMatchObject({ manager: { value: w.id('admin') } })
+    const { places } = await read(w.id('ana'))
+    expect(places[0]).toMatchObject({ manager: 'Admin Test', active: true })
+  })
+})
+
+describe('who places people', () => {
+  const choose = (placedBy: 'directory' | 'tandem', as: 'superadmin' | 'admin' = 'superadmin') =>
+    w.as(as).directory.choosePlacer({ params: params(), body: { placedBy } })
+
+  test('is the directory, until a super administrator chooses Tandem', async () => {
+    const settings = async () =>
+      (await w.as('superadmin').directory.read({ params: params() })).placedBy
+    expect(await settings()).toBe('directory')
+    await expect(choose('tandem', 'admin')).rejects.toMatchObject({ statusCode: 404 })
+    await choose('tandem')
+    expect(await settings()).toBe('tandem')
+  })
+
+  test('is Tandem: places are edited here, and what the directory says of them is not followed', async () => {
+    await choose('tandem')
+    await syncAna(w, directory)
+    const { membershipId, version, sync } = await membership()
+    expect(sync).toMatchObject({ isSynced: true, isPlaced: false })
+    await directory.patch(
+      w.id('ana'),
+      { op: 'add', path: `${enterpriseSchema}:manager`, value: w.id('diego') },
+      { op: 'add', path: `${placeSchema}:team`, value: 'Nowhere' },
+    )
+    expect((await read(w.id('ana'))).sync.problem).toBeNull()
+    expect((await read(w.id('ana'))).places[0]).toMatchObject({ manager: 'Marta Test' })
+    await admin().memberships.setActive({
+      params: { ...params(), membershipId },
+      body: { active: false, version },
+    })
+    expect((await read(w.id('ana'))).places[0]).toMatchObject({ active: false })
+  })
+})

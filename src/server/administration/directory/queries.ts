@@ -1,0 +1,245 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StoredUser, DirectoryUser } from '#domain/administration/directory/user-resource.ts'
+import type { Asked, UserField } from '#domain/administration/directory/user-filter.ts'
+import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** A company as a unit of work of its directory needs it. */
+export async function companyOf(db: Db) {
+  const { rows } = await sql<CompanySettings & { suspended: boolean }>`
+    select name, languages, time_zone as "timeZone", suspended_at is not null as suspended,
+      one_to_one_interval_days as "oneToOneIntervalDays", life_stage_enabled as "lifeStageEnabled",
+      jsonb_build_object('forManagers', nine_box_for_managers, 'forUsers', nine_box_for_users) as "nineBox"
+    from company`.execute(db)
+  return rows[0]
+}
+
+interface UserRow {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  position: string
+  active: boolean
+  preferredLanguage: Language | null
+  employeeNumber: string | null
+  userName: string
+  externalId: string | null
+  department: string | null
+  manager: string | null
+  area: string | null
+  team: string | null
+  ladderStep: string | null
+  managerPerson: { id: string; name: string } | null
+  groups: { id: string; name: LocalizedText }[]
+  createdAt: Date
+  changedAt: Date
+  ignored: boolean
+  linked: boolean
+}
+
+/** Somebody as a directory reads them, and whether the sync changes them. */
+export interface FoundUser extends StoredUser {
+  readonly isIgnored: boolean
+  /** Whether the directory has written to them before. */
+  readonly isLinked: boolean
+}
+
+/** Who is meant by what a directory calls a manager: an id, a name they sign in with, a number or an e-mail. */
+const isMeant = (text: RawBuilder<unknown>) => sql`(b.id::text = lower(${text})
+  or b.external_id = ${text} or b.email = lower(${text})
+  or exists (select from directory_person k where k.user_id = b.id and k.removed_at is null
+    and (lower(k.user_name) = lower(${text}) or k.external_id = ${text})))`
+
+const living = (alias: 'u' | 'b') =>
+  sql`(${sql.ref(`${alias}.erased_at`)} is null and ${sql.ref(`${alias}.left_at`)} is null)`
+
+/** Everyone there is for a directory: whom it gave up is not. */
+const people = sql`company_user u left join directory_person d
+  on d.company_id = u.company_id and d.user_id = u.id`
+const isThere = sql`${living('u')} and d.removed_at is null`
+
+const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.position,
+  u.active, u.preferred_language as "preferredLanguage", u.external_id as "employeeNumber",
+  coalesce(d.user_name, u.email) as "userName", d.external_id as "externalId", d.department, d.manager,
+  d.area, d.team, d.ladder_step as "ladderStep", d.ignored_at is not null as ignored,
+  d.user_id is not null as linked, u.created_at as "createdAt",
+  coalesce(d.synced_at, u.created_at) as "changedAt",
+  case when d.manager is not null then (
+    select json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
+    from company_user b where ${living('b')} and ${isMeant(sql`d.manager`)}
+    order by b.id::text = lower(d.manager) desc, b.id limit 1) end as "managerPerson",
+  coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.id) from area g
+    where g.archived_at is null and (g.id::text = d.area or g.id in (
+      select t.area_id from membership m join team t on t.id = m.team_id
+      where m.user_id = u.id and m.active))), '[]') as groups`
+
+const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unknown>>> = {
+  id: (value) => sql`u.id::text = lower(${value})`,
+  userName: (value) =>
+    sql`(lower(d.user_name) = lower(${value}) or (d.user_id is null and u.email = lower(${value})))`,
+  externalId: (value) => sql`d.external_id = ${value}`,
+  email: (value) => sql`u.email = lower(${value})`,
+  displayName: (value) => sql`lower(full_name(u.first_name, u.last_name)) = lower(${value})`,
+  firstName: (value) => sql`lower(u.first_name) = lower(${value})`,
+  lastName: (value) => sql`lower(u.last_name) = lower(${value})`,
+  active: (value) => sql`u.active::text = lower(${value})`,
+  employeeNumber: (value) => sql`u.external_id = ${value}`,
+}
+
+const whereOf = (asked: readonly Asked<UserField>[], isAmong: RawBuilder<unknown>) =>
+  sql.join([isAmong, ...asked.map(({ field, value }) => conditions[field](value))], sql` and `)
+
+type Work = Pick<UnitOfWork, 'db' | 'company'>
+
+/** Some of the people that are asked for, in the order in which they came, from a place counted from 0. */
+export async function usersAsked(
+  { db, company }: Work,
+  asked: readonly Asked<UserField>[],
+  { skip, most }: { readonly skip: number; readonly most: number },
+  isAmong = isThere,
+): Promise<{ total: number; users: FoundUser[] }> {
+  const where = whereOf(asked, isAmong)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${people} where ${where}`.execute(db)
+  const { rows } = await sql<UserRow>`
+    select ${columns} from ${people} where ${where}
+    order by u.created_at, u.id offset ${skip} limit ${most}`.execute(db)
+  const users = rows.map((row) => userOf(row, company.languages[0] ?? 'en'))
+  return { total: counted[0]?.total ?? 0, users }
+}
+
+/** One of them; undefined where there is none, or the directory gave them up and these are not asked for. */
+export async function findUser(
+  work: Work,
+  id: string,
+  { orGivenUp = false } = {},
+): Promise<FoundUser | undefined> {
+  const isAmong = orGivenUp ? living('u') : isThere
+  const asked = [{ field: 'id', value: id }] as const
+  const { users } = await usersAsked(work, asked, { skip: 0, most: 1 }, isAmong)
+  return users[0]
+}
+
+function userOf({ groups, ignored, linked, ...row }: UserRow, language: Language): FoundUser {
+  return {
+    ...row,
+    groups: groups.map(({ id, name }) => ({ id, name: readIn(name, language) })),
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    isIgnored: ignored,
+    isLinked: linked,
+  }
+}
+
+/** What something is called in a language, else in any. */
+export function readIn(name: LocalizedText, language: Language): string {
+  return name[language] ?? Object.values(name).find((it) => it) ?? ''
+}
+
+/** Who is already called so, among those who are in the sync and those who may come into it. */
+export interface Known {
+  readonly id: string
+  /** Whether the directory has them, is yet to find them, or has given them up. */
+  readonly state: 'synced' | 'free' | 'removed'
+}
+
+/**
+ * Who a person is that a directory adds: known by its id of them, by the name they sign in with, by their
+ * number, or by their e-mail, the first of these that anybody has.
+ */
+export async function knownAs({ db }: Work, sent: DirectoryUser): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`
+    select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'
+      else 'removed' end as state
+    from ${people}
+    where ${living('u')} and (d.external_id = ${sent.externalId} or lower(d.user_name) = lower(${sent.userName})
+      or u.email = ${sent.email} or (d.user_id is null and u.external_id = ${sent.employeeNumber})
+      or (d.user_id is null and u.email = lower(${sent.userName})))
+    order by (d.removed_at is null and d.user_id is not null) desc,
+      d.external_id = ${sent.externalId} desc nulls last,
+      lower(d.user_name) = lower(${sent.userName}) desc nulls last,
+      u.email = ${sent.email} desc, u.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Whether somebody else in the sync has the name or the id that the directory gives to one. */
+export async function isTakenByOther({ db }: Work, id: string, sent: DirectoryUser) {
+  const { rows } = await sql`
+    select from directory_person d where d.user_id <> ${id} and d.removed_at is null
+      and (lower(d.user_name) = lower(${sent.userName}) or d.external_id = ${sent.externalId})
+    union all
+    select from company_user u where u.id <> ${id} and u.external_id = ${sent.employeeNumber}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Keeps what the directory says of somebody, who is in the sync from now on. */
+export async function saveDirectoryPerson(
+  { db, actor, now }: UnitOfWork,
+  userId: string,
+  sent: DirectoryUser,
+  { isNumberKept = false } = {},
+): Promise<void> {
+  const said = {
+    user_name: sent.userName,
+    external_id: sent.externalId,
+    department: sent.department,
+    manager: sent.manager,
+    area: sent.area,
+    team: sent.team,
+    ladder_step: sent.ladderStep,
+    synced_at: now,
+    removed_at: null,
+  }
+  await db
+    .insertInto('directory_person')
+    .values({ company_id: actor.companyId, user_id: userId, ...said })
+    .onConflict((it) => it.columns(['company_id', 'user_id']).doUpdateSet(said))
+    .execute()
+  if (isNumberKept) return
+  await db
+    .updateTable('company_user')
+    .set({ external_id: sent.employeeNumber })
+    .where('id', '=', userId)
+    .where((eb) => eb(sql`external_id`, 'is distinct from', sent.employeeNumber))
+    .execute()
+}
+
+/** Keeps what the directory calls somebody, to find them by. */
+export async function saveLink(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+  { userName, externalId }: DirectoryUser,
+): Promise<void> {
+  await db
+    .updateTable('directory_person')
+    .set({ user_name: userName, external_id: externalId, removed_at: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** What could not be done at somebody's last sync; null takes it away. */
+export async function saveProblem({ db }: Work, userId: string, problem: string | null) {
+  await sql`update directory_person set problem = ${problem}
+    where user_id = ${userId} and problem is distinct from ${problem}`.execute(db)
+}
+
+/** From now on the directory finds somebody no more. */
+export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser): Promise<void> {
+  await sql`
+    insert into directory_person (company_id, user_id, user_name, synced_at, removed_at)
+    values (${actor.companyId}, ${user.id}, ${user.userName}, ${now}, ${now})
+    on conflict (company_id, user_id) do update set removed_at = ${now}, synced_at = ${now}`.execute(
+    db,
+  )
+}
+
+/** Who waits for a manager whom the directory names, and who is there now. */
+export async function waitingFor({ db }: Work, managerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.user_id as id from directory_person d join company_user b on b.id = ${managerId}
+    where d.problem = 'directory.managerUnknown' and d.manager is not null and d.removed_at is null
+      and d.ignored_at is null and ${isMeant(sql`d.manager`)} order by d.user_id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,44 @@
+import { ScimProblem } from '#domain/administration/directory/problem.ts'
+import type { SyncAct } from '#domain/people/sync-state/sync.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { findUser, saveProblem } from './queries.ts'
+import type { ScimAsked } from './scim-exchange.ts'
+import { inSyncChange } from './sync-work.ts'
+import { note } from './user-commands.ts'
+
+interface Refused {
+  readonly asked: Pick<ScimAsked, 'call' | 'id'>
+  readonly method: string
+  readonly url: string
+}
+
+/**
+ * Writes down that what a directory wanted was refused, and with whom it was: in a transaction of its own, for
+ * that of the request is undone. What passes by itself, a fault of ours and a missing person are no refusals.
+ */
+export async function noteRefusal(
+  deps: Deps,
+  { asked: { call, id }, method, url }: Refused,
+  error: unknown,
+): Promise<void> {
+  const problem = reasonOf(error)
+  if (problem === undefined) return
+  const isGroup = /\/Groups(?:[/?]|$)/.test(url)
+  await inSyncChange(deps, call, async (sync) => {
+    const user = isGroup ? undefined : await findUser(sync.work, id)
+    if (user?.isLinked) await saveProblem(sync.work, user.id, problem)
+    const act = isGroup ? ofGroup(method) : ofUser(method)
+    await note(sync, act, user?.id ?? null, 'refused', problem)
+  })
+}
+
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ScimProblem) return `scim.${error.scimType}`
+  if (!(error instanceof HttpError)) return undefined
+  return [400, 409, 412].includes(error.statusCode) ? error.code : undefined
+}
+
+const ofUser = (method: string): SyncAct =>
+  method === 'POST' ? 'create' : method === 'DELETE' ? 'remove' : 'change'
+const ofGroup = (method: string): SyncAct => (method === 'POST' ? 'addGroup' : 'changeGroup')

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { networkOf } from '#domain/platform/attempts/attempts.ts'
+import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
+import { hashOf } from '#server/kernel/secret.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import type { SyncCall } from './sync-work.ts'
+import { useToken } from './token-queries.ts'
+
+/** Where everything of a company's directory is, below the origin. */
+export const scimPath = (companyId: string) => `/scim/v2/${companyId}`
+
+const address = z.object({ companyId: z.uuid() })
+const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i
+
+/**
+ * Which directory asks. A token that the company has not is counted as a guess, and answered alike whether it is
+ * another company's, a revoked one or none; a right one passes, whoever guesses beside it. Throws 401, and 429 to
+ * who guesses or asks too much.
+ */
+export async function directoryOf(deps: Deps, request: FastifyRequest): Promise<SyncCall> {
+  const { database, clock } = deps
+  const now = clock()
+  const companyId = address.safeParse(request.params).data?.companyId.toLowerCase()
+  const secret = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const tokenId =
+    companyId && secret
+      ? await inCompany(database.db, companyId, (db) => useToken(db, hashOf(secret), now))
+      : undefined
+  if (!companyId || !tokenId) {
+    const who = networkOf(request.ip)
+    await countAttempts(database.db, [{ kind: 'directoryFromAddress', who }], now)
+    throw new HttpError(401, 'directory.tokenRefused')
+  }
+  await countAttempts(database.db, [{ kind: 'directoryOfCompany', who: companyId }], now)
+  return { companyId, tokenId, requestId: request.id }
+}

@@ -1,0 +1,47 @@
+import { shaped } from '#domain/administration/directory/answers.ts'
+import { ScimProblem } from '#domain/administration/directory/problem.ts'
+import { isObject, type JsonObject } from '#domain/administration/directory/schemas.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { tagged, tagOf } from './scim-tags.ts'
+import type { SyncCall } from './sync-work.ts'
+
+/** What a request says, whatever it is about. */
+export interface ScimAsked {
+  readonly call: SyncCall
+  /** The address of all that is the company's. */
+  readonly base: string
+  readonly id: string
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly body: unknown
+  readonly ifMatch: string | undefined
+  readonly ifNoneMatch: string | undefined
+}
+
+/** What is answered: nothing, or a resource; with its tag where it has one. */
+export interface ScimAnswer {
+  readonly status: number
+  readonly body?: JsonObject
+  readonly location?: string
+  readonly tag?: string
+}
+
+export type Answering = (deps: Deps, asked: ScimAsked) => Promise<ScimAnswer>
+
+/** What a request brings. Throws where it is no resource. */
+export function resourceIn(body: unknown): JsonObject {
+  if (!isObject(body)) throw new ScimProblem('invalidSyntax', 'A resource is expected.')
+  return body
+}
+
+/** A resource with its address and its tag. */
+export function answered(
+  status: number,
+  resource: JsonObject,
+  query: ScimAsked['query'],
+): ScimAnswer {
+  const { meta } = resource
+  const location = isObject(meta) ? meta['location'] : undefined
+  if (typeof location !== 'string') throw notFound()
+  return { status, body: shaped(tagged(resource), query), location, tag: tagOf(resource) }
+}

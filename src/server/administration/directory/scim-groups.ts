@@ -1,0 +1,79 @@
+import { listOf, shaped, wantsMembers, windowOf } from '#domain/administration/directory/answers.ts'
+import { parseFilter } from '#domain/administration/directory/filter.ts'
+import { readGroup, toGroupResource } from '#domain/administration/directory/group-resource.ts'
+import { applyPatch, readOperations } from '#domain/administration/directory/patch.ts'
+import type { JsonObject } from '#domain/administration/directory/schemas.ts'
+import { askedOfGroups } from '#domain/administration/directory/user-filter.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { found } from '#server/kernel/errors.ts'
+import { changeGroup, createGroup, removeGroup } from './group-commands.ts'
+import { findGroup, groupsAsked } from './group-queries.ts'
+import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
+import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
+import { inSyncChange, inSyncWork } from './sync-work.ts'
+
+/** What is answered about areas. */
+export const groupAnswers = {
+  async list(deps: Deps, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
+    const { startIndex, count } = windowOf(query['startIndex'], query['count'])
+    const filter = query['filter'] ? askedOfGroups(parseFilter(query['filter'])) : []
+    const hasMembers = wantsMembers(query['excludedAttributes'])
+    const page = { skip: startIndex - 1, most: count, hasMembers }
+    const { total, groups } =
+      filter === 'never'
+        ? { total: 0, groups: [] }
+        : await inSyncWork(deps, call, ({ work }) => groupsAsked(work, filter, page))
+    const resources = groups.map((it) =>
+      shaped(
+        hasMembers ? tagged(toGroupResource(it, base)) : toGroupResource(it, base, false),
+        query,
+      ),
+    )
+    return { status: 200, body: listOf(resources, { startIndex, total }) }
+  },
+
+  async read(deps: Deps, { call, base, id, query, ifNoneMatch }: ScimAsked): Promise<ScimAnswer> {
+    const group = await inSyncWork(deps, call, ({ work }) => findGroup(work, id))
+    const resource = toGroupResource(found(group), base)
+    if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
+      return { status: 304, tag: tagOf(resource) }
+    return answered(200, resource, query)
+  },
+
+  async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
+    const sent = readGroup(resourceIn(body))
+    const group = await inSyncChange(deps, call, (sync) => createGroup(sync, sent))
+    return answered(201, toGroupResource(group, base), query)
+  },
+
+  replace: (deps: Deps, asked: ScimAsked): Promise<ScimAnswer> =>
+    changed(deps, asked, () => resourceIn(asked.body)),
+
+  patch(deps: Deps, asked: ScimAsked): Promise<ScimAnswer> {
+    const operations = readOperations(asked.body)
+    return changed(deps, asked, (resource) => applyPatch(resource, operations))
+  },
+
+  async remove(deps: Deps, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
+    await inSyncChange(deps, call, async (sync) => {
+      checkSeen(ifMatch, toGroupResource(found(await findGroup(sync.work, id)), base))
+      await removeGroup(sync, id)
+    })
+    return { status: 204 }
+  },
+}
+
+async function changed(
+  deps: Deps,
+  { call, base, id, query, ifMatch }: ScimAsked,
+  next: (resource: JsonObject) => JsonObject,
+): Promise<ScimAnswer> {
+  const group = await inSyncChange(deps, call, (sync) =>
+    changeGroup(sync, id, (before) => {
+      const resource = toGroupResource(before, base)
+      checkSeen(ifMatch, resource)
+      return readGroup(next(resource))
+    }),
+  )
+  return answered(200, toGroupResource(group, base), query)
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  resourceTypes,
+  schemas,
+  serviceConfig,
+} from '#domain/administration/directory/discovery.ts'
+import { listOf } from '#domain/administration/directory/answers.ts'
+import type { JsonObject } from '#domain/administration/directory/schemas.ts'
+import { isStorable } from '#domain/kernel/storable.ts'
+import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
+import { refuseHostileShape } from '#server/kernel/body-shape.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { maintenanceRetryAfterSeconds } from '#server/kernel/maintenance.ts'
+import type { Answering, ScimAsked } from './scim-exchange.ts'
+import { directoryOf, scimPath } from './scim-call.ts'
+import { answerScimError, scimType } from './scim-errors.ts'
+import { groupAnswers } from './scim-groups.ts'
+import { noteRefusal } from './refusal-commands.ts'
+import { userAnswers } from './scim-users.ts'
+import type { SyncCall } from './sync-work.ts'
+
+/** A group with all of its members fits, and anything else in a quarter of it, in bytes. */
+const groupBytesMax = 1024 * 1024
+const bodyBytesMax = 256 * 1024
+
+/**
+ * Where directories say who works in a company (SCIM 2.0, RFC 7644): no calls of the contract, for the standard
+ * says what they look like.
+ */
+export async function serveScim(
+  app: FastifyInstance,
+  deps: Deps,
+  isInMaintenance: boolean,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerScimError)
+    const callers = new WeakMap<FastifyRequest, SyncCall>()
+    // Before a body is read: strangers send nothing that is looked at.
+    scope.addHook('onRequest', async (request) => {
+      if (isInMaintenance)
+        throw new HttpError(503, 'maintenance', { retryAfterSeconds: maintenanceRetryAfterSeconds })
+      callers.set(request, await kindOfWork.run(ofStrangers, () => directoryOf(deps, request)))
+    })
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/scim+json', 'application/json'],
+      { parseAs: 'string', bodyLimit: groupBytesMax },
+      (_, body, done) => {
+        try {
+          const parsed: unknown = body === '' ? undefined : JSON.parse(String(body))
+          refuseHostileShape(parsed)
+          done(null, parsed)
+        } catch {
+          done(Object.assign(new Error('no JSON'), { statusCode: 400 }))
+        }
+      },
+    )
+    const base = scimPath(':companyId')
+    const serve = (
+      method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+      path: string,
+      answer: Answering,
+    ) =>
+      scope.route({
+        method,
+        url: base + path,
+        bodyLimit: path.startsWith('/Groups') ? groupBytesMax : bodyBytesMax,
+        handler: (request, reply) =>
+          kindOfWork.run(`${method} ${base}${path}`, () =>
+            respond(deps, { request, reply, answer, call: callers.get(request) }),
+          ),
+      })
+    serve(
+      'GET',
+      '/ServiceProviderConfig',
+      about((at) => serviceConfig(at)),
+    )
+    for (const [path, list] of [
+      ['/ResourceTypes', resourceTypes],
+      ['/Schemas', schemas],
+    ] as const) {
+      serve(
+        'GET',
+        path,
+        about((at) => listOf(list(at), { startIndex: 1, total: list(at).length })),
+      )
+      serve(
+        'GET',
+        `${path}/:id`,
+        about((at, id) => list(at).find((it) => it['id'] === id)),
+      )
+    }
+    for (const [path, answers] of [
+      ['/Users', userAnswers],
+      ['/Groups', groupAnswers],
+    ] as const) {
+      serve('GET', path, answers.list)
+      serve('POST', path, answers.create)
+      serve('GET', `${path}/:id`, answers.read)
+      serve('PUT', `${path}/:id`, answers.replace)
+      serve('PATCH', `${path}/:id`, answers.patch)
+      serve('DELETE', `${path}/:id`, answers.remove)
+    }
+    scope.all(`${base}/*`, async () => {
+      throw notFound()
+    })
+  })
+}
+
+/** What the server says about itself. */
+function about(say: (base: string, id: string) => JsonObject | undefined): Answering {
+  return async (_, { base, id }) => {
+    const body = say(base, id)
+    if (!body) throw notFound()
+    return { status: 200, body }
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly answer: Answering
+  readonly call: SyncCall | undefined
+}
+
+async function respond(deps: Deps, { request, reply, answer, call }: Exchange) {
+  if (!call) throw notFound()
+  const { id = '' } = request.params as { readonly id?: string }
+  if (!isStorable(id)) throw notFound()
+  const { headers } = request
+  const asked: ScimAsked = {
+    call,
+    base: deps.origin() + scimPath(call.companyId),
+    id,
+    query: textsOf(request.query),
+    body: request.body,
+    ifMatch: headers['if-match'],
+    ifNoneMatch: headers['if-none-match'],
+  }
+  const { status, body, location, tag } = await answer(deps, asked).catch(
+    async (error: unknown) => {
+      if (request.method !== 'GET')
+        await noteRefusal(deps, { asked, url: request.url, method: request.method }, error)
+      throw error
+    },
+  )
+  reply.code(status).header('cache-control', 'no-store')
+  if (location) reply.header('location', location)
+  if (tag) reply.header('etag', tag)
+  return body ? reply.type(scimType).send(JSON.stringify(body)) : reply.send()
+}
+
+/** Of what is said more than once, the first. */
+function textsOf(query: unknown): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => {
+      const one: unknown = Array.isArray(value) ? value[0] : value
+      return [name, typeof one === 'string' ? one : undefined]
+    }),
+  )
+}

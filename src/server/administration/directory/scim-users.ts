@@ -1,0 +1,87 @@
+import {
+  added,
+  listOf,
+  replaced,
+  shaped,
+  windowOf,
+} from '#domain/administration/directory/answers.ts'
+import { parseFilter } from '#domain/administration/directory/filter.ts'
+import { applyPatch, readOperations } from '#domain/administration/directory/patch.ts'
+import type { JsonObject } from '#domain/administration/directory/schemas.ts'
+import { askedOfUsers } from '#domain/administration/directory/user-filter.ts'
+import {
+  readUser,
+  toUserResource,
+  type StoredUser,
+} from '#domain/administration/directory/user-resource.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { found } from '#server/kernel/errors.ts'
+import { findUser, usersAsked } from './queries.ts'
+import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
+import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
+import { inSyncChange, inSyncWork } from './sync-work.ts'
+import { changeUser, createUser, removeUser } from './user-commands.ts'
+
+/** What is answered about people. */
+export const userAnswers = {
+  async list(deps: Deps, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
+    const { startIndex, count } = windowOf(query['startIndex'], query['count'])
+    const filter = query['filter'] ? askedOfUsers(parseFilter(query['filter'])) : []
+    const page = { skip: startIndex - 1, most: count }
+    const { total, users } =
+      filter === 'never'
+        ? { total: 0, users: [] }
+        : await inSyncWork(deps, call, ({ work }) => usersAsked(work, filter, page))
+    const resources = users.map((it) => shaped(tagged(toUserResource(it, base)), query))
+    return { status: 200, body: listOf(resources, { startIndex, total }) }
+  },
+
+  async read(deps: Deps, { call, base, id, query, ifNoneMatch }: ScimAsked): Promise<ScimAnswer> {
+    const user = await inSyncWork(deps, call, ({ work }) => findUser(work, id))
+    const resource = toUserResource(found(user), base)
+    if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
+      return { status: 304, tag: tagOf(resource) }
+    return answered(200, resource, query)
+  },
+
+  async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
+    const resource = resourceIn(body)
+    const sent = readUser(resource)
+    const user = await inSyncChange(deps, call, (sync) =>
+      createUser(sync, sent, (before, isBack) =>
+        readUser(added(toUserResource(before, base), resource, isBack), before),
+      ),
+    )
+    return answered(201, toUserResource(user, base), query)
+  },
+
+  replace: (deps: Deps, asked: ScimAsked): Promise<ScimAnswer> =>
+    changed(deps, asked, (resource) => replaced(resource, asked.body)),
+
+  patch(deps: Deps, asked: ScimAsked): Promise<ScimAnswer> {
+    const operations = readOperations(asked.body)
+    return changed(deps, asked, (resource) => applyPatch(resource, operations))
+  },
+
+  async remove(deps: Deps, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
+    await inSyncChange(deps, call, (sync) =>
+      removeUser(sync, id, (user) => checkSeen(ifMatch, toUserResource(user, base))),
+    )
+    return { status: 204 }
+  },
+}
+
+async function changed(
+  deps: Deps,
+  { call, base, id, query, ifMatch }: ScimAsked,
+  next: (resource: JsonObject) => JsonObject,
+): Promise<ScimAnswer> {
+  const user = await inSyncChange(deps, call, (sync) =>
+    changeUser(sync, id, (before: StoredUser) => {
+      const resource = toUserResource(before, base)
+      checkSeen(ifMatch, resource)
+      return next(resource)
+    }),
+  )
+  return answered(200, toUserResource(user, base), query)
+}

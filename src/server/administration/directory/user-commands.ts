@@ -1,0 +1,172 @@
+import {
+  keepIdentifiers,
+  readUser,
+  type DirectoryUser,
+} from '#domain/administration/directory/user-resource.ts'
+import type { JsonObject } from '#domain/administration/directory/schemas.ts'
+import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
+import { refuseEdit } from '#domain/people/users/person.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import { setActive } from '#server/administration/staffing/activity-commands.ts'
+import { addPerson, editPerson } from '#server/administration/staffing/person-commands.ts'
+import { lockPerson } from '#server/people/users/person-queries.ts'
+import { insertEntry } from './log-queries.ts'
+import { place } from './placement-commands.ts'
+import {
+  findUser,
+  isTakenByOther,
+  knownAs,
+  saveDirectoryPerson,
+  saveLink,
+  saveProblem,
+  saveRemoved,
+  waitingFor,
+  type FoundUser,
+} from './queries.ts'
+import type { Sync } from './sync-work.ts'
+
+const taken = () => new HttpError(409, 'directory.taken')
+
+/**
+ * Adds somebody whom a directory has: who is here already, and in no sync or given up by it, is taken into it
+ * as they are, with what `again` makes of what was sent. Who is out of the sync is only found from now on. Throws
+ * 409 where the directory has them.
+ */
+export async function createUser(
+  sync: Sync,
+  sent: DirectoryUser,
+  again: (before: FoundUser, isBack: boolean) => DirectoryUser,
+): Promise<FoundUser> {
+  const { work, call } = sync
+  const known = await knownAs(work, sent)
+  if (known?.state === 'synced') throw taken()
+  if (known) {
+    const before = found(await findUser(work, known.id, { orGivenUp: true }))
+    const own = again(before, known.state === 'removed')
+    if (before.isIgnored) await link(sync, known.id, own)
+    else await write(sync, known.id, own, 'create')
+    return found(await findUser(work, known.id))
+  }
+  const added = await sync.act('users.create', { companyId: call.companyId }, async (own) => {
+    const { firstName, lastName, email, position, preferredLanguage } = sent
+    const words = { firstName, lastName, email, position, preferredLanguage, globalLevelId: null }
+    const one = await addPerson(own, { ...words, role: 'USER' })
+    own.record({ after: one })
+    return one
+  })
+  await write(sync, added.userId, sent, 'create')
+  return found(await findUser(work, added.userId))
+}
+
+/** Changes somebody to what the directory says of them now; `next` makes it of what it reads of them. */
+export async function changeUser(
+  sync: Sync,
+  id: string,
+  next: (user: FoundUser) => JsonObject,
+): Promise<FoundUser> {
+  const { work } = sync
+  const before = found(await findUser(work, id))
+  const resource = next(before)
+  if (before.isIgnored) {
+    await note(sync, 'change', id, 'skipped')
+    return before
+  }
+  await write(sync, id, readUser(resource, before), 'change')
+  return found(await findUser(work, id))
+}
+
+/** Deactivates somebody whom a directory gives up: nothing of theirs is deleted, and it finds them no more. */
+export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser) => void) {
+  const { work, call } = sync
+  const before = found(await findUser(work, id))
+  seen(before)
+  if (before.isIgnored) return note(sync, 'remove', id, 'skipped')
+  if (before.active)
+    await sync.act('users.setActive', { companyId: call.companyId, userId: id }, (own) =>
+      setActive(own, id, { active: false }),
+    )
+  await saveRemoved(work, before)
+  await note(sync, 'remove', id)
+}
+
+/** Lets the directory find somebody who is out of the sync, and changes nothing of them. */
+async function link(sync: Sync, id: string, sent: DirectoryUser): Promise<void> {
+  if (await isTakenByOther(sync.work, id, sent)) throw taken()
+  await saveLink(sync.work, id, sent)
+  await note(sync, 'create', id, 'skipped')
+}
+
+/** Makes somebody what was sent, and notes what changed. */
+async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' | 'change') {
+  const { work, call } = sync
+  const subject = { companyId: call.companyId, userId: id }
+  const before = await lockPerson(work, id)
+  const told = await findUser(work, id)
+  const { firstName, lastName, email, position, preferredLanguage } = sent
+  const words = { firstName, lastName, email, position, preferredLanguage }
+  const keys = ['firstName', 'lastName', 'email', 'position', 'preferredLanguage'] as const
+  const isOther = keys.some((key) => before[key] !== words[key])
+  // Nothing else it sends is lost for that: a leaver's access ends all the same.
+  const refusal = refuseEdit(before, work.actor)
+  const isEdited = isOther && !refusal
+  const kept = refusal && told?.isLinked ? keepIdentifiers(sent, told) : sent
+  if (await isTakenByOther(work, id, kept)) throw taken()
+  if (isEdited) {
+    const { version, globalLevelId } = before
+    await sync.act('users.edit', subject, (own) =>
+      editPerson(own, id, { ...words, globalLevelId, version, seal: sync.seal }),
+    )
+  }
+  await saveDirectoryPerson(work, id, kept, { isNumberKept: refusal !== undefined })
+  const isNoted = how === 'create' || isEdited || !told || isOtherwise(told, kept)
+  if (isNoted) await note(sync, how, id)
+  if (refusal && (isOther || kept.userName !== sent.userName))
+    await note(sync, how, id, 'refused', refusal.reason)
+  if (before.active !== sent.active) {
+    await sync.act('users.setActive', subject, (own) => setActive(own, id, { active: sent.active }))
+    await note(sync, sent.active ? 'reactivate' : 'deactivate', id)
+  }
+  await settle(sync, id, told?.isLinked ? told.team : null)
+  for (const waiting of await waitingFor(work, id)) await settle(sync, waiting, null)
+}
+
+/** Whether a directory says of somebody what it did not say before. */
+function isOtherwise(before: FoundUser, sent: DirectoryUser): boolean {
+  const keys = ['userName', 'externalId', 'employeeNumber', 'department'] as const
+  const places = ['manager', 'area', 'team', 'ladderStep'] as const
+  return !before.isLinked || [...keys, ...places].some((key) => before[key] !== sent[key])
+}
+
+/** Puts somebody who is active where the directory says; what refuses it is kept with them. */
+async function settle(sync: Sync, id: string, teamBefore: string | null): Promise<void> {
+  const { work } = sync
+  const user = found(await findUser(work, id))
+  const { isMoved, problem } = user.active
+    ? await place(sync, user, teamBefore)
+    : { isMoved: false, problem: null }
+  await saveProblem(work, id, problem)
+  if (isMoved) await note(sync, 'place', id)
+  if (problem) await note(sync, 'place', id, 'refused', problem)
+}
+
+/** Writes a line of what the sync did. */
+export async function note(
+  { work, call }: Sync,
+  act: SyncAct,
+  userId: string | null,
+  outcome: SyncOutcome = 'done',
+  problem: string | null = null,
+): Promise<void> {
+  await insertEntry(work.db, { ...call, at: work.now, act, userId, outcome, problem })
+}
+
+/** Says that somebody is in an area, or in none: where the directory names their team, they move along. */
+export async function putIn(sync: Sync, id: string, areaId: string | null): Promise<void> {
+  const { work } = sync
+  const before = found(await findUser(work, id))
+  if (before.isIgnored) return note(sync, 'place', id, 'skipped')
+  const team = areaId === null ? null : before.team
+  await saveDirectoryPerson(work, id, { ...before, area: areaId, team })
+  await note(sync, 'change', id)
+  await settle(sync, id, before.team)
+}

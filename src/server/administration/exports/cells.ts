@@ -1,0 +1,70 @@
+import { columnsOf, type Column, type Form } from '#domain/administration/exports/columns.ts'
+import type { ExportSheet } from '#domain/administration/exports/exports.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { isSaid, say } from '#server/kernel/messages.ts'
+import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
+import type { Cell, TableHead } from '#server/kernel/table-file.ts'
+
+/** What is stored, as the database gives it. */
+type Stored = string | number | boolean | Date | LocalizedText | null
+
+/** A row as the database has it. */
+type Row = Readonly<Record<string, Stored>>
+
+/** Where words of closed lists stand in the texts: what is not there is said as it is stored. */
+const wordsOf: Readonly<Partial<Record<Form, string>>> = {
+  role: 'users.role',
+  type: 'one-to-ones.type',
+  state: 'one-to-ones.state',
+  progress: 'export-files.progress',
+  performance: 'one-to-ones.performance',
+  tracking: 'goals.editor.tracking',
+  evaluation: 'goals.evaluation',
+  subject: 'feedback.category',
+  result: 'agreements.result',
+  level: 'nine-box.level',
+}
+
+/** What a table and its columns are called. */
+export function headOf(sheet: ExportSheet, { language }: Pick<Reader, 'language'>): TableHead {
+  return {
+    name: say(language, `export-files.name.${sheet}`),
+    columns: columnsOf[sheet].map(([name]) => say(language, `export-files.column.${name}`)),
+  }
+}
+
+/** Makes cells of the rows of a table. */
+export function cellsOf(sheet: ExportSheet, reader: Reader): (row: Row) => readonly Cell[] {
+  const cell = cellFor(reader)
+  const columns: readonly Column[] = columnsOf[sheet]
+  return (row) => columns.map(([name, form]) => cell(row[name] ?? null, form))
+}
+
+function cellFor(reader: Reader): (value: Stored, form: Form) => Cell {
+  const { language, company } = reader
+  const reading = readingIn(reader)
+  const said = new Map<string, string>()
+  /** A word of the texts; what has none there is said as it is stored. */
+  const wordOf = (key: string, stored: string) => {
+    const known = said.get(key)
+    if (known !== undefined) return known
+    const word = isSaid(language, key) ? say(language, key) : stored
+    said.set(key, word)
+    return word
+  }
+  return (value, form) => {
+    // A person who was deleted has no name.
+    if (value === null) return form === 'person' ? wordOf('users.formerColleague', '') : null
+    if (value instanceof Date) return { day: dayAt(value.getTime(), company.timeZone) }
+    if (typeof value === 'boolean')
+      return form === 'status'
+        ? wordOf(`users.status.${value ? 'active' : 'inactive'}`, '')
+        : wordOf(`export-files.${value ? 'yes' : 'no'}`, '')
+    if (typeof value === 'object') return reading(value).text
+    if (form === 'number') return Number(value)
+    if (form === 'day') return { day: `${value}` }
+    const words = wordsOf[form]
+    return words === undefined ? `${value}` : wordOf(`${words}.${value}`, `${value}`)
+  }
+}

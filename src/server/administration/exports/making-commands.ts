@@ -1,0 +1,141 @@
+import {
+  exportCrashesMax,
+  exportHoursMax,
+  exportLineDaysMax,
+  exportTriesMax,
+  extensionOf,
+  mayHave,
+  sheetsOf,
+} from '#domain/administration/exports/exports.ts'
+import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { AnswerTo } from '#server/kernel/answering.ts'
+import { announce } from '#server/kernel/member.ts'
+import { csvFile, zippedCsvFile, type TableFile } from '#server/kernel/table-file.ts'
+import {
+  inCompany,
+  inEachCompany,
+  type CompanyAtWork,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import { xlsxFile } from '#server/kernel/xlsx-file.ts'
+import { headOf } from './cells.ts'
+import {
+  askerOf,
+  beginMaking,
+  deleteOld,
+  saveEnd,
+  unmadeIn,
+  type Making,
+} from './making-queries.ts'
+import { writeOwnData } from './own-data-commands.ts'
+import { writeSheets } from './writing-commands.ts'
+
+/** What making files takes. */
+export type Maker = Pick<Deps, 'seal' | 'origin'> & {
+  readonly database: Pick<Database, 'db'>
+  /** How somebody's own pages are read for them. */
+  readonly answer: AnswerTo
+}
+
+/**
+ * Makes the files that were asked for, one after the other, and forgets those whose day is over. One that fails
+ * keeps the others from nothing; what failed is thrown in the end.
+ */
+export async function makeExports(maker: Maker, now: Date): Promise<void> {
+  const { db } = maker.database
+  const found: { company: CompanyAtWork; id: string }[] = []
+  await inEachCompany(db, async (transaction, company) => {
+    const day = 86_400_000
+    await deleteOld(transaction, {
+      files: new Date(now.getTime() - (exportHoursMax / 24) * day),
+      lines: new Date(now.getTime() - exportLineDaysMax * day),
+    })
+    for (const id of await unmadeIn(transaction)) found.push({ company, id })
+  })
+  const failures: unknown[] = []
+  for (const { company, id } of found)
+    await makeExport(maker, company, id, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now: Date) {
+  const { db } = maker.database
+  const begun = await inCompany(db, company.id, async (transaction) => {
+    const making = await beginMaking(transaction, id)
+    return making && { making, isTheirs: await mayStill(transaction, making) }
+  })
+  if (!begun) return
+  const { making, isTheirs } = begun
+  const job = { maker, company, making, now }
+  // Who administers the company no longer gets nothing of it, and no word of that.
+  if (!isTheirs) return inCompany(db, company.id, (transaction) => fail(transaction, job))
+  try {
+    // Earlier attempts may have crashed the process.
+    if (isGivenUp(making)) throw new Error('given up')
+    const writing = { database: maker.database, company, making, now }
+    if (making.kind === 'ownData') await writeOwnData(writing, maker.answer)
+    else await writeSheets({ ...writing, file: fileFor(making) })
+    await inCompany(db, company.id, (transaction) => finish(transaction, job))
+  } catch (error) {
+    await inCompany(db, company.id, (transaction) => tryLater(transaction, job))
+    throw error
+  }
+}
+
+/** Whether it ended its process twice, or was begun too often. */
+const isGivenUp = ({ tries, hasDied }: Making) =>
+  tries > exportTriesMax || (hasDied && tries > exportCrashesMax)
+
+interface Job {
+  readonly maker: Maker
+  readonly company: CompanyAtWork
+  readonly making: Making
+  readonly now: Date
+}
+
+async function mayStill(db: Db, { askedBy, kind }: Making): Promise<boolean> {
+  const asker = await askerOf(db, askedBy)
+  return mayHave(kind, asker)
+}
+
+function fileFor({ kind, format, language }: Making): TableFile {
+  const heads = sheetsOf(kind).map((sheet) => headOf(sheet, { language }))
+  const [first] = heads
+  if (extensionOf(kind, format) === 'csv' && first) return csvFile(first, language)
+  return format === 'xlsx' ? xlsxFile(heads) : zippedCsvFile(heads, language)
+}
+
+async function finish(db: Db, job: Job) {
+  if (await saveEnd(db, job.making, 'ready', job.now)) await announceEnd(db, job, 'exportReady')
+}
+
+async function fail(db: Db, { making, now }: Job): Promise<void> {
+  await saveEnd(db, making, 'failed', now)
+}
+
+async function tryLater(db: Db, job: Job) {
+  const isLast = job.making.tries >= exportTriesMax || isGivenUp(job.making)
+  const saved = await saveEnd(
+    db,
+    job.making,
+    isLast ? 'failed' : 'waiting',
+    isLast ? job.now : null,
+  )
+  if (saved && isLast) await announceEnd(db, job, 'exportFailed')
+}
+
+async function announceEnd(
+  db: Db,
+  { maker, company, making, now }: Job,
+  template: 'exportReady' | 'exportFailed',
+) {
+  const { askedBy, language, id } = making
+  const asker = await askerOf(db, askedBy)
+  await announce(db, company.id, { topic: 'exports', collaboratorId: askedBy, to: 'collaborator' })
+  if (!asker) return
+  const link = `${maker.origin()}/e/${company.id}/${id}`
+  const mail = { to: asker.email, language, template, values: { link, company: company.name } }
+  await mailAsker({ db, now, seal: maker.seal }, company.id, mail)
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type {
+  ExportKind,
+  StoredExportState,
+  StoredFormat,
+} from '#domain/administration/exports/exports.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** An export that is made now; `tries` fences off whoever makes it twice. */
+export interface Making {
+  readonly id: string
+  readonly kind: ExportKind
+  readonly format: StoredFormat
+  readonly language: Language
+  readonly askedBy: string
+  readonly tries: number
+  /** Whether the process of the try before ended amid it. */
+  readonly hasDied: boolean
+}
+
+/**
+ * Takes the exports of a company up that wait, and those that were under way: whoever made them is no more,
+ * since one at a time is made.
+ */
+export async function unmadeIn(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('export_file')
+    .select('id')
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Begins the making of an export, from its beginning; undefined where it is made or given up meanwhile. Parts are
+ * deleted only behind the update: before it, a file that was made meanwhile would lose them.
+ */
+export async function beginMaking(db: Db, id: string): Promise<Making | undefined> {
+  const { rows } = await sql<Making>`
+    update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null
+    from (select id, state from export_file where id = ${id} for update) as earlier
+    where f.id = earlier.id and f.state in ('waiting', 'running')
+    returning f.id, f.kind, f.format, f.language, f.asked_by as "askedBy", f.tries,
+      earlier.state = 'running' as "hasDied"`.execute(db)
+  const [begun] = rows
+  if (begun) await sql`delete from export_part where export_id = ${id}`.execute(db)
+  return begun
+}
+
+interface Recipient {
+  readonly role: CompanyRole
+  readonly active: boolean
+  /** Where they sign in; what the company knows them by where they do not. */
+  readonly email: string
+}
+
+/** Whoever asked for an export, as they are now. */
+export async function askerOf(db: Db, userId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select u.role, u.active, coalesce(a.email, u.email) as email
+    from company_user u left join lateral mailbox_of(u.id) a on true
+    where u.id = ${userId} and u.erased_at is null`.execute(db)
+  return rows[0]
+}
+
+/** How far it is; false where somebody else makes it by now. */
+export async function saveProgress(
+  db: Db,
+  { id, tries }: Pick<Making, 'id' | 'tries'>,
+  { done, total }: { readonly done: number; readonly total: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('export_file')
+    .set({ rows_done: done, rows_total: total })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Says how it ended, or that it waits again; false where somebody else makes it by now. */
+export async function saveEnd(
+  db: Db,
+  { id, tries }: Pick<Making, 'id' | 'tries'>,
+  state: StoredExportState,
+  endedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('export_file')
+    .set({ state, ended_at: endedAt })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertPart(
+  db: Db,
+  exportId: string,
+  number: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await sql`
+    insert into export_part (company_id, export_id, number, bytes)
+    select company_id, id, ${number}::int, ${Buffer.from(bytes)}::bytea from export_file
+    where id = ${exportId}`.execute(db)
+}
+
+/** Forgets the files that are too old to be fetched, or were given up, and then their lines. */
+export async function deleteOld(
+  db: Db,
+  before: { readonly files: Date; readonly lines: Date },
+): Promise<void> {
+  await sql`
+    delete from export_part p using export_file e
+    where e.id = p.export_id and e.state in ('ready', 'failed') and e.ended_at < ${before.files}`.execute(
+    db,
+  )
+  await db
+    .deleteFrom('export_file')
+    .where('asked_at', '<', before.lines)
+    .where('state', 'in', ['ready', 'failed'])
+    .execute()
+}

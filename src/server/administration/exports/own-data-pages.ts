@@ -1,0 +1,134 @@
+import type { CirclePersonView, MyPersonView } from '#contract/people/teams.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
+import type { AnswerTo, Asked, Reading } from '#server/kernel/answering.ts'
+import { isUnreadable, unreadable } from '#server/kernel/unreadable.ts'
+
+interface Person {
+  readonly id: string
+}
+
+/** Whose pages, and how they are asked. */
+interface Asking {
+  readonly answer: AnswerTo
+  readonly reader: Reading
+  readonly userId: string
+}
+
+/** What of a page says that there is none for its reader: not theirs, not there, switched off. */
+const withoutPage = new Set([403, 404, 409])
+
+/** All rows of a list that is read page by page are asked for by so many. */
+const rowsAtOnce = 100
+
+/** What somebody's own pages show them, and those of the people who report to them: page by page. */
+export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> {
+  const { answer, reader, userId } = asking
+  const ask = (call: string, asked: Asked = { params: {} }) => answer(reader, call, asked)
+  // Somebody who may not come in gets nothing at all, and is told so.
+  const me = await ask('users.me')
+  const maybe = (call: string, params: Asked['params'] = {}) => ask(call, { params }).catch(goOn)
+  const own = await aboutSomeone(asking, userId)
+  const circle = listOf(await maybe('teams.circle')) as readonly CirclePersonView[]
+  const people = listOf(await maybe('teams.people')) as readonly MyPersonView[]
+  const agendas: unknown[] = circle.filter(isUnreadable)
+  for (const { id, relation } of circle)
+    if (relation === 'manager') agendas.push(await maybe('agenda.read', { userId, managerId: id }))
+  const reporting: unknown[] = people.filter(isUnreadable)
+  for (const { userId: id, name } of people.filter((it) => !isUnreadable(it))) {
+    const agenda = await maybe('agenda.read', { userId: id, managerId: userId })
+    reporting.push({ name, ...(await aboutSomeone(asking, id)), agenda })
+  }
+  const pages = {
+    me,
+    profile: await maybe('personal.profile'),
+    ...own,
+    agendas,
+    feedbackWritten: await allOf(asking, 'feedback.written'),
+    feedbackRequests: await maybe('feedbackRequests.list'),
+    lifeStage: await maybe('lifeStage.read', { userId }),
+    leadership: await maybe('leadership.read'),
+    notifications: {
+      latest: await allOf(asking, 'notifications.list', {}, { age: 'latest' }),
+      previous: await allOf(asking, 'notifications.list', {}, { age: 'previous' }),
+    },
+    notificationSettings: await maybe('notifications.settings'),
+    calendar: await maybe('calendar.feed'),
+    assistant: await maybe('assistant.read'),
+    askedAboutMe: await allOf(asking, 'ai.aboutMe'),
+    conversation: await allOf(asking, 'chatBot.history'),
+    toFinish: await maybe('oneToOnes.finishing'),
+    reporting,
+  }
+  // Who was shut out meanwhile has pages without a word: that is no copy of anything.
+  await ask('users.me')
+  return pages
+}
+
+/** What the pages about somebody show the reader: themselves, or who reports to them. */
+async function aboutSomeone(asking: Asking, userId: string) {
+  const { answer, reader } = asking
+  const maybe = (call: string, params: Asked['params']) =>
+    answer(reader, call, { params }).catch(goOn)
+  const withEach = async <Row extends Person>(
+    rows: readonly Row[],
+    more: (id: string) => Promise<object>,
+  ) => {
+    const all = []
+    for (const row of rows) all.push(isUnreadable(row) ? row : { ...row, ...(await more(row.id)) })
+    return all
+  }
+  const oneToOnes = []
+  for (const row of listOf(await maybe('oneToOnes.list', { userId })) as readonly Person[])
+    oneToOnes.push(isUnreadable(row) ? row : await maybe('oneToOnes.read', { oneToOneId: row.id }))
+  const goals = listOf(await maybe('goals.list', { userId })) as readonly Person[]
+  const agreements = listOf(await maybe('agreements.list', { userId })) as readonly Person[]
+  return {
+    oneToOnes,
+    goals: await withEach(goals, async (goalId) => ({
+      history: await maybe('goals.history', { goalId }),
+      comments: await maybe('comments.listOnGoal', { goalId }),
+    })),
+    agreements: await withEach(agreements, async (agreementId) => ({
+      comments: await maybe('comments.listOnAgreement', { agreementId }),
+    })),
+    feedback: await allOf(asking, 'feedback.list', { userId }),
+    nineBox: await maybe('nineBox.evolution', { userId }),
+  }
+}
+
+async function allOf(
+  { answer, reader }: Asking,
+  call: string,
+  params: Asked['params'] = {},
+  filters: object = {},
+): Promise<readonly unknown[]> {
+  const all: unknown[] = []
+  // Until a page says how many rows there are, the second is asked for too: the first may be the unreadable one.
+  let total = rowsAtOnce + 1
+  for (let page = 1; (page - 1) * rowsAtOnce < total; page += 1) {
+    const query = { ...filters, page, limit: rowsAtOnce }
+    const found = await answer(reader, call, { params, query }).catch(goOn)
+    if (isUnreadable(found)) {
+      all.push(found)
+      continue
+    }
+    const answered = found as { readonly rows: readonly unknown[]; readonly total: number } | null
+    all.push(...(answered?.rows ?? []))
+    total = answered?.total ?? 0
+  }
+  return all
+}
+
+/** The rows of a list; a gap where it could not be read. */
+function listOf(found: unknown): readonly unknown[] {
+  if (Array.isArray(found)) return found
+  return isUnreadable(found) ? [found] : []
+}
+
+/** Nothing where there is no page; a gap where it failed, which costs the rest nothing. */
+function goOn(error: unknown): null | typeof unreadable {
+  if (error instanceof HttpError && withoutPage.has(error.statusCode)) return null
+  if (error instanceof HttpError || error instanceof DatabaseUnavailable) throw error
+  return unreadable
+}

@@ -1,0 +1,20 @@
+import type { ownData } from '#contract/administration/own-data.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import {
+  askErasure,
+  withdrawErasure,
+} from '#server/administration/staffing/erasure-request-commands.ts'
+import { erasureAskedBy } from '#server/people/users/erasure-request-queries.ts'
+import { askForExport } from './commands.ts'
+import { ownExports } from './queries.ts'
+
+/** What everyone takes along of themselves, and that they ask to be deleted. */
+export const ownDataRoutes: Handlers<typeof ownData> = {
+  read: async (work) => ({
+    exports: await ownExports(work, { isOwnData: true }),
+    erasure: await erasureAskedBy(work, work.actor.userId),
+  }),
+  ask: (work) => askForExport(work, 'ownData', 'zip'),
+  askErasure,
+  withdrawErasure,
+}

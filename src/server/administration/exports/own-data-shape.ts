@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { contract } from '#contract/index.ts'
+import { goalEventView } from '#contract/conversations/goals.ts'
+import { day } from '#contract/kernel/fields.ts'
+import { goalEvaluations, goalStates, trackings } from '#domain/conversations/goals/goal.ts'
+import { parsePath } from '#domain/conversations/one-to-ones/content.ts'
+import {
+  behaviourScores,
+  performanceScores,
+  scores,
+} from '#domain/conversations/one-to-ones/scores.ts'
+
+/*
+ * What each value of somebody's own data is, from the contract of the call that answers it: a text that reads like
+ * a day, an instant or an id stays a text.
+ */
+
+const instant = z.iso.datetime()
+const text = z.string()
+/** A word of a closed list, whichever. */
+const word = z.literal('')
+const { users, personal, oneToOnes, goals, agreements, comments, feedback, nineBox, agenda } =
+  contract
+const { feedbackRequests, lifeStage, leadership, notifications, calendar, assistant, ai, chatBot } =
+  contract
+
+/** What a line of a goal's history says of its fields. */
+const goalFields = z.object({
+  dueDate: day.optional(),
+  state: z.enum(goalStates).optional(),
+  tracking: z.enum(trackings).optional(),
+  evaluation: z.literal([...goalEvaluations]).optional(),
+})
+
+const goalHistory = z.array(goalEventView.extend({ before: goalFields, after: goalFields }))
+
+const aboutSomeone = {
+  oneToOnes: z.array(oneToOnes.read.response),
+  goals: z.array(
+    goals.list.response.element.extend({
+      history: goalHistory,
+      comments: comments.listOnGoal.response,
+    }),
+  ),
+  agreements: z.array(
+    agreements.list.response.element.extend({ comments: comments.listOnAgreement.response }),
+  ),
+  feedback: feedback.list.response.shape.rows,
+  nineBox: nineBox.evolution.response,
+}
+
+const pages = z.object({
+  me: users.me.response,
+  profile: personal.profile.response,
+  ...aboutSomeone,
+  agendas: z.array(agenda.read.response),
+  feedbackWritten: feedback.written.response.shape.rows,
+  feedbackRequests: feedbackRequests.list.response,
+  lifeStage: lifeStage.read.response,
+  leadership: leadership.read.response,
+  notifications: z.object({
+    latest: notifications.list.response.shape.rows,
+    previous: notifications.list.response.shape.rows,
+  }),
+  notificationSettings: notifications.settings.response,
+  calendar: calendar.feed.response,
+  assistant: assistant.read.response,
+  askedAboutMe: ai.aboutMe.response.shape.rows,
+  conversation: chatBot.history.response.shape.rows,
+  toFinish: oneToOnes.finishing.response,
+  reporting: z.array(z.object({ name: text, ...aboutSomeone, agenda: agenda.read.response })),
+})
+
+const rowsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape))
+
+/** The columns of `written` in `own-data-queries.ts` that are no plain texts. */
+const written = z.object({
+  comments: rowsOf({ visibility: word, createdAt: instant, editedAt: instant }),
+  feedback: rowsOf({ visibility: word, category: word, createdAt: instant }),
+  feedbackRequests: rowsOf({ askedAt: instant }),
+  questions: rowsOf({ createdAt: instant }),
+  answers: rowsOf({ updatedAt: instant }),
+  conducted: rowsOf({ date: day, type: word, updatedAt: instant }),
+  agreements: rowsOf({ createdAt: instant, state: word }),
+  goalChanges: rowsOf({ at: instant, after: goalFields }),
+  requests: rowsOf({ createdAt: instant }),
+  lifeStage: rowsOf({ option: word, modifiedOn: day }),
+  lookBacks: rowsOf({ step: word, doneOn: day }),
+  replies: rowsOf({ updatedAt: instant }),
+})
+
+export const ownDataShape = { written, pages }
+
+/** What a value is by the contract; undefined where nothing says so. */
+export type Schema = z.core.$ZodType | undefined
+
+/** What a value is to a reader. */
+type Form = 'text' | 'day' | 'instant' | 'id' | 'word'
+
+/** What a text is, by its schema: a plain text where it has none. */
+export function formOf(schema: Schema): Form {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'word'
+  if (!(schema instanceof z.ZodType)) return 'text'
+  const format = schema.meta()?.format ?? ('format' in schema ? schema.format : undefined)
+  if (format === 'date') return 'day'
+  if (format === 'date-time' || format === 'datetime') return 'instant'
+  return format === 'uuid' ? 'id' : 'text'
+}
+
+/** The schema that a value has passed, out of the wrappers and alternatives of `schema`. */
+export function schemaOf(schema: Schema, value: unknown): Schema {
+  if (
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodDefault
+  )
+    return schemaOf(schema.unwrap(), value)
+  if (schema instanceof z.ZodPipe) return schemaOf(schema.out, value)
+  if (schema instanceof z.ZodUnion)
+    return schemaOf(
+      schema.options.find((option) => z.safeParse(option, value).success),
+      value,
+    )
+  return schema
+}
+
+/** Whether the names of its fields are ids. */
+export const isKeyed = (schema: Schema) => schema instanceof z.ZodRecord
+
+/** The schema of the items of a list. */
+export const itemSchemaOf = (schema: Schema) =>
+  schema instanceof z.ZodArray ? schema.element : undefined
+
+/** The schema of what stands under a name in `value`. */
+export function fieldSchemaOf(
+  schema: Schema,
+  name: string,
+  value: Readonly<Record<string, unknown>>,
+): Schema {
+  if ((name === 'value' || name === 'text') && typeof value['path'] === 'string')
+    return fieldOfOneToOne(value['path'])
+  if (schema instanceof z.ZodObject)
+    return Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+  return schema instanceof z.ZodRecord ? schema.valueType : undefined
+}
+
+const ofField = {
+  text,
+  date: day,
+  score: z.enum(scores),
+  performance: z.enum(performanceScores),
+  behaviourScore: z.enum(behaviourScores),
+}
+
+function fieldOfOneToOne(path: string): z.ZodType {
+  return ofField[parsePath(path)?.kind ?? 'text']
+}

@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ExportSheet } from '#domain/administration/exports/exports.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** How many rows are read at once: they are in memory together, and made into cells in one turn of the loop. */
+export const rowsAtOnce = 1_000
+
+/** A row as the database has it; `id` says where the next ones begin. */
+export type SheetRow = { readonly id: string } & Readonly<
+  Record<string, string | number | boolean | Date | LocalizedText | null>
+>
+
+/** Statistics are read as their page reads them. */
+export type StoredSheet = Exclude<ExportSheet, 'statistics'>
+
+const nameOf = (person: string) =>
+  sql.raw(`nullif(full_name(${person}.first_name, ${person}.last_name), '')`)
+
+/** The rows of each table, with what stands in it: no text that somebody wrote in a conversation is asked for. */
+const sheets: Readonly<
+  Record<
+    StoredSheet,
+    {
+      /** The table, and which of its rows. */
+      rows: RawBuilder<unknown>
+      /** What is read beside each: one row, or none. */
+      joins: RawBuilder<unknown>
+      columns: RawBuilder<unknown>
+    }
+  >
+> = {
+  users: {
+    rows: sql`company_user x where x.erased_at is null`,
+    joins: sql`
+      left join company_user b on b.id = x.current_manager_id
+      left join global_level l on l.id = x.global_level_id
+      left join lateral (select s.name from membership m join ladder_step s on s.id = m.ladder_step_id
+        where m.user_id = x.id and m.active order by m.started_on, m.id limit 1) s on true`,
+    columns: sql`x.external_id, x.first_name, x.last_name, x.email, x.position, x.role,
+      x.current_area as area, x.current_team as team, b.email as manager_email, l.name as global_level,
+      s.name as ladder_step, x.preferred_language, x.active, x.account_id is not null as has_account,
+      (select count(*)::int from membership m where m.reports_to = x.id and m.active) as manages`,
+  },
+  oneToOnes: {
+    rows: sql`one_to_one x where true`,
+    joins: sql`
+      join company_user c on c.id = x.collaborator_id
+      join company_user b on b.id = x.manager_id
+      left join one_to_one_pace p on p.one_to_one_id = x.id
+      left join nine_box_placement n on n.one_to_one_id = x.id and not n.counts_only`,
+    columns: sql`${nameOf('c')} as collaborator, c.email as collaborator_email, ${nameOf('b')} as manager,
+      b.email as manager_email, x.type, x.state, x.date, x.held_on, x.closed_at, x.withdrawn_at,
+      p.is_on_time, n.performance`,
+  },
+  goals: {
+    rows: sql`goal x where x.state <> 'draft'`,
+    joins: sql`
+      join company_user c on c.id = x.collaborator_id
+      left join membership m on m.id = x.membership_id
+      left join company_user b on b.id = m.reports_to
+      left join lateral (select count(*)::int as count, sum(i.weighting_points * i.progress) / 100 as progress
+        from initiative i where i.goal_id = x.id) i on true`,
+    columns: sql`${nameOf('c')} as collaborator, c.email as collaborator_email, ${nameOf('b')} as manager,
+      x.state, x.created_at, x.due_date, x.weighting_points, x.tracking, i.count as initiatives,
+      case when x.tracking = 'manual' then x.manual_progress else coalesce(i.progress, 0) end::int as progress,
+      x.closed_at, x.evaluation`,
+  },
+  agreements: {
+    rows: sql`agreement x where x.state <> 'draft'`,
+    joins: sql`
+      join company_user c on c.id = x.collaborator_id
+      left join company_user o on o.id = x.owed_by
+      left join membership m on m.id = x.membership_id
+      left join company_user b on b.id = m.reports_to
+      left join value v on v.id = x.value_id
+      left join skill k on k.id = x.skill_id`,
+    columns: sql`${nameOf('c')} as collaborator, c.email as collaborator_email, ${nameOf('b')} as manager,
+      ${nameOf('o')} as owed_by, case when x.value_id is null then 'skill' else 'value' end as about,
+      coalesce(v.name, k.name) as related, x.state, x.created_at, x.due_date, x.closed_at, x.result`,
+  },
+  feedback: {
+    rows: sql`feedback_entry x where x.visibility = 'SHARED' and not x.awaits_sharing`,
+    joins: sql`
+      join company_user a on a.id = x.author_id
+      join company_user c on c.id = x.collaborator_id
+      left join value v on x.category = 'value' and v.id = x.related_id
+      left join skill k on x.category = 'skill' and k.id = x.related_id`,
+    columns: sql`x.created_at, ${nameOf('a')} as author, a.email as author_email,
+      ${nameOf('c')} as collaborator, c.email as collaborator_email, x.category,
+      coalesce(v.name, k.name) as related`,
+  },
+}
+
+/** How many rows a table has. */
+export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sheets[sheet].rows}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The rows of a table after one of them, in the order of their ids. */
+export async function rowsAfter(
+  db: Db,
+  sheet: StoredSheet,
+  after: string | undefined,
+): Promise<readonly SheetRow[]> {
+  const { rows: of, joins, columns } = sheets[sheet]
+  // The rows are cut first: joined before, the whole company would be read for each part of it.
+  const { rows } = await sql<SheetRow>`
+    select x.id, ${columns} from (
+      select * from ${of} and x.id > ${after ?? firstId}::uuid order by x.id limit ${rowsAtOnce}) x ${joins}
+    order by x.id`.execute(db)
+  return rows
+}
+
+/** Before every id that there is. */
+const firstId = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,114 @@
+import {
+  exportRowsMax,
+  sheetsOf,
+  type ExportSheet,
+} from '#domain/administration/exports/exports.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { announce } from '#server/kernel/member.ts'
+import type { TableFile } from '#server/kernel/table-file.ts'
+import { inCompany, type CompanyAtWork, type Db } from '#server/kernel/unit-of-work.ts'
+import { peoplePage } from '#server/overviews/statistics/people-queries.ts'
+import { cellsOf } from './cells.ts'
+import { insertPart, saveProgress, type Making } from './making-queries.ts'
+import { countRows, rowsAfter, rowsAtOnce, type SheetRow } from './sheet-queries.ts'
+
+interface Writing {
+  readonly database: Pick<Database, 'db'>
+  readonly company: CompanyAtWork
+  readonly making: Making
+  readonly now: Date
+  readonly file: TableFile
+}
+
+/** A part is stored once it has so many bytes: it is in memory, and in an answer, as a whole. */
+const partBytes = 1_000_000
+
+/**
+ * Writes the file of an export, in parts. Each look at the database is a transaction of its own, so that
+ * whoever works meanwhile waits for a moment only. Throws where somebody else makes it by now.
+ */
+export async function writeSheets({
+  database,
+  company,
+  making,
+  now,
+  file,
+}: Writing): Promise<void> {
+  const { kind } = making
+  const reader = { language: making.language, company }
+  const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database.db, company.id, work)
+  const source = sourceOf(company, now)
+  let waiting: Buffer[] = []
+  let parts = 0
+  const progress = { done: 0, total: 0 }
+
+  const store = async (db: Db, isLast: boolean) => {
+    const bytes = Buffer.concat(waiting)
+    if (bytes.length < partBytes && !isLast) {
+      waiting = [bytes]
+      return
+    }
+    waiting = []
+    if (bytes.length === 0) return
+    parts += 1
+    await insertPart(db, making.id, parts, bytes)
+  }
+  const announceProgress = async (db: Db) => {
+    if (!(await saveProgress(db, making, progress))) throw new Error('overtaken')
+    const collaboratorId = making.askedBy
+    await announce(db, company.id, { topic: 'exports', collaboratorId, to: 'collaborator' })
+  }
+
+  progress.total = await inside(async (db) => {
+    let total = 0
+    for (const sheet of sheetsOf(kind)) total += await source.count(db, sheet)
+    return total
+  })
+  waiting.push(file.start())
+  for (const [index, sheet] of sheetsOf(kind).entries()) {
+    waiting.push(file.begin(index))
+    const cells = cellsOf(sheet, reader)
+    let after: SheetRow | undefined
+    let read = 0
+    for (let some = rowsAtOnce; some === rowsAtOnce && read < exportRowsMax;) {
+      const from = { after: after?.id, read }
+      const rows = await inside((db) => source.next(db, sheet, from))
+      if (rows.length > 0) waiting.push(file.rows(rows.map(cells)))
+      after = rows.at(-1)
+      some = rows.length
+      read += some
+      progress.done += some
+      await inside(async (db) => {
+        await store(db, false)
+        await announceProgress(db)
+      })
+    }
+    waiting.push(file.end())
+  }
+  waiting.push(file.finish())
+  // Whoever was overtaken stores nothing: the progress is saved by the one who makes it now.
+  await inside(async (db) => {
+    await store(db, true)
+    await announceProgress(db)
+  })
+}
+
+/** Where the rows of each table come from. */
+function sourceOf(company: CompanyAtWork, now: Date) {
+  const today = dayAt(now.getTime(), company.timeZone)
+  const people = (db: Db, read: number, limit: number) =>
+    peoplePage({ db, today, company }, { page: read / rowsAtOnce + 1, limit, sort: 'name' })
+  return {
+    count: async (db: Db, sheet: ExportSheet) =>
+      sheet === 'statistics' ? (await people(db, 0, 1)).total : countRows(db, sheet),
+    next: async (
+      db: Db,
+      sheet: ExportSheet,
+      { after, read }: { readonly after: string | undefined; readonly read: number },
+    ): Promise<readonly SheetRow[]> =>
+      sheet === 'statistics'
+        ? (await people(db, read, rowsAtOnce)).rows.map((row) => ({ ...row }))
+        : rowsAfter(db, sheet, after),
+  }
+}

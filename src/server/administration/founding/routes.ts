@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import {
+  logoPath,
+  type companies,
+  type companyDeletion,
+  type companySecurity,
+} from '#contract/identity/companies.ts'
+import type { companySettings } from '#contract/identity/company-settings.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { logoSideMax } from '#domain/kernel/picture.ts'
+import { found } from '#server/kernel/errors.ts'
+import { companiesAdministered } from '#server/administration/operators/queries.ts'
+import { takeBackOwn } from '#server/administration/operators/taking-back-commands.ts'
+import type { AskingHandlers, Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { createCompany, requireSecondFactor } from './commands.ts'
+import { deleteOwnCompany, deletionPlan } from '#server/identity/companies/deletion-commands.ts'
+import { isSecondFactorRequired } from '#server/identity/companies/queries.ts'
+import {
+  changeLanguages,
+  changeLogo,
+  changeTimeZone,
+  choose,
+  removeLogo,
+} from '#server/identity/companies/settings-commands.ts'
+import { readLogo, readSettings } from '#server/identity/companies/settings-queries.ts'
+import { stagesOfCompanies } from '#server/identity/companies/stage-queries.ts'
+
+export const companyRoutes = (deps: Deps): PlatformHandlers<typeof companies> => ({
+  list: (context, { query }) => companiesAdministered(context, query),
+  stages: (context, { query }) => stagesOfCompanies(deps, context, query),
+  create: (context, { body }) => createCompany(context, body),
+  takeBack: (context, { body }) => takeBackOwn(context, body.companyId),
+})
+
+export const companyDeletionRoutes = ({
+  seal,
+}: Pick<Deps, 'seal'>): Handlers<typeof companyDeletion> => ({
+  plan: ({ db }) => deletionPlan(db),
+  remove: (work, { body }) => deleteOwnCompany(work, seal, body),
+})
+
+export const companySecurityRoutes: Handlers<typeof companySecurity> = {
+  read: async (work) => ({ isSecondFactorRequired: await isSecondFactorRequired(work) }),
+  change: (work, { body }) => requireSecondFactor(work, body.isSecondFactorRequired),
+}
+
+export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
+  read: readSettings,
+  changeLanguages: (work, { body }) => changeLanguages(work, body),
+  changeName: (work, { body }) => choose(work, body),
+  changeTimeZone: (work, { body }) => changeTimeZone(work, body),
+  changeInterval: (work, { body }) => choose(work, body),
+  changeLifeStage: (work, { body }) => choose(work, body),
+  changeEmailNotifications: (work, { body }) => choose(work, body),
+  changeNineBox: (work, { body }) => choose(work, body),
+  changePalette: (work, { body }) => choose(work, body),
+  changeNotificationTopics: (work, { body }) => choose(work, body),
+  changeRouteRedirect: (work, { body }) => choose(work, body),
+  changeLogo: {
+    between: async (units, { body }) => {
+      const logo = await units.picture(body.file, { sideMax: logoSideMax })
+      return units.change((work) => changeLogo(work, logo))
+    },
+  },
+  removeLogo,
+}
+
+const address = z.object({ companyId: z.uuid(), logoId: z.uuid() })
+
+/** What has an address of its own never changes: a browser keeps it for a year. */
+const keptForYear = 'private, max-age=31536000, immutable'
+
+/**
+ * Logos, for whoever has the address: no call of the contract, since a page shows them by their
+ * address, which no token goes with.
+ */
+export function serveLogos(app: FastifyInstance, { database }: Deps): void {
+  app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
+    const { companyId, logoId } = found(address.safeParse(request.params).data)
+    const read = inCompany(database.db, companyId, (db) => readLogo(db, logoId), 'read only')
+    const { type, bytes } = found(await read)
+    return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,50 @@
+import { UnreadableFile, type FoundFault } from '#domain/administration/imports/faults.ts'
+import { found } from '#server/kernel/errors.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { WorkerFailed } from '#server/kernel/worker-task.ts'
+import { asAsker, planRows, readFile } from './planning-commands.ts'
+import { announceImport, type ImportJob } from './import-job.ts'
+import { replaceRows, saveEnded, saveRowsDone, sourceOf } from './running-queries.ts'
+
+/**
+ * Says what a file comes to, and changes nothing. What is read of the company is read at once; what is made of it
+ * holds no transaction.
+ */
+export async function checkFile(job: ImportJob): Promise<void> {
+  const { importer, company, running } = job
+  const inside = <T>(work: (db: Db) => Promise<T>) =>
+    inCompany(importer.database.db, company.id, work)
+  const announceRows = (count: number) =>
+    inside(async (db) => {
+      if (!(await saveRowsDone(db, running, { done: count, total: count })))
+        throw new Error('overtaken')
+      await announceImport(db, job)
+    })
+  const bytes = found(await inside((db) => sourceOf(db, running.id)))
+  try {
+    const rows = await readFile(bytes, { format: running.format, kind: importer.database.kind })
+    await announceRows(rows.count)
+    const planned = await asAsker(job, undefined, (work) => planRows(work, job, rows))
+    await inside(async (db) => {
+      const { summary, digest, stored } = planned
+      // Whoever was overtaken stores nothing.
+      if (!(await saveEnded(db, running, { progress: 'done', summary, digest }))) return
+      await replaceRows(db, running.id, stored)
+      await announceImport(db, job)
+    })
+  } catch (error) {
+    const fault = faultOf(error)
+    if (!fault) throw error
+    await inside(async (db) => {
+      await saveEnded(db, running, { progress: 'done', fault })
+      await announceImport(db, job)
+    })
+  }
+}
+
+/** What the asker reads instead of a plan: why the file cannot be read, or that it was too much for the worker. */
+function faultOf(error: unknown): FoundFault | undefined {
+  if (error instanceof UnreadableFile) return error.found
+  const isTooMuch = error instanceof WorkerFailed && !error.isPassing
+  return isTooMuch ? { fault: 'tooMuchWork' } : undefined
+}

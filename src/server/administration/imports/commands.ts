@@ -1,0 +1,89 @@
+import {
+  refuseApply,
+  refuseCheck,
+  refuseImport,
+  refuseInviting,
+  refuseUndo,
+} from '#domain/administration/imports/imports.ts'
+import { importBytesMax } from '#domain/administration/imports/limits.ts'
+import type { OfferKind } from '#domain/administration/imports/outcome.ts'
+import { changingOf } from '#domain/administration/imports/summary.ts'
+import { askForRun } from '#server/platform/jobs/queries.ts'
+import { allow, HttpError, invalidField } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { formatOf } from './file-format.ts'
+import { beginInviting } from './inviting-queries.ts'
+import { countWaiting, insertImport, lockAsker, lockOwn, ownImport, saveWanted } from './queries.ts'
+
+/** Throws 409 to who waits for several files already. Only reads: it is asked before the file is. */
+export async function assertCanImport(work: UnitOfWork): Promise<void> {
+  allow(refuseImport(await countWaiting(work)))
+}
+
+/** Has a file checked. Throws 400 for what is no such file, 409 to who waits for several already. */
+export async function startImport(
+  work: UnitOfWork,
+  { name, file }: { readonly name: string; readonly file: string },
+): Promise<{ id: string }> {
+  const bytes = Buffer.from(file, 'base64')
+  if (bytes.length > importBytesMax) throw invalidField('file', 'FILE_TOO_BIG')
+  const format = formatOf(bytes)
+  if (!format) throw invalidField('file', 'FILE_TYPE_NOT_ALLOWED')
+  await lockAsker(work)
+  await assertCanImport(work)
+  const id = newId()
+  await insertImport(work, { id, name, format, bytes })
+  await wanted(work, { importId: id, format })
+  return { id }
+}
+
+/** Has a file checked again, with what it names made or not. Throws 404 for another’s, 409 where it was done. */
+export async function checkAgain(
+  work: UnitOfWork,
+  id: string,
+  makes: readonly OfferKind[],
+): Promise<void> {
+  const { state } = await lockedOwn(work, id)
+  allow(refuseCheck(state))
+  await saveWanted(work, id, { phase: 'check', makes: [...new Set(makes)] })
+  await wanted(work, { importId: id })
+}
+
+/** Has a file applied as it was shown. Throws 409 where it has mistakes, or another plan by now. */
+export async function applyImport(work: UnitOfWork, id: string, digest: string): Promise<void> {
+  const { state, counts, digest: newest } = await lockedOwn(work, id)
+  const changing = counts ? changingOf({ counts }) : 0
+  allow(refuseApply(state, { mistakes: counts?.mistake ?? 0, changing }))
+  if (digest !== newest) throw new HttpError(409, 'imports.changed')
+  await saveWanted(work, id, { phase: 'apply' })
+  await wanted(work, { importId: id })
+}
+
+/** Has an import taken back. Throws 409 where it was not applied, or too long ago. */
+export async function undoImport(work: UnitOfWork, id: string): Promise<void> {
+  const { state, appliedAt } = await lockedOwn(work, id)
+  const at = appliedAt === null ? null : Date.parse(appliedAt)
+  allow(refuseUndo(state, at, work.now.getTime()))
+  await saveWanted(work, id, { phase: 'undo' })
+  await wanted(work, { importId: id })
+}
+
+/** Has everybody invited whom an import made. Throws 409 where there is nobody. */
+export async function invitePeopleOf(work: UnitOfWork, id: string): Promise<void> {
+  const { state, toInvite } = await lockedOwn(work, id)
+  allow(refuseInviting(state, toInvite))
+  await beginInviting(work, id)
+  await wanted(work, { importId: id, toInvite })
+}
+
+async function lockedOwn(work: UnitOfWork, id: string) {
+  await lockOwn(work, id)
+  return ownImport(work, id)
+}
+
+async function wanted(work: UnitOfWork, after: object): Promise<void> {
+  await askForRun(work, 'runImports')
+  work.record({ after })
+  work.announce({ topic: 'imports', collaboratorId: work.actor.userId, to: 'collaborator' })
+}

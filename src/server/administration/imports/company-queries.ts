@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { KnownCompany, KnownPlace } from '#domain/administration/imports/company.ts'
+import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { accountStateOf } from '#domain/people/users/user.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
+import { openRecordsOfAll } from '#server/people/teams/record-queries.ts'
+import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'language' | 'company' | 'now'>
+
+interface PersonRow {
+  id: string
+  role: CompanyRole
+  active: boolean
+  has_account: boolean
+  has_left: boolean
+  external_id: string | null
+  first_name: string
+  last_name: string
+  email: string
+  position: string
+  global_level_id: string | null
+  preferred_language: Language | null
+  is_synced: boolean
+  was_super_admin: boolean
+}
+
+interface NamedRow {
+  kind: 'area' | 'step' | 'level'
+  id: string
+  area_id: string | null
+  name: LocalizedText
+  archived: boolean
+}
+
+/** All of a company that a file of people is held against, each kind in one statement. */
+export async function readCompanyAsKnown(work: Work): Promise<KnownCompany> {
+  const people = await peopleOf(work)
+  const named = await namedOf(work)
+  const of = (kind: NamedRow['kind']) => named.filter((it) => it.kind === kind)
+  const superAdmins = people.filter(
+    ({ role, active, account }) => role === 'SUPERADMIN' && active && account === 'linked',
+  )
+  return {
+    languages: work.company.languages,
+    people,
+    teams: await teamsOf(work),
+    places: await placesOf(work),
+    ended: await endedPlacesIn(work),
+    areas: of('area').map((it) => ({ ...calledAs(work, it), archived: it.archived })),
+    steps: of('step').map((it) => ({ ...calledAs(work, it), areaId: it.area_id })),
+    levels: of('level').map((it) => calledAs(work, it)),
+    superAdminIds: superAdmins.map(({ id }) => id),
+  }
+}
+
+function calledAs(work: Work, { id, name }: NamedRow) {
+  return { id, name: readingIn(work)(name).text, names: Object.values(name) }
+}
+
+async function peopleOf({ db, now }: Work) {
+  const { rows } = await sql<PersonRow>`
+    select id, role, active, account_id is not null as has_account, left_at is not null as has_left,
+      external_id, first_name, last_name, email, position, global_level_id, preferred_language,
+      exists (select from directory_person d where d.user_id = company_user.id
+        and d.removed_at is null and d.ignored_at is null) as is_synced,
+      ${wasSuperAdmin(now, 'company_user')} as was_super_admin
+    from company_user where erased_at is null order by id`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    active: row.active,
+    account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
+    employeeId: row.external_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    position: row.position,
+    globalLevelId: row.global_level_id,
+    preferredLanguage: row.preferred_language,
+    isSynced: row.is_synced,
+    wasSuperAdmin: row.was_super_admin,
+  }))
+}
+
+async function teamsOf({ db }: Work): Promise<TeamPlace[]> {
+  const { rows } = await sql<TeamPlace>`
+    select id, area_id as "areaId", name, manager_id as "managerId", active from team order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+async function placesOf({ db }: Work): Promise<KnownPlace[]> {
+  const records = await openRecordsOfAll({ db })
+  const { rows } = await sql<Omit<KnownPlace, 'records'>>`
+    select m.id as "membershipId", m.user_id as "userId", m.reports_to as "reportsTo",
+      m.ladder_step_id as "ladderStepId",
+      coalesce(s.started_on, m.started_on)::text as "stepSince",
+      json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id,
+        'active', t.active) as team
+    from membership m join team t on t.id = m.team_id
+      left join membership_step s on s.membership_id = m.id and s.ended_on is null
+    where m.active order by m.started_on, m.id`.execute(db)
+  return rows.map((row) => ({ ...row, records: records.get(row.membershipId) ?? nothingOpen }))
+}
+
+const nothingOpen = { oneToOne: null, goal: 0, agreement: 0, question: 0 }
+
+async function namedOf({ db }: Work): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select 'area' as kind, id, null::uuid as area_id, name, archived_at is not null as archived, position
+    from area
+    union all select 'step', id, area_id, name, false, position from ladder_step where archived_at is null
+    union all select 'level', id, null, name, false, position from global_level
+    order by kind, position, id`.execute(db)
+  return rows
+}

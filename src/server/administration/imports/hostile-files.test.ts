@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { UnreadableFile } from '#domain/administration/imports/faults.ts'
+import { hostileFiles } from '#tests/support/hostile-files.ts'
+import { firstOf } from '#tests/support/long.ts'
+import { readFile } from './planning-commands.ts'
+
+/** Nothing holds the server's own thread longer than this, in milliseconds of processor time. */
+const holdMsMax = 200
+
+test.each(firstOf(hostileFiles, 12))(
+  'a file of $name is refused with a reason, beside the server',
+  async ({ bytes, format, fault }) => {
+    const file = bytes()
+    const began = process.threadCpuUsage()
+    const found = await readFile(file, { format, kind: 'postgres' }).catch((error: unknown) =>
+      error instanceof UnreadableFile ? error.found.fault : error,
+    )
+    const { user, system } = process.threadCpuUsage(began)
+    expect(found).toBe(fault)
+    expect((user + system) / 1000).toBeLessThan(holdMsMax)
+  },
+)

@@ -1,0 +1,27 @@
+import type { Database } from '#server/kernel/db/database.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { announce } from '#server/kernel/member.ts'
+import type { CompanyAtWork, Db } from '#server/kernel/unit-of-work.ts'
+import type { Running } from './running-queries.ts'
+
+/** What working on imports takes. */
+export type Importer = Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & {
+  readonly database: Pick<Database, 'db' | 'kind'>
+}
+
+/** An import that is worked on, with all that takes. */
+export interface ImportJob {
+  readonly importer: Importer
+  readonly company: CompanyAtWork
+  readonly running: Running
+  readonly now: Date
+}
+
+/** Has the pages of its asker look at the import again. */
+export function announceImport(
+  db: Db,
+  { company, running }: Pick<ImportJob, 'company' | 'running'>,
+): Promise<void> {
+  const collaboratorId = running.askedBy
+  return announce(db, company.id, { topic: 'imports', collaboratorId, to: 'collaborator' })
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '#domain/kernel/access/actor.ts'
+import type { KnownCompany } from '#domain/administration/imports/company.ts'
+import { UnreadableFile, type FoundFault } from '#domain/administration/imports/faults.ts'
+import type { OfferKind, Orders } from '#domain/administration/imports/outcome.ts'
+import { planImport } from '#domain/administration/imports/plan.ts'
+import type { ImportRow } from '#domain/administration/imports/rows.ts'
+import { summaryOf, type Summary } from '#domain/administration/imports/summary.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { readRows } from './reading.ts'
+
+interface ReadRequest {
+  readonly bytes: Uint8Array
+  readonly format: 'csv' | 'xlsx'
+  readonly rowsMax: number
+}
+
+interface PlanRequest {
+  readonly rows: Uint8Array
+  readonly company: KnownCompany
+  readonly actor: Actor
+  readonly today: Day
+  readonly makes: readonly OfferKind[]
+}
+
+/** A plan with what is shown of it, and the digest by which it is known again. */
+export interface Planned {
+  readonly orders: Orders
+  readonly summary: Summary
+  readonly digest: string
+  /** Its rows as they are stored, some at a time, in JSON. */
+  readonly stored: readonly string[]
+}
+
+type Answer =
+  | { readonly fault: FoundFault }
+  /** In JSON: the server keeps them for the plan, and does not look at them. */
+  | { readonly rows: Uint8Array; readonly count: number }
+  | { readonly planned: Planned }
+
+/** The part of an import that grows with its file and its company, as a task for a worker. */
+export function run(
+  request: { readonly read: ReadRequest } | { readonly plan: PlanRequest },
+): Answer | Promise<Answer> {
+  return 'read' in request ? read(request.read) : { planned: planRows(request.plan) }
+}
+
+async function read({ bytes, format, rowsMax }: ReadRequest): Promise<Answer> {
+  try {
+    const rows = await readRows(Buffer.from(bytes), { format, rowsMax })
+    return { rows: Buffer.from(JSON.stringify(rows)), count: rows.length }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { fault: error.found }
+    throw error
+  }
+}
+
+/** How much JSON is stored by one statement, in characters: the embedded database takes it in a turn of the loop. */
+const storedLengthMax = 256 * 1024
+
+function planRows({ rows: json, company, ...options }: PlanRequest): Planned {
+  const rows = JSON.parse(Buffer.from(json).toString()) as ImportRow[]
+  const plan = planImport(rows, company, { ...options, newId })
+  const summary = summaryOf(plan)
+  // No id of what is made new is in it: those are others each time.
+  const digest = createHash('sha256')
+    .update(JSON.stringify([plan.rows, summary]))
+    .digest('hex')
+  const cells = new Map(rows.map((row) => [row.line, row.cells]))
+  const lines = plan.rows.map((row) => ({ ...row, cells: cells.get(row.line) ?? {} }))
+  return { orders: plan.orders, summary, digest, stored: inParts(lines) }
+}
+
+/** A list as JSON, in parts that are lists of their own. */
+function inParts(lines: readonly object[]): string[] {
+  const parts: string[] = []
+  let part: string[] = []
+  let length = 0
+  for (const line of lines.map((it) => JSON.stringify(it))) {
+    if (part.length > 0 && length + line.length > storedLengthMax) {
+      parts.push(`[${part.join()}]`)
+      part = []
+      length = 0
+    }
+    part.push(line)
+    length += line.length
+  }
+  return part.length > 0 ? [...parts, `[${part.join()}]`] : parts
+}

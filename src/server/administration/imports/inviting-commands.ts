@@ -1,0 +1,84 @@
+import { bulkMax } from '#domain/people/users/person.ts'
+import { invitePeople } from '#server/administration/staffing/invitation-commands.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { announce, inDistantWork } from '#server/kernel/member.ts'
+import { inCompany, inEachCompany, type CompanyAtWork } from '#server/kernel/unit-of-work.ts'
+import {
+  endInviting,
+  invitingIn,
+  notInvited,
+  saveInvited,
+  saveLeftOut,
+  type Inviting,
+} from './inviting-queries.ts'
+import type { Importer } from './import-job.ts'
+
+/** Who is left out for these reasons gets their turn later: the limits of the company pass by themselves. */
+const passing: ReadonlySet<string> = new Set([
+  'invitation.tooManyNow',
+  'invitation.tooMany',
+  'invitation.tooSoon',
+])
+
+/**
+ * Invites people whom imports made, as many as each company may now, in the name of who asked for it: the next run
+ * goes on. Ends where nobody is left, or who asked may not any more.
+ */
+export async function inviteImported(importer: Importer, now: Date): Promise<void> {
+  const { db } = importer.database
+  const found: { company: CompanyAtWork; inviting: Inviting }[] = []
+  await inEachCompany(db, async (transaction, company) => {
+    for (const inviting of await invitingIn(transaction)) found.push({ company, inviting })
+  })
+  for (const { company, inviting } of found) await inviteSome(importer, company, inviting, now)
+}
+
+async function inviteSome(
+  importer: Importer,
+  company: CompanyAtWork,
+  { id, accountId, language, askedBy }: Inviting,
+  now: Date,
+): Promise<void> {
+  const { db } = importer.database
+  const call = {
+    companyId: company.id,
+    language,
+    action: 'imports.invited',
+    subject: { importId: id },
+    requestId: newId(),
+  }
+  const isTheirs =
+    accountId !== null &&
+    (await inDistantWork(
+      { database: importer.database, clock: () => now },
+      { ...call, accountId },
+      async (work) => {
+        if (!work.actor.roles.isAdmin) return false
+        const ids = await notInvited(work.db, id, bulkMax)
+        if (ids.length === 0) return false
+        const { done, leftOut } = await invitePeople(work, importer, ids)
+        await saveInvited(work.db, id, done, now)
+        await saveLeftOut(
+          work.db,
+          id,
+          leftOut.filter(({ reason }) => !passing.has(reason)),
+        )
+        return (await notInvited(work.db, id, 1)).length > 0
+      },
+    ).catch((error: unknown) => {
+      if (isGone(error)) return false
+      throw error
+    }))
+  await inCompany(db, company.id, async (transaction) => {
+    if (!isTheirs) await endInviting(transaction, id)
+    await announce(transaction, company.id, {
+      topic: 'imports',
+      collaboratorId: askedBy,
+      to: 'collaborator',
+    })
+  })
+}
+
+/** Whether who asked is in the company no more. */
+const isGone = (error: unknown) =>
+  error instanceof Error && (error as { statusCode?: unknown }).statusCode === 404

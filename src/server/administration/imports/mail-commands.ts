@@ -1,0 +1,38 @@
+import { askerOf } from '#server/administration/exports/making-queries.ts'
+import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { ImportJob } from './import-job.ts'
+
+type MailOptions =
+  | { readonly template: 'importFailed' }
+  | {
+      readonly template: 'importApplied'
+      readonly numbers: {
+        readonly created: number
+        readonly changed: number
+        readonly moved: number
+        readonly deactivated: number
+      }
+    }
+  | { readonly template: 'importUndone'; readonly left: number }
+
+/** Tells who asked for an import what came of it, where they sign in. The link leads to a page that asks them to. */
+export async function mailOf(
+  db: Db,
+  { importer, company, running, now }: ImportJob,
+  told: MailOptions,
+): Promise<void> {
+  const asker = await askerOf(db, running.askedBy)
+  if (!asker?.active) return
+  const { language, id } = running
+  const link = `${importer.origin()}/i/${company.id}/${id}`
+  const common = { link, company: company.name }
+  const to = { to: asker.email, language }
+  const mail =
+    told.template === 'importApplied'
+      ? { ...to, template: told.template, values: { ...common, ...told.numbers } }
+      : told.template === 'importUndone'
+        ? { ...to, template: told.template, values: { ...common, left: told.left } }
+        : { ...to, template: told.template, values: common }
+  await mailAsker({ db, now, seal: importer.seal }, company.id, mail)
+}

@@ -1,0 +1,71 @@
+import { UnreadableFile } from '#domain/administration/imports/faults.ts'
+import { importRowsMaxOn } from '#domain/administration/imports/limits.ts'
+import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { inDistantWork } from '#server/kernel/member.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { workerTask } from '#server/kernel/worker-task.ts'
+import { readCompanyAsKnown } from './company-queries.ts'
+import type { Importer, ImportJob } from './import-job.ts'
+import type { Planned, run } from './import-task.ts'
+
+/** Ten thousand rows take about a second on an idle machine. */
+const importTask = workerTask<typeof run>(new URL('import-task.ts', import.meta.url), {
+  timeMsMax: 60_000,
+  memoryMbMax: 384,
+})
+
+/** The rows of a file, as the task that read them hands them to the one that plans. */
+interface FileRows {
+  readonly rows: Uint8Array
+  readonly count: number
+}
+
+/** Reads a file in a worker. Throws `UnreadableFile`, and `WorkerFailed` where the file was too much for it. */
+export async function readFile(
+  bytes: Buffer,
+  { format, kind }: Pick<ImportJob['running'], 'format'> & Pick<Importer['database'], 'kind'>,
+): Promise<FileRows> {
+  const answer = await importTask({ read: { bytes, format, rowsMax: importRowsMaxOn(kind) } })
+  if ('fault' in answer) throw new UnreadableFile(answer.fault)
+  if ('rows' in answer) return answer
+  throw new Error('another answer')
+}
+
+/** Plans, in a worker, what a file comes to now, in the name of who asked for it. */
+export async function planRows(
+  work: UnitOfWork,
+  { running }: Pick<ImportJob, 'running'>,
+  { rows }: FileRows,
+): Promise<Planned> {
+  const company = await readCompanyAsKnown(work)
+  const { actor, today } = work
+  const answer = await importTask({ plan: { rows, company, actor, today, makes: running.makes } })
+  if ('planned' in answer) return answer.planned
+  throw new Error('another answer')
+}
+
+/** Works in the name of who asked for an import, as an administrator. Throws where they are none any more. */
+export function asAsker<T>(
+  { importer, company, running, now }: ImportJob,
+  action: string | undefined,
+  handle: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const { accountId, language, id } = running
+  if (accountId === null) throw notFound()
+  return inDistantWork(
+    { database: importer.database, clock: () => now },
+    {
+      companyId: company.id,
+      accountId,
+      language,
+      action,
+      subject: { importId: id },
+      requestId: newId(),
+    },
+    (work) => {
+      if (!work.actor.roles.isAdmin) throw new HttpError(404, 'notFound')
+      return handle(work)
+    },
+  )
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import type { ImportRowView, ImportView } from '#contract/administration/imports.ts'
+import type { FoundFault } from '#domain/administration/imports/faults.ts'
+import {
+  appliableUntil,
+  importStateAt,
+  undoableUntil,
+  type ImportPhase,
+  type ImportProgress,
+} from '#domain/administration/imports/imports.ts'
+import { importLineDaysMax, importsWaitingMax } from '#domain/administration/imports/limits.ts'
+import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
+import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { found } from '#server/kernel/errors.ts'
+import { isInvitable } from './inviting-queries.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface NewImport {
+  readonly id: string
+  readonly name: string
+  readonly format: 'csv' | 'xlsx'
+  readonly bytes: Buffer
+}
+
+/** Queues the actor's imports: what is counted after it, no other request changes. */
+export async function lockAsker({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+  await sql`select from company_user where id = ${actor.userId} for update`.execute(db)
+}
+
+/** How many imports the actor waits for. */
+export async function countWaiting({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<number> {
+  const waiting = await db
+    .selectFrom('import_file')
+    .select('id')
+    .where('asked_by', '=', actor.userId)
+    .where('progress', 'in', ['waiting', 'running'])
+    .limit(importsWaitingMax)
+    .execute()
+  return waiting.length
+}
+
+/** A file is stored and read by so many bytes: the embedded database holds the loop for each. */
+const partBytes = 1_000_000
+
+export async function insertImport(
+  { db, actor, language, now }: Pick<UnitOfWork, 'db' | 'actor' | 'language' | 'now'>,
+  { bytes, ...asked }: NewImport,
+): Promise<void> {
+  const { companyId: company_id, userId: asked_by } = actor
+  await db
+    .insertInto('import_file')
+    .values({ company_id, ...asked, language, asked_by, asked_at: now })
+    .execute()
+  for (let at = 0, number = 1; number === 1 || at < bytes.length; at += partBytes, number += 1) {
+    const part = { number, bytes: bytes.subarray(at, at + partBytes) }
+    await db
+      .insertInto('import_source')
+      .values({ company_id, import_id: asked.id, ...part })
+      .execute()
+  }
+}
+
+interface ImportRow {
+  id: string
+  name: string
+  format: 'csv' | 'xlsx'
+  asked_at: Date
+  phase: ImportPhase
+  progress: ImportProgress
+  makes: OfferKind[]
+  rows_done: number
+  rows_total: number | null
+  fault: FoundFault | null
+  summary: Summary | null
+  digest: string | null
+  outdated: boolean
+  applied_at: Date | null
+  undone_at: Date | null
+  left_as_is: LeftAsIs[] | null
+  inviting: boolean
+  to_invite: number
+  invited: number
+}
+
+/** How many imports are listed. */
+const shownMax = 20
+
+/** The actor’s own imports of the last days, the newest first; or one of them. */
+export async function ownImports(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  id?: string,
+): Promise<ImportView[]> {
+  const { rows } = await sql<ImportRow>`
+    select f.*, p.to_invite, p.invited
+    from import_file f cross join lateral (
+      select (select count(*)::int from company_user u where ${isInvitable(sql`f.id`)}) as to_invite,
+        (select count(invited_at)::int from import_person where import_id = f.id) as invited) p
+    where f.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or f.id = ${id ?? null}::uuid)
+      and f.asked_at > ${now}::timestamptz - make_interval(days => ${importLineDaysMax}::int)
+    order by f.asked_at desc, f.id desc limit ${shownMax}`.execute(db)
+  return rows.map((row) => viewOf(row, now.getTime()))
+}
+
+/** The same, of which there is one. Throws 404 for another’s. */
+export async function ownImport(
+  work: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  id: string,
+): Promise<ImportView> {
+  return found((await ownImports(work, id))[0])
+}
+
+const isoOf = (at: Date | number | null) => (at === null ? null : new Date(at).toISOString())
+
+function viewOf(row: ImportRow, now: number): ImportView {
+  const { id, name, format, asked_at, phase, progress, applied_at, fault, summary } = row
+  const askedAt = asked_at.getTime()
+  const appliedAt = applied_at?.getTime() ?? null
+  const isUnreadable = fault !== null
+  const state = importStateAt({ phase, progress, isUnreadable, askedAt, appliedAt }, now)
+  const until = appliedAt === null ? appliableUntil(askedAt) : undoableUntil(appliedAt)
+  return {
+    id,
+    name,
+    format,
+    state,
+    askedAt: asked_at.toISOString(),
+    rowsDone: row.rows_done,
+    rowsTotal: row.rows_total,
+    makes: row.makes,
+    fault: fault && {
+      fault: fault.fault,
+      line: fault.line ?? null,
+      missing: [...(fault.mismatch?.missing ?? [])],
+      unknown: [...(fault.mismatch?.unknown ?? [])],
+      repeated: [...(fault.mismatch?.repeated ?? [])],
+    },
+    counts: summary && summary.counts,
+    offers: summary ? [...summary.offers] : [],
+    finals: summary && summary.finals,
+    digest: row.digest,
+    isOutdated: row.outdated,
+    until: isoOf(now < until ? until : null),
+    appliedAt: isoOf(applied_at),
+    undoneAt: isoOf(row.undone_at),
+    left: row.left_as_is ?? [],
+    toInvite: row.to_invite,
+    invited: row.invited,
+    isInviting: row.inviting,
+    // What could not be undone is as it was.
+    isUndoFailed: phase === 'undo' && progress === 'failed',
+  }
+}
+
+/** Locks an import of the actor’s own; who asks for something of it at once waits. Throws 404. */
+export async function lockOwn(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  id: string,
+): Promise<void> {
+  const row = await db
+    .selectFrom('import_file')
+    .select('id')
+    .where('id', '=', id)
+    .where('asked_by', '=', actor.userId)
+    .forUpdate()
+    .executeTakeFirst()
+  found(row)
+}
+
+/** Has something done with an import: from its beginning, with a number of tries of its own. */
+export async function saveWanted(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+  { phase, makes }: { readonly phase: ImportPhase; readonly makes?: readonly OfferKind[] },
+): Promise<void> {
+  await sql`
+    update import_file set phase = ${phase}, progress = 'waiting', tries = 0, outdated = false,
+      makes = coalesce(${makes ? [...makes] : null}::text[], makes)
+    where id = ${id}`.execute(db)
+}
+
+/** Some of the rows of a file, by what becomes of them, and how many there are. */
+export async function rowsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  importId: string,
+  {
+    outcome,
+    page,
+    limit,
+  }: { readonly outcome: ImportOutcome; readonly page: number; readonly limit: number },
+): Promise<{ rows: ImportRowView[]; total: number }> {
+  const of = db
+    .selectFrom('import_row')
+    .where('import_id', '=', importId)
+    .where('outcome', '=', outcome)
+  const rows = await of
+    .select(['line', 'name', 'email as writtenEmail', 'facts', 'mistakes', 'cells'])
+    .orderBy('line')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const counted = await of.select((it) => it.fn.countAll<string>().as('total')).executeTakeFirst()
+  return { rows, total: Number(counted?.total ?? 0) }
+}
+
+/** Those of some teams that there are, as they are now. */
+export async function teamsAsTheyAre(
+  db: Db,
+  teams: readonly { readonly id: string }[],
+): Promise<TeamPlace[]> {
+  const ids = teams.map(({ id }) => id)
+  const { rows } = await sql<TeamPlace>`
+    select id, area_id as "areaId", name, manager_id as "managerId", active from team
+    where id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}

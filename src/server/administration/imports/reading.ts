@@ -1,0 +1,69 @@
+import { headerOf, type Header } from '#domain/administration/imports/columns.ts'
+import { csvLines } from '#domain/administration/imports/csv.ts'
+import { UnreadableFile } from '#domain/administration/imports/faults.ts'
+import {
+  importCellLengthMax,
+  importColumnsMax,
+  importLengthMax,
+} from '#domain/administration/imports/limits.ts'
+import { rowOf, type ImportRow } from '#domain/administration/imports/rows.ts'
+import type { TableLine } from '#domain/kernel/table-line.ts'
+import { BeyondLimits, readXlsx } from '#server/kernel/xlsx-lines.ts'
+import { UnreadableArchive } from '#server/kernel/zip-reader.ts'
+import { utf16Of } from './file-format.ts'
+
+/**
+ * The rows of a file of people. Throws `UnreadableFile` for one that cannot be read, has other headers, no row, or
+ * more rows than it may. Runs in a worker: hostile files take their time here.
+ */
+export async function readRows(
+  bytes: Buffer,
+  { format, rowsMax }: { readonly format: 'csv' | 'xlsx'; readonly rowsMax: number },
+): Promise<ImportRow[]> {
+  let header: Header | undefined
+  const rows: ImportRow[] = []
+  let length = 0
+  const take = (line: TableLine) => {
+    for (const cell of line.cells) length += cell.length
+    if (length > importLengthMax) throw new UnreadableFile({ fault: 'workbookTooBig' })
+    if (!header) {
+      const read = headerOf(line.cells)
+      if ('mismatch' in read) throw new UnreadableFile({ fault: 'headers', ...read })
+      header = read.header
+      return
+    }
+    if (rows.length === rowsMax) throw new UnreadableFile({ fault: 'tooManyRows', line: line.line })
+    // A workbook does not write the empty cells behind the last one.
+    const missing = format === 'xlsx' ? Math.max(0, header.length - line.cells.length) : 0
+    rows.push(
+      rowOf(header, { ...line, cells: [...line.cells, ...Array<string>(missing).fill('')] }),
+    )
+  }
+  if (format === 'xlsx') await readWorkbook(bytes, take)
+  else for (const line of csvLines(textIn(bytes))) take(line)
+  if (rows.length === 0) throw new UnreadableFile({ fault: 'noRows' })
+  return rows
+}
+
+async function readWorkbook(bytes: Buffer, take: (line: TableLine) => void): Promise<void> {
+  const limits = { columnsMax: importColumnsMax, lengthMax: importCellLengthMax }
+  await readXlsx(bytes, limits, take).catch((error: unknown) => {
+    if (error instanceof UnreadableArchive)
+      throw new UnreadableFile({ fault: error.isTooBig ? 'workbookTooBig' : 'workbookUnreadable' })
+    if (error instanceof BeyondLimits)
+      throw new UnreadableFile({
+        fault: error.limit === 'columnsMax' ? 'tooManyColumns' : 'cellTooLong',
+        line: error.line,
+      })
+    throw error
+  })
+}
+
+function textIn(bytes: Buffer): string {
+  const encoding = utf16Of(bytes) ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new UnreadableFile({ fault: bytes.includes(0) ? 'notText' : 'notUtf8' })
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  importCrashesMax,
+  importHoursMax,
+  importLineDaysMax,
+  importTriesMax,
+} from '#domain/administration/imports/limits.ts'
+import {
+  inCompany,
+  inEachCompany,
+  type CompanyAtWork,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import { WorkerFailed } from '#server/kernel/worker-task.ts'
+import { applyFile } from './applying-commands.ts'
+import { checkFile } from './checking-commands.ts'
+import { inviteImported } from './inviting-commands.ts'
+import { announceImport, type ImportJob, type Importer } from './import-job.ts'
+import { mailOf } from './mail-commands.ts'
+import {
+  beginRunning,
+  deleteOld,
+  saveEnded,
+  unfinishedIn,
+  type Running,
+} from './running-queries.ts'
+import { undoFile } from './undoing-commands.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Does what imports wait for, one after the other: checks files, applies and undoes them, and invites whom they
+ * made; and forgets what is too old. One that fails keeps the others from nothing; what failed is thrown in the end.
+ */
+export async function runImports(importer: Importer, now: Date): Promise<void> {
+  const { db } = importer.database
+  const found: { company: CompanyAtWork; id: string }[] = []
+  await inEachCompany(db, async (transaction, company) => {
+    await deleteOld(transaction, {
+      files: new Date(now.getTime() - importHoursMax * 3_600_000),
+      lines: new Date(now.getTime() - importLineDaysMax * dayMs),
+    })
+    for (const id of await unfinishedIn(transaction)) found.push({ company, id })
+  })
+  const failures: unknown[] = []
+  for (const { company, id } of found)
+    await run(importer, company, id, now).catch((error: unknown) => failures.push(error))
+  await inviteImported(importer, now).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+const doing = { check: checkFile, apply: applyFile, undo: undoFile } as const
+
+async function run(importer: Importer, company: CompanyAtWork, id: string, now: Date) {
+  const inside = <T>(work: (db: Db) => Promise<T>) =>
+    inCompany(importer.database.db, company.id, work)
+  const running = await inside((db) => beginRunning(db, id))
+  if (!running) return
+  const job = { importer, company, running, now }
+  try {
+    // Earlier attempts may have crashed the process.
+    if (isGivenUp(running)) return await inside((db) => giveUp(db, job))
+    await doing[running.phase](job)
+  } catch (error) {
+    const isTooMuch = error instanceof WorkerFailed && !error.isPassing
+    await inside((db) => (isTooMuch ? giveUp(db, job) : tryLater(db, job)))
+    throw error
+  }
+}
+
+/** Whether it ended its process twice, or was begun too often. */
+const isGivenUp = ({ tries, hasDied }: Running) =>
+  tries > importTriesMax || (hasDied && tries > importCrashesMax)
+
+async function tryLater(db: Db, job: ImportJob): Promise<void> {
+  const { running } = job
+  if (running.tries >= importTriesMax) await giveUp(db, job)
+  else await saveEnded(db, running, { progress: 'waiting' })
+}
+
+/** Ends an import with the reason on its page and, where something was to be changed, by mail. */
+async function giveUp(db: Db, job: ImportJob): Promise<void> {
+  const { running } = job
+  const isCheck = running.phase === 'check' && running.hasDied
+  const saved = await saveEnded(
+    db,
+    running,
+    isCheck ? { progress: 'done', fault: { fault: 'tooMuchWork' } } : { progress: 'failed' },
+  )
+  if (!saved) return
+  await announceImport(db, job)
+  if (isCheck) return
+  await mailOf(db, job, { template: 'importFailed' })
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { FoundFault } from '#domain/administration/imports/faults.ts'
+import type { ImportPhase, ImportProgress } from '#domain/administration/imports/imports.ts'
+import type { OfferKind } from '#domain/administration/imports/outcome.ts'
+import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** An import that is worked on now; `tries` fences off whoever works on it twice. */
+export interface Running {
+  readonly id: string
+  readonly phase: ImportPhase
+  readonly format: 'csv' | 'xlsx'
+  readonly language: Language
+  readonly askedBy: string
+  /** Null where who asked for it has deleted their account. */
+  readonly accountId: string | null
+  readonly makes: readonly OfferKind[]
+  readonly digest: string | null
+  readonly tries: number
+  /** Whether the process of the try before ended amid it. */
+  readonly hasDied: boolean
+}
+
+/** The imports of a company that wait for something, and those that were under way when their process died. */
+export async function unfinishedIn(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('import_file')
+    .select('id')
+    .where('progress', 'in', ['waiting', 'running'])
+    .orderBy('asked_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Begins what an import waits for; undefined where it is done or given up meanwhile. */
+export async function beginRunning(db: Db, id: string): Promise<Running | undefined> {
+  const { rows } = await sql<Running>`
+    update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
+    from (select id, progress from import_file where id = ${id} for update) as earlier
+    where f.id = earlier.id and f.progress in ('waiting', 'running')
+    returning earlier.progress = 'running' as "hasDied", f.id, f.phase, f.format, f.language, f.asked_by as "askedBy", f.makes, f.digest, f.tries,
+      (select u.account_id from company_user u where u.id = f.asked_by) as "accountId"`.execute(db)
+  return rows[0]
+}
+
+type Fence = Pick<Running, 'id' | 'tries'>
+
+/** How far it is; false where somebody else works on it by now. */
+export async function saveRowsDone(
+  db: Db,
+  { id, tries }: Fence,
+  { done, total }: { readonly done: number; readonly total: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update import_file set rows_done = ${done}, rows_total = ${total}
+    where id = ${id} and tries = ${tries} and progress = 'running' returning id`.execute(db)
+  return rows.length > 0
+}
+
+interface Ended {
+  readonly progress: ImportProgress
+  readonly phase?: ImportPhase
+  readonly fault?: FoundFault | null
+  readonly summary?: Summary
+  readonly digest?: string
+  readonly isOutdated?: boolean
+  readonly appliedAt?: Date
+  readonly undoneAt?: Date
+  readonly leftAsIs?: readonly LeftAsIs[]
+}
+
+const orNull = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** How it ended, with what came of it; what is left out stays. False where somebody else works on it by now. */
+export async function saveEnded(db: Db, { id, tries }: Fence, ended: Ended): Promise<boolean> {
+  const { rows } = await sql`
+    update import_file set progress = ${ended.progress},
+      phase = coalesce(${ended.phase ?? null}, phase),
+      fault = coalesce(${orNull(ended.fault)}::text::jsonb, fault),
+      summary = coalesce(${orNull(ended.summary)}::text::jsonb, summary),
+      digest = coalesce(${ended.digest ?? null}, digest),
+      outdated = coalesce(${ended.isOutdated ?? null}::boolean, outdated),
+      applied_at = coalesce(${ended.appliedAt ?? null}::timestamptz, applied_at),
+      undone_at = coalesce(${ended.undoneAt ?? null}::timestamptz, undone_at),
+      left_as_is = coalesce(${orNull(ended.leftAsIs)}::text::jsonb, left_as_is)
+    where id = ${id} and tries = ${tries} and progress = 'running' returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function sourceOf(db: Db, importId: string): Promise<Buffer | undefined> {
+  const parts: Uint8Array[] = []
+  for (;;) {
+    const part = await db
+      .selectFrom('import_source')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .where('number', '=', parts.length + 1)
+      .executeTakeFirst()
+    if (!part) return parts.length > 0 ? Buffer.concat(parts) : undefined
+    parts.push(part.bytes)
+  }
+}
+
+/** What becomes of each row of a file, in the place of what was known before; `stored` are lists in JSON. */
+export async function replaceRows(
+  db: Db,
+  importId: string,
+  stored: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('import_row').where('import_id', '=', importId).execute()
+  for (const rows of stored)
+    await sql`
+      insert into import_row (company_id, import_id, line, outcome, name, email, facts, mistakes, cells)
+      select f.company_id, f.id, n.line, n.outcome, n.name, n.email, n.facts, n.mistakes, n.cells
+      from import_file f, jsonb_to_recordset(${rows}::jsonb)
+        as n (line int, outcome text, name text, email text, facts jsonb, mistakes jsonb, cells jsonb)
+      where f.id = ${importId}`.execute(db)
+}
+
+/** Forgets what files said that are too old to be applied or undone, and then their lines. */
+export async function deleteOld(
+  db: Db,
+  before: { readonly files: Date; readonly lines: Date },
+): Promise<void> {
+  const old = sql`select id from import_file f where f.progress in ('done', 'failed')
+    and coalesce(f.applied_at, f.asked_at) < ${before.files}`
+  await sql`delete from import_source where import_id in (${old})`.execute(db)
+  await sql`delete from import_row where import_id in (${old})`.execute(db)
+  await sql`delete from import_journal where import_id in (${old})`.execute(db)
+  await sql`
+    delete from import_file where asked_at < ${before.lines} and progress in ('done', 'failed')
+      and not inviting`.execute(db)
+}

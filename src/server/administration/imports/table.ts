@@ -1,0 +1,72 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FoundFault } from '#domain/administration/imports/faults.ts'
+import type { ImportPhase, ImportProgress } from '#domain/administration/imports/imports.ts'
+import type { Fact, ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
+import type { Mistake } from '#domain/administration/imports/rows.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
+import type { JsonColumn } from '#server/kernel/db/json-column.ts'
+
+/** A `jsonb` column that is written by statements of their own. */
+type Later<Value> = ColumnType<Value, never, never>
+
+export interface ImportFileTable {
+  company_id: string
+  id: string
+  /** What it is called where it comes from. */
+  name: string
+  format: 'csv' | 'xlsx'
+  language: Language
+  asked_by: string
+  asked_at: Date
+  phase: Generated<ImportPhase>
+  progress: Generated<ImportProgress>
+  /** How often what it waits for was begun. */
+  tries: Generated<number>
+  makes: Generated<OfferKind[]>
+  rows_done: Generated<number>
+  /** Null until they were counted. */
+  rows_total: Generated<number | null>
+  fault: Later<FoundFault | null>
+  summary: Later<Summary | null>
+  digest: Generated<string | null>
+  outdated: Generated<boolean>
+  applied_at: Generated<Date | null>
+  undone_at: Generated<Date | null>
+  left_as_is: Later<LeftAsIs[] | null>
+  inviting: Generated<boolean>
+}
+
+export interface ImportSourceTable {
+  company_id: string
+  import_id: string
+  /** Its place among the parts, from 1. */
+  number: number
+  bytes: Uint8Array
+}
+
+export interface ImportRowTable {
+  company_id: string
+  import_id: string
+  line: number
+  outcome: ImportOutcome
+  name: string
+  email: string
+  facts: JsonColumn<Fact[]>
+  mistakes: JsonColumn<Mistake[]>
+  cells: JsonColumn<Record<string, string>>
+}
+
+export interface ImportJournalTable {
+  company_id: string
+  import_id: string
+  done: JsonColumn<unknown>
+}
+
+export interface ImportPersonTable {
+  company_id: string
+  import_id: string
+  user_id: string
+  invited_at: Generated<Date | null>
+  left_out: Generated<string | null>
+}

@@ -1,0 +1,124 @@
+import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
+import { Standing } from '#domain/administration/imports/company.ts'
+import { refuseReactivate } from '#domain/people/teams/membership.ts'
+import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
+import { endMemberships } from '#server/people/teams/ending-queries.ts'
+import { endPairs } from '#server/administration/staffing/record-commands.ts'
+import { moveRecords } from '#server/people/teams/record-queries.ts'
+import { resumeMemberships } from '#server/people/teams/resuming-queries.ts'
+import { countVersions } from '#server/people/teams/team-queries.ts'
+import { recordsIn } from './applying-queries.ts'
+import { readCompanyAsKnown } from './company-queries.ts'
+import type { Begun, Journal, TakenUp } from './journal.ts'
+import type { Undoing } from './undoing.ts'
+import {
+  deleteMemberships,
+  endAsBefore,
+  membershipsNow,
+  takeStepsBack,
+  type MembershipNow,
+} from './undoing-queries.ts'
+
+/**
+ * Takes places back: those that began and in which nothing was written since are gone, with what was handed on to
+ * them handed back; those that were taken up end as they had; those that ended are taken up again where every rule
+ * still lets them.
+ */
+export async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
+  const { db } = work
+  const { takenUp = [] } = journal
+  const ids = [
+    ...takenUp.map(({ id }) => id),
+    ...journal.begun.map(({ id }) => id),
+    ...journal.begun.flatMap(({ from }) => from ?? []),
+    ...journal.ended,
+    ...journal.steps.map(({ membershipId }) => membershipId),
+  ]
+  const now = await membershipsNow(db, ids)
+  const records = await recordsIn(
+    db,
+    [...journal.begun, ...takenUp].map(({ id }) => id),
+  )
+  const states = await syncStatesOf(
+    work,
+    [...now.values()].map(({ userId }) => userId),
+  )
+  const isLocked = ({ userId }: MembershipNow) =>
+    refuseSyncedPlace(states.get(userId) ?? neverSynced, work.actor) !== undefined
+  const isUnchanged = ({ id, ladderStepId, records: handedOn }: Begun | TakenUp) => {
+    const membership = now.get(id)
+    return (
+      membership !== undefined &&
+      !isLocked(membership) &&
+      membership.active &&
+      membership.ladderStepId === ladderStepId &&
+      (records.get(id) ?? 0) === handedOn
+    )
+  }
+  const isUntouched = (it: Begun) => isUnchanged(it) && now.get(it.id)?.isFirstStep === true
+  const endingAgain = takenUp.filter(isUnchanged)
+  for (const it of takenUp)
+    if (now.has(it.id) && !isUnchanged(it)) leave('place', now.get(it.id)?.name ?? '')
+  const gone = journal.begun.filter((it) => now.has(it.id) && isUntouched(it))
+  for (const it of journal.begun)
+    if (now.has(it.id) && !isUntouched(it)) leave('place', now.get(it.id)?.name ?? '')
+  const followed = gone.flatMap(({ id, from }) =>
+    from && now.has(from) ? [{ from: id, to: from }] : [],
+  )
+  await moveRecords({ db }, followed)
+  await deleteMemberships(
+    db,
+    gone.map(({ id }) => id),
+  )
+
+  const endingIds = endingAgain.map(({ id }) => id)
+  await endMemberships(work, endingIds)
+  await endPairs(work, endingIds)
+  await endAsBefore(db, endingAgain)
+
+  const isGone = new Set<Begun | TakenUp>([...gone, ...endingAgain])
+  const stillHeld = new Set(
+    [...journal.begun, ...takenUp].filter((it) => !isGone.has(it)).map(({ userId }) => userId),
+  )
+  const wanted = [...followed.map(({ to }) => to), ...journal.ended]
+    .flatMap((id) => now.get(id) ?? [])
+    .filter((it) => !it.active && !stillHeld.has(it.userId))
+  for (const it of wanted.filter(isLocked)) leave('place', it.name)
+  const free = wanted.filter((it) => !isLocked(it))
+  const resumed = await resumable({ work, leave }, journal, free)
+  await resumeMemberships({ db }, resumed)
+
+  const steps = journal.steps.filter(({ membershipId, ladderStepId }) => {
+    const membership = now.get(membershipId)
+    const isSame =
+      membership?.active && membership.ladderStepId === ladderStepId && !isLocked(membership)
+    if (membership && !isSame) leave('step', membership.name)
+    return isSame
+  })
+  if (steps.length > 0) await takeStepsBack(db, steps)
+  const teamIds = ids.flatMap((id) => now.get(id)?.teamId ?? [])
+  if (teamIds.length > 0) await countVersions(work, teamIds)
+}
+
+/** Those of some memberships that every rule still lets be taken up, one after the other. */
+async function resumable(
+  { work, leave }: Undoing,
+  journal: Journal,
+  wanted: readonly MembershipNow[],
+): Promise<string[]> {
+  const standing = new Standing(await readCompanyAsKnown(work))
+  // Teams are given their managers back behind this: they count as they are to be.
+  for (const { before } of journal.teams) if (before) standing.saveTeam(before)
+  const ids: string[] = []
+  for (const { id, userId, reportsTo, teamId, name } of wanted) {
+    const team = standing.team(teamId)
+    const structure = team && standing.around([userId, reportsTo], [team])
+    if (!team || !structure || refuseReactivate({ userId, reportsTo }, team, structure)) {
+      leave('place', name)
+      continue
+    }
+    ids.push(id)
+    standing.addPlace({ userId, teamId, reportsTo })
+  }
+  return ids
+}

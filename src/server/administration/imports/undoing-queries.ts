@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { accountStateOf, type AccountState } from '#domain/people/users/user.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { resumeMemberships } from '#server/people/teams/resuming-queries.ts'
+import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
+import type { Journal, TakenUp } from './journal.ts'
+
+export async function journalOf(db: Db, importId: string): Promise<Journal | undefined> {
+  const row = await db
+    .selectFrom('import_journal')
+    .select('done')
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
+  return row?.done as Journal | undefined
+}
+
+/** Somebody as they are now. */
+export interface PersonNow {
+  readonly id: string
+  readonly name: string
+  readonly version: number
+  readonly email: string
+  readonly employeeId: string | null
+  readonly preferredLanguage: Language | null
+  readonly role: CompanyRole
+  readonly wasSuperAdmin: boolean
+  readonly account: AccountState
+  readonly active: boolean
+  /** What they are called is the directory's to say. */
+  readonly isSynced: boolean
+}
+
+/** Those of some people that there are, whom nobody else changes meanwhile. */
+export async function lockPeopleNow(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<PersonNow[]> {
+  const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
+    select id, full_name(first_name, last_name) as name, version, email, active, role,
+      external_id as "employeeId", preferred_language as "preferredLanguage",
+      account_id is not null as "hasAccount", left_at is not null as "hasLeft",
+      exists (select from directory_person d where d.user_id = company_user.id
+        and d.removed_at is null and d.ignored_at is null) as "isSynced",
+      ${wasSuperAdmin(now, 'company_user')} as "wasSuperAdmin"
+    from company_user where id = any(${[...ids]}::uuid[]) and erased_at is null
+    order by id for update`.execute(db)
+  return rows.map(({ hasAccount, hasLeft, ...row }) => ({
+    ...row,
+    account: accountStateOf({ hasAccount, hasLeft }),
+  }))
+}
+
+/** A membership as it is now, with whose it is. */
+export interface MembershipNow {
+  readonly id: string
+  readonly userId: string
+  readonly reportsTo: string
+  readonly teamId: string
+  readonly ladderStepId: string
+  readonly active: boolean
+  readonly name: string
+  /** Whether nothing but its first step was ever at it. */
+  readonly isFirstStep: boolean
+}
+
+export async function membershipsNow(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MembershipNow>> {
+  const { rows } = await sql<MembershipNow>`
+    select m.id, m.user_id as "userId", m.reports_to as "reportsTo", m.team_id as "teamId",
+      m.ladder_step_id as "ladderStepId", m.active,
+      full_name(u.first_name, u.last_name) as name,
+      (select count(*) = 1 from membership_step s where s.membership_id = m.id) as "isFirstStep"
+    from membership m join company_user u on u.id = m.user_id
+    where m.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What refers to a row is looked for in many tables as it goes: so many at once take well under what a statement may. */
+const deletedAtOnce = 100
+
+function inParts(ids: readonly string[]): string[][] {
+  const parts = Math.ceil(ids.length / deletedAtOnce)
+  return Array.from({ length: parts }, (_, at) =>
+    ids.slice(at * deletedAtOnce, (at + 1) * deletedAtOnce),
+  )
+}
+
+/** Takes memberships away in which nothing was written. */
+export async function deleteMemberships(db: Db, ids: readonly string[]): Promise<void> {
+  for (const some of inParts(ids))
+    await sql`delete from membership where id = any(${some}::uuid[])`.execute(db)
+}
+
+/** Takes the last step of memberships back: the one before lasts on, as if nothing had been. */
+export async function takeStepsBack(
+  db: Db,
+  steps: readonly { readonly membershipId: string; readonly before: string }[],
+): Promise<void> {
+  const ids = sql`${steps.map(({ membershipId }) => membershipId)}::uuid[]`
+  await sql`
+    delete from membership_step where membership_id = any(${ids}) and ended_on is null`.execute(db)
+  await sql`
+    update membership m set ladder_step_id = n.before
+    from json_to_recordset(${JSON.stringify(steps)}::json) as n ("membershipId" uuid, before uuid)
+    where m.id = n."membershipId"`.execute(db)
+  await resumeMemberships(
+    { db },
+    steps.map(({ membershipId }) => membershipId),
+  )
+}
+
+/** Gives memberships that ended again the day and the step that they had ended with before. */
+export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(all)}::json)
+    as n (id uuid, "endedOn" date, before uuid, "ladderStepId" uuid)`
+  await sql`
+    update membership m set ended_on = n."endedOn", ladder_step_id = n.before
+    from ${rows} where m.id = n.id and not m.active`.execute(db)
+  await sql`
+    delete from membership_step s using ${rows}, membership m
+    where m.id = n.id and not m.active and s.membership_id = n.id
+      and n.before <> n."ladderStepId" and s.id = (
+        select h.id from membership_step h where h.membership_id = n.id
+        order by h.started_on desc, h.id desc limit 1)`.execute(db)
+  await sql`
+    update membership_step s set ended_on = n."endedOn" from ${rows}, membership m
+    where m.id = n.id and not m.active and s.membership_id = n.id and s.ended_on > n."endedOn"`.execute(
+    db,
+  )
+}
+
+/** Those of some people of whom something is recorded: they stay. */
+export async function recordedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with asked (id) as (select unnest(${[...ids]}::uuid[]))
+    select id from asked where id in (
+      select user_id from membership union all select reports_to from membership
+      union all select manager_id from team
+      union all select collaborator_id from one_to_one union all select manager_id from one_to_one
+      union all select collaborator_id from goal
+      union all select collaborator_id from agreement union all select created_by from agreement
+      union all select collaborator_id from agenda_question
+      union all select manager_id from agenda_question
+      union all select author_id from feedback_entry
+      union all select collaborator_id from feedback_entry
+      union all select author_id from feedback_request
+      union all select collaborator_id from feedback_request
+      union all select author_id from comment
+      union all select invited_by from invitation
+      union all select changed_by from membership_step)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function deletePeople(db: Db, ids: readonly string[]): Promise<void> {
+  for (const some of inParts(ids))
+    await sql`delete from company_user where id = any(${some}::uuid[])`.execute(db)
+}
+
+/** Teams that nobody was ever in. */
+export async function deleteEmptyTeams(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    delete from team t where t.id = any(${[...ids]}::uuid[])
+      and not exists (select from membership m where m.team_id = t.id)
+    returning t.id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,125 @@
+import { refuseResuming } from '#domain/identity/companies/deletion.ts'
+import type { JobName } from '#domain/platform/jobs/jobs.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import {
+  beginDeletion,
+  deletionPlan,
+  type CompanyToDelete,
+} from '#server/identity/companies/deletion-commands.ts'
+import { lockDeletion, saveName } from '#server/identity/companies/deletion-queries.ts'
+import { allow, found } from '#server/kernel/errors.ts'
+import { askForRun } from '#server/platform/jobs/queries.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import {
+  asPlatform,
+  inCompany,
+  speakForInstallation,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import { putAgain } from '#server/administration/operators/delivery-commands.ts'
+import { endDeletion } from './taking-back-commands.ts'
+import { insertOperatorEntry, readName, saveSuspended } from './queries.ts'
+
+type Context = Pick<RequestContext, 'db' | 'now' | 'signedIn'>
+
+/** Suspends a company or lets it go on; what is so already is no error, and no line. */
+export async function suspend(context: Context, companyId: string, isSuspended: boolean) {
+  const { accountId } = context.signedIn()
+  const { db, now: at } = context
+  await asPlatform(db, async (platform) => {
+    const { askedAt } = found(await lockDeletion(platform, companyId))
+    if (!isSuspended) allow(refuseResuming(askedAt !== null))
+    const changed = found(await saveSuspended(platform, companyId, isSuspended ? at : null))
+    const action = isSuspended ? 'operators.suspend' : 'operators.resume'
+    if (changed)
+      await insertOperatorEntry(platform, { at, accountId, action, subject: { companyId } })
+  })
+}
+
+/** Chooses what a company is called; what it is called already is no line. */
+export async function rename({ db, now: at, signedIn }: Context, companyId: string, name: string) {
+  const { accountId } = signedIn()
+  await asPlatform(db, async (platform) => {
+    const before = found(await lockDeletion(platform, companyId))
+    if (before.name === name) return
+    await saveName(platform, companyId, name)
+    const action = 'operators.rename'
+    await insertOperatorEntry(platform, { at, accountId, action, subject: { companyId } })
+  })
+}
+
+/** What goes with a company when it is deleted: numbers alone. Throws 404 where there is none. */
+export function planOf({ db }: Pick<Context, 'db'>, companyId: string): Promise<Plan> {
+  return inCompany(db, companyId, deletionPlan, 'read only')
+}
+
+/** Begins the deletion of a company, as its super administrators can. */
+export async function deleteCompany(
+  { db, now, seal, signedIn }: Context & Pick<RequestContext, 'seal'>,
+  companyId: string,
+  asked: CompanyToDelete,
+) {
+  const { accountId } = signedIn()
+  await inCompany(db, companyId, async (company) => {
+    await beginDeletion({ db: company, now, seal, companyId }, asked)
+    await speakForInstallation(company)
+    const line = { at: now, accountId, action: 'operators.delete', subject: { companyId } }
+    await insertOperatorEntry(company, line)
+  })
+}
+
+/** Takes back a company that is being deleted. */
+export async function takeBack({ db, now: at, signedIn }: Context, companyId: string) {
+  const { accountId } = signedIn()
+  await asPlatform(db, async (platform) => {
+    if (!(await endDeletion(platform, companyId, at))) return
+    const line = { at, accountId, action: 'operators.takeBack', subject: { companyId } }
+    await insertOperatorEntry(platform, line)
+  })
+}
+
+/** Reads what a company may be told of itself, with what it is called. Throws 404 where there is none. */
+export function lookInto<Read extends object>(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  companyId: string,
+  read: (work: { readonly db: Db; readonly now: Date }) => Promise<Read>,
+): Promise<Read & { readonly companyName: string }> {
+  return inCompany(
+    db,
+    companyId,
+    async (company) => {
+      const { name: companyName } = found(await readName(company))
+      return { ...(await read({ db: company, now })), companyName }
+    },
+    'read only',
+  )
+}
+
+interface Again {
+  readonly operatedId: string
+  readonly deliveryId: string
+  readonly sendsMails: boolean
+}
+
+/** Puts what was given up on its way once more, as the super administrators of its company can. */
+export async function sendAgain(
+  { db, now: at, signedIn }: Context,
+  { operatedId: companyId, deliveryId, sendsMails }: Again,
+) {
+  const { accountId } = signedIn()
+  await asPlatform(db, async (platform) => {
+    await putAgain({ db: platform, now: at, companyId, sendsMails }, deliveryId)
+    const line = { at, accountId, action: 'operators.sendAgain' }
+    await insertOperatorEntry(platform, { ...line, subject: { companyId, deliveryId } })
+  })
+}
+
+/** Has a job run at once, as an operator asked. */
+export async function haveJobRun({ db, now: at, signedIn }: Context, name: JobName) {
+  const { accountId } = signedIn()
+  await asPlatform(db, async (platform) => {
+    await askForRun({ db: platform }, name)
+    const line = { at, accountId, action: 'operators.runJob', subject: { name } }
+    await insertOperatorEntry(platform, line)
+  })
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Channel, NotificationKind } from '#domain/platform/notices/kinds.ts'
+import { deliveriesFoundMax, staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
+import type { MailTemplate } from '#server/platform/outbox/mail.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'now'>
+
+/** How far a delivery has got, as the doors of the outbox tell it. */
+export interface ProgressRow {
+  id: string
+  channel: Channel
+  created_at: Date
+  again_at: Date | null
+  problem: string | null
+  state: DeliveryState
+  has_content: boolean
+}
+
+export interface DeliveryRow extends ProgressRow {
+  target: string
+  template: MailTemplate
+  is_ours: boolean
+  tries: number
+  next_try_at: Date
+}
+
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly state?: DeliveryState | undefined
+  readonly channel?: Channel | undefined
+  readonly kind?: MailTemplate | undefined
+}
+
+/** One page of what a company may know of that left or was to, without what is in it, and how many there are. */
+export async function deliveriesOfCompany(
+  { db, now }: Work,
+  { page, limit, state, channel, kind }: Asked,
+  sendsMails: boolean,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const skip = (page - 1) * limit
+  const read = async (from: number, most: number) =>
+    sql<DeliveryRow & { total: number }>`
+      select * from company_deliveries(${state ?? null}, ${channel ?? null}, ${kind ?? null}, ${sendsMails},
+        ${new Date(staleAt(now.getTime()))}, ${from}, ${most}, ${deliveriesFoundMax})`.execute(db)
+  const { rows } = await read(skip, limit)
+  const [first] = rows.length === 0 && skip > 0 ? (await read(0, 1)).rows : rows
+  return { rows, total: first?.total ?? 0 }
+}
+
+/** The last delivery of a notification to each of some people by each channel. */
+export async function lastDeliveriesTo(
+  { db, now }: Work,
+  userIds: readonly string[],
+  sendsMails: boolean,
+): Promise<(ProgressRow & { user_id: string; kinds: NotificationKind[] })[]> {
+  const { rows } = await sql<ProgressRow & { user_id: string; kinds: NotificationKind[] }>`
+    select d.*, array(
+      select distinct n.kind from notification_delivery s join notification n on n.id = s.notification_id
+      where s.delivery_id = d.id order by 1) as kinds
+    from last_deliveries(${[...userIds]}::uuid[], ${sendsMails}, ${new Date(staleAt(now.getTime()))}) d
+    order by d.id desc`.execute(db)
+  return rows
+}
+
+interface LastFilter {
+  readonly channel?: Channel | undefined
+  readonly state?: DeliveryState | undefined
+}
+
+/** Who is in the company and was last written to by a channel, and with the state it is in. */
+export async function peopleLastWritten(
+  { db, now }: Work,
+  { channel, state }: LastFilter,
+  sendsMails: boolean,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.user_id as id
+    from last_deliveries(array(select u.id from company_user u where u.active), ${sendsMails},
+      ${new Date(staleAt(now.getTime()))}) d
+    where (${channel ?? null}::text is null or d.channel = ${channel ?? null})
+      and (${state ?? null}::text is null or d.state = ${state ?? null})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** When mailboxes were last sent a mail of a kind on behalf of the company; those that ever were. */
+export async function lastMailedAt(
+  { db }: Pick<UnitOfWork, 'db'>,
+  recipients: readonly string[],
+  template: MailTemplate,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ target: string; at: Date }>`
+    select * from last_mailed(${[...recipients]}::text[], ${template})`.execute(db)
+  return new Map(rows.map(({ target, at }) => [target, at]))
+}
+
+/** Which of some mailboxes the newest mail of a kind on behalf of the company did not reach yet. */
+export async function failedMailsTo(
+  { db }: Pick<UnitOfWork, 'db'>,
+  recipients: readonly string[],
+  template: MailTemplate,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ target: string }>`
+    select * from failed_mails(${[...recipients]}::text[], ${template}) as target`.execute(db)
+  return new Set(rows.map(({ target }) => target))
+}

@@ -1,0 +1,25 @@
+import type { superadmin } from '#contract/administration/superadmin.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { sendAgain } from './delivery-commands.ts'
+import { readChatAnswers, readConversations, readOutbox } from './reading-queries.ts'
+
+/** What super administrators see, on an installation that sends mails or keeps them. */
+export function superadminRoutes({
+  sendsMails,
+}: Pick<Deps, 'sendsMails'>): Handlers<typeof superadmin> {
+  return {
+    outbox: (work, { query }) => readOutbox(work, query, sendsMails),
+
+    sendAgain: (work, { params }) => sendAgain(work, params.deliveryId, sendsMails),
+
+    erasures: erasuresAsked,
+
+    conversations: (work, { query }) =>
+      readConversations(work, query, sendsMails, (id) => pictureOf(work, id)),
+
+    chatAnswers: (work, { query }) => readChatAnswers(work, query, (id) => pictureOf(work, id)),
+  }
+}

@@ -1,0 +1,32 @@
+import type { operatorLab } from '#contract/administration/operators.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import { speakingRefused } from '#server/assistant/expert-system/queries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import { tryLibrary } from '#server/assistant/lab/playground-commands.ts'
+import { stepTexts } from '#server/assistant/leadership/text-queries.ts'
+import { lookInto } from './commands.ts'
+
+/** In whose name operators ask the library: their calls belong to no company. */
+const noCompany = 'installation'
+
+/** The lab of god-admins: of companies whether the assistant speaks, of people nothing. */
+export function operatorLabRoutes(
+  deps: Pick<Deps, 'engines'>,
+): PlatformHandlers<typeof operatorLab> {
+  return {
+    company: (context, { params }) =>
+      lookInto(context, params.operatedId, async ({ db }) => ({
+        refusal: (await speakingRefused(db))?.reason ?? null,
+      })),
+
+    step: async (context, { query: { step, language = context.language } }) =>
+      stepTexts(language, step),
+
+    tryLibrary: ({ now, signedIn }, { body }) => {
+      const { accountId: userId } = signedIn()
+      const asker = { companyId: noCompany, userId }
+      return tryLibrary(deps, { tried: body, today: dayAt(now.getTime(), 'UTC'), asker })
+    },
+  }
+}

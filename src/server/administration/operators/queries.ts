@@ -1,0 +1,155 @@
+import { fullName } from '#domain/people/users/user.ts'
+import { sql } from 'kysely'
+import type { CompanyLine } from '#contract/identity/companies.ts'
+import { isGodAdmin, type AccountRole, type CompanyRole } from '#domain/kernel/access/roles.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { goneAtOf } from '#server/identity/companies/deletion-queries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+
+/** Whether an account operates the installation now, whatever its token was given for. */
+export async function isOperating(
+  { database }: Pick<Deps, 'database'>,
+  { accountId }: { readonly accountId: string },
+): Promise<boolean> {
+  const row = await asPlatform(database.db, (db) =>
+    db.selectFrom('account').select('user_role').where('id', '=', accountId).executeTakeFirst(),
+  )
+  return row !== undefined && isGodAdmin(row.user_role)
+}
+
+/** The account of a mailbox, which nobody changes meanwhile. */
+export async function accountNamed(db: Db, email: string) {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'user_role as role', 'first_name', 'last_name', 'created_at'])
+    .where('email', '=', email.trim().toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, name: fullName({ firstName: row.first_name, lastName: row.last_name }) }
+}
+
+export async function saveAccountRole(db: Db, id: string, role: AccountRole): Promise<void> {
+  await db.updateTable('account').set({ user_role: role }).where('id', '=', id).execute()
+}
+
+/** What an operator did, in the transaction that did it. */
+export interface OperatorLine {
+  readonly at: Date
+  readonly accountId: string | null
+  readonly action: string
+  readonly subject: Readonly<Record<string, string>>
+}
+
+export async function insertOperatorEntry(db: Db, line: OperatorLine): Promise<void> {
+  const { at, accountId, action, subject } = line
+  await db
+    .insertInto('operator_entry')
+    .values({ id: newId(), at, account_id: accountId, action, subject: JSON.stringify(subject) })
+    .execute()
+}
+
+interface CompanyRow {
+  readonly id: string
+  readonly name: string
+  readonly languages: Language[]
+  readonly people: number
+  readonly createdAt: Date
+  readonly lastSeenAt: Date | null
+  readonly isSuspended: boolean
+  readonly deletionAskedAt: Date | null
+  readonly total: number
+}
+
+interface Searched {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+}
+
+/** A page of companies, by name, with how many there are in all: every one, or those an account super-administers. */
+export async function companyLines(
+  db: Db,
+  { page, limit, search = '' }: Searched,
+  superAdminId?: string,
+): Promise<{ readonly total: number; readonly rows: CompanyLine[] }> {
+  const { rows } = await sql<CompanyRow>`
+    select c.company_id as id, c.name, c.languages, c.user_count as people, c.created_at as "createdAt",
+      c.suspended_at is not null as "isSuspended",
+      c.deletion_asked_at as "deletionAskedAt", count(*) over ()::int as total,
+      (select max(s.rotated_at) from company_user u join session s on s.account_id = u.account_id
+        where u.company_id = c.company_id) as "lastSeenAt"
+    from company c
+    where position(plain_text(${search}) in plain_text(c.name)) > 0
+      and (${superAdminId ?? null}::uuid is null or exists (select from company_user m
+        where m.company_id = c.company_id and m.account_id = ${superAdminId ?? null} and m.active
+          and m.role = 'SUPERADMIN'))
+    order by ${asRead('c.name')}, c.company_id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ createdAt, lastSeenAt, deletionAskedAt, total: _total, ...company }) => ({
+      ...company,
+      goneAt: goneAtOf(deletionAskedAt),
+      createdOn: dayOf(createdAt),
+      lastSeenOn: lastSeenAt && dayOf(lastSeenAt),
+    })),
+  }
+}
+
+/** Of an installation there is no zone. */
+const dayOf = (at: Date) => dayAt(at.getTime(), 'UTC')
+
+/** What the company that a transaction speaks for is called; undefined where there is none. */
+export function readName(db: Db): Promise<{ readonly name: string } | undefined> {
+  return db.selectFrom('company').select('name').executeTakeFirst()
+}
+
+/** Suspends a company or lets it go on. Whether that changed anything; undefined where there is no such company. */
+export async function saveSuspended(
+  db: Db,
+  companyId: string,
+  at: Date | null,
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ changed: boolean }>`
+    with before as (select company_id, suspended_at from company where company_id = ${companyId} for update)
+    update company c set suspended_at = case when ${at}::timestamptz is null then null
+      else coalesce(c.suspended_at, ${at}) end
+    from before b where b.company_id = c.company_id
+    returning (b.suspended_at is null) <> (${at}::timestamptz is null) as changed`.execute(db)
+  return rows[0]?.changed
+}
+
+/** Ids of the companies in which the one signed in has one of the roles, without suspended ones. */
+export async function companyIdsAdministered(
+  { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
+  roles: readonly CompanyRole[],
+): Promise<string[]> {
+  const { accountId } = signedIn()
+  const rows = await asPlatform(db, (platform) =>
+    platform
+      .selectFrom('company as c')
+      .innerJoin('company_user as u', 'u.company_id', 'c.company_id')
+      .select('c.company_id as id')
+      .where('c.suspended_at', 'is', null)
+      .where('u.account_id', '=', accountId)
+      .where('u.active', '=', true)
+      .where('u.role', 'in', roles)
+      .orderBy('c.company_id')
+      .execute(),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The companies whose super administrator the one signed in is. */
+export function companiesAdministered(
+  { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
+  searched: Searched,
+) {
+  const { accountId } = signedIn()
+  return asPlatform(db, (platform) => companyLines(platform, searched, accountId))
+}

@@ -1,0 +1,93 @@
+import type {
+  ChatAnswersQuery,
+  ConversationsQuery,
+  OutboxQuery,
+} from '#contract/administration/superadmin.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { usersPage } from '#server/people/users/list-queries.ts'
+import { chatAnswers } from '#server/assistant/ai/log-queries.ts'
+import {
+  deliveriesOfCompany,
+  lastDeliveriesTo,
+  peopleLastWritten,
+  type ProgressRow,
+} from './delivery-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'now'>
+
+/** A page of what left for a company’s people, or was to, on an installation that sends mails or keeps them. */
+export async function readOutbox(work: Work, query: OutboxQuery, sendsMails: boolean) {
+  const { rows, total } = await deliveriesOfCompany(work, query, sendsMails)
+  return {
+    sendsMails,
+    total,
+    rows: rows.map((row) => ({
+      ...progressOf(row, row.is_ours),
+      to: row.target,
+      kind: row.template,
+      tries: row.tries,
+      nextTryAt: isTriedNext(row) ? row.next_try_at.toISOString() : null,
+    })),
+  }
+}
+
+type PictureAt = (id: string | null) => string | null
+
+/**
+ * A page of a company’s people, with what each was last written; `pictureAt` says where a face is. Narrowed down,
+ * it has those alone whose last by a channel fits, and of it no other.
+ */
+export async function readConversations(
+  work: Work,
+  { channel, state, ...query }: ConversationsQuery,
+  sendsMails: boolean,
+  pictureAt: PictureAt,
+) {
+  const among =
+    channel || state ? await peopleLastWritten(work, { channel, state }, sendsMails) : undefined
+  const { rows: people, total } = await usersPage(work, { ...query, status: ['active'], among })
+  const ids = people.map(({ id }) => id)
+  const lines = await lastDeliveriesTo(work, ids, sendsMails)
+  return {
+    total,
+    rows: people.map(({ id, first_name: firstName, last_name: lastName, picture_id }) => ({
+      person: { id, name: fullName({ firstName, lastName }), picture: pictureAt(picture_id) },
+      last: lines
+        .filter((line) => line.user_id === id)
+        .filter((line) => !channel || line.channel === channel)
+        .filter((line) => !state || line.state === state)
+        .map((line) => ({ ...progressOf(line, true), kinds: line.kinds })),
+    })),
+  }
+}
+
+/** A page of what the assistant answered; `pictureAt` says where a face is. */
+export async function readChatAnswers(work: Work, query: ChatAnswersQuery, pictureAt: PictureAt) {
+  const { rows, total } = await chatAnswers(work, query)
+  return {
+    total,
+    rows: rows.map(({ id, at, channel, outcome, userId, name, pictureId }) => ({
+      id,
+      at: at.toISOString(),
+      channel,
+      outcome,
+      person: name === null ? null : { id: userId, name, picture: pictureAt(pictureId) },
+    })),
+  }
+}
+
+function progressOf(row: ProgressRow, isOurs: boolean) {
+  return {
+    id: row.id,
+    channel: row.channel,
+    state: row.state,
+    at: row.created_at.toISOString(),
+    againAt: row.again_at?.toISOString() ?? null,
+    problem: row.problem,
+    isOurs,
+    hasContent: row.has_content,
+  }
+}
+
+const isTriedNext = ({ state }: ProgressRow) => state === 'waiting' || state === 'retrying'

@@ -1,0 +1,38 @@
+import { refuseTakingBack } from '#domain/identity/companies/deletion.ts'
+import {
+  lockDeletion,
+  saveTakenBack,
+  superAdminThere,
+} from '#server/identity/companies/deletion-queries.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { allow, found } from '#server/kernel/errors.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import {
+  asPlatform,
+  speakForCompany,
+  speakForInstallation,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+
+/** Takes back a company whose super administrator the one signed in is; 404 for any other. */
+export function takeBackOwn(context: RequestContext, companyId: string): Promise<void> {
+  const { accountId } = context.signedIn()
+  const { db, now: at, requestId } = context
+  return asPlatform(db, async (platform) => {
+    const { id: userId } = found(await superAdminThere(platform, companyId, accountId))
+    if (!(await endDeletion(platform, companyId, at))) return
+    await speakForCompany(platform, companyId)
+    const line = { companyId, userId, at, action: 'companies.takeBack', subject: {}, requestId }
+    await insertAuditEntry(platform, line)
+    await speakForInstallation(platform)
+  })
+}
+
+/** Takes back a company for the installation. Whether it was being deleted; throws 409 once its days are over. */
+export async function endDeletion(platform: Db, companyId: string, now: Date): Promise<boolean> {
+  const { askedAt } = found(await lockDeletion(platform, companyId))
+  if (!askedAt) return false
+  allow(refuseTakingBack(askedAt.getTime(), now.getTime()))
+  await saveTakenBack(platform, companyId)
+  return true
+}

@@ -1,0 +1,37 @@
+import { found } from '#server/kernel/errors.ts'
+import {
+  asPlatform,
+  speakForCompany,
+  speakForInstallation,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { deleteMailsTo } from '#server/platform/outbox/queries.ts'
+import { leaveCompany } from '#server/administration/staffing/activity-commands.ts'
+import { demandProof } from '#server/identity/auth/factors/proving-commands.ts'
+import { deleteAccount, lockAccount, placesOf } from '#server/identity/auth/queries.ts'
+import { deleteSessionsOf } from '#server/identity/auth/session-queries.ts'
+
+/** Deletes the account of the one signed in. Throws 403 `proofNeeded` without a fresh proof of who they are. */
+export async function removeAccount(context: RequestContext): Promise<void> {
+  await demandProof(context)
+  await asPlatform(context.db, (db) => erase(context, db))
+}
+
+/**
+ * Takes someone out of every company and deletes their account, all or nothing: should one company
+ * be left without a super administrator, it is refused and everything stays.
+ */
+async function erase(context: RequestContext, db: Db): Promise<void> {
+  const { accountId } = context.signedIn()
+  const { now, language, requestId } = context
+  const { email } = found(await lockAccount(db, accountId))
+  for (const { company_id: companyId, id: userId } of await placesOf(db, accountId)) {
+    await speakForCompany(db, companyId)
+    await leaveCompany({ db, now, language, companyId, userId, accountId, requestId })
+  }
+  await speakForInstallation(db)
+  await deleteSessionsOf(db, accountId)
+  await deleteMailsTo(db, email)
+  await deleteAccount(db, accountId, email)
+}

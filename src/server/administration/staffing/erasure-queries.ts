@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Erasure } from '#domain/people/users/deletion.ts'
+import { forgottenName } from '#domain/kernel/name.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+
+type Speaking = Pick<UnitOfWork, 'db'>
+
+/** Counts of what goes with somebody, and the names of where they are, in one statement. */
+export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> {
+  const { rows } = await sql<Erasure>`
+    select
+      (select coalesce(json_agg(x order by ${asRead('x.name')}, x.id), '[]') from (
+        select distinct t.id, t.name from membership m join team t on t.id = m.team_id
+        where m.user_id = ${id}) x) as teams,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ${asRead('t.name')}, t.id), '[]')
+        from team t where t.manager_id = ${id} and t.active) as leads,
+      (select coalesce(json_agg(x order by ${asRead('x.name')}, x.id), '[]') from (
+        select u.id, full_name(u.first_name, u.last_name) as name
+        from membership m join company_user u on u.id = m.user_id
+        where m.reports_to = ${id} and m.active) x) as collaborators,
+      json_build_object(
+        'oneToOne', (select count(*) from one_to_one where collaborator_id = ${id}),
+        'goal', (select count(*) from goal where collaborator_id = ${id}),
+        'agreement', (select count(*) from agreement where collaborator_id = ${id}),
+        'question', (select count(*) from agenda_question
+          where collaborator_id = ${id} and template_id is null),
+        'feedback', (select count(*) from feedback_entry where collaborator_id = ${id}
+          or (author_id = ${id} and (visibility = 'PRIVATE' or awaits_sharing))),
+        'placement', (select count(*) from nine_box_placement where collaborator_id = ${id}),
+        'reply', (select count(*) from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
+          where p.collaborator_id = ${id})) as records`.execute(db)
+  return found(rows[0])
+}
+
+/** The e-mail that the company writes to, and the one they sign in with, as the company may know it. */
+export async function mailboxesOf({ db, actor }: UnitOfWork, id: string) {
+  const row = await db
+    .selectFrom('company_user')
+    .select(['email', 'account_id as accountId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { companyId: actor.companyId, ...found(row) }
+}
+
+/** Removes the mails of a company to somebody, in a transaction that speaks for the installation. */
+export async function deleteMailsOf(
+  { db }: Speaking,
+  { companyId, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
+): Promise<void> {
+  await sql`
+    delete from delivery where for_company = ${companyId} and (
+      target = ${email} or target = (select a.email from account a where a.id = ${accountId}))`.execute(
+    db,
+  )
+}
+
+export async function membershipsOf({ db }: Speaking, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Leaves the teams somebody manages without a manager. */
+export async function leaveTeams({ db }: Speaking, userId: string): Promise<void> {
+  await db
+    .updateTable('team')
+    .set((row) => ({ manager_id: null, version: row('version', '+', 1) }))
+    .where('manager_id', '=', userId)
+    .execute()
+}
+
+/** Removes the comments that somebody kept to themselves in the one-to-ones they conducted. */
+export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): Promise<void> {
+  await sql`
+    delete from one_to_one_field f using one_to_one o
+    where o.id = f.one_to_one_id and o.manager_id = ${userId} and f.path like '%privateComment'`.execute(
+    db,
+  )
+}
+
+/** Removes what is about somebody in no membership, what they are asked and have not answered, their link, their face, the address of their calendar, when they were active, and what the assistant was asked about them. */
+export async function deleteAbout({ db }: Speaking, userId: string): Promise<void> {
+  const meetings = sql`(select id from one_to_one where collaborator_id = ${userId})`
+  await sql`
+    delete from feedback_request
+    where collaborator_id = ${userId} or (author_id = ${userId} and entry_id is null)`.execute(db)
+  await sql`delete from feedback_entry where collaborator_id = ${userId}`.execute(db)
+  await sql`delete from goal where collaborator_id = ${userId}`.execute(db)
+  await sql`delete from agreement where collaborator_id = ${userId}`.execute(db)
+  await sql`delete from agenda_question where collaborator_id = ${userId}`.execute(db)
+  await sql`update feedback_entry set one_to_one_id = null, kept_from = null where one_to_one_id in ${meetings}`.execute(
+    db,
+  )
+  await sql`delete from one_to_one where collaborator_id = ${userId}`.execute(db)
+  await sql`delete from notification where ${userId} in (user_id, other_id)`.execute(db)
+  await sql`delete from notification_setting where user_id = ${userId}`.execute(db)
+  await sql`delete from erasure_request where user_id = ${userId}`.execute(db)
+  await sql`delete from ai_call_about where user_id = ${userId}`.execute(db)
+  await sql`delete from invitation where user_id = ${userId}`.execute(db)
+  await sql`delete from person_picture where user_id = ${userId}`.execute(db)
+  await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
+  await sql`delete from directory_person where user_id = ${userId}`.execute(db)
+  await sql`delete from directory_entry where user_id = ${userId}`.execute(db)
+  await sql`delete from user_activity where user_id = ${userId}`.execute(db)
+}
+
+/** Takes name, e-mail and account from somebody, also in what is closed, where no word is changed. */
+export async function erase({ db }: Speaking, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('company_user')
+    .set((row) => ({
+      account_id: null,
+      external_id: null,
+      role: 'USER',
+      active: false,
+      first_name: forgottenName,
+      last_name: '',
+      email: '',
+      position: '',
+      global_level_id: null,
+      preferred_language: null,
+      time_zone: null,
+      left_at: now,
+      erased_at: now,
+      super_admin_until: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await sql`select forget_person(${id})`.execute(db)
+}

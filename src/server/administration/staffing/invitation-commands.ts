@@ -1,0 +1,195 @@
+import {
+  invitationsKeptSince,
+  refuseHandOver,
+  refuseInvitation,
+  refuseInvite,
+  refuseResend,
+  refuseRole,
+} from '#domain/people/invitations/invitation.ts'
+import type { BulkResult } from '#contract/people/user-views.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { allow } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lastMailedAt } from '#server/administration/operators/delivery-queries.ts'
+import { recordedOf } from '#server/administration/staffing/user-deletion-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { addPerson, type NewPerson } from '#server/administration/staffing/person-commands.ts'
+import { deletePerson } from '#server/people/users/person-queries.ts'
+import { countMail, countMails, invitationLink, mailLinks, type Inviting } from './link-commands.ts'
+import {
+  countInvitations,
+  deleteInvitation,
+  deleteInvitations,
+  insertInvitations,
+  lockInvitables,
+  lockInvitation,
+  saveLink,
+} from '#server/people/invitations/invitation-queries.ts'
+import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
+
+/** What an administrator says of someone they invite with few words. */
+export interface InvitationInput {
+  readonly email: string
+  readonly language: Language
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: CompanyRole
+}
+
+/**
+ * Adds someone and invites them, once: who is in the company, or invited to it, is refused by name.
+ * What refuses the invitation leaves nobody behind.
+ */
+export async function invite(
+  work: UnitOfWork,
+  inviting: Inviting,
+  { language, ...named }: InvitationInput,
+): Promise<{ id: string; userId: string }> {
+  const rest = { position: '', globalLevelId: null, preferredLanguage: language }
+  return inviteNew(work, inviting, { ...named, ...rest })
+}
+
+/** Adds someone, and invites them where that is wanted. */
+export async function create(
+  work: UnitOfWork,
+  inviting: Inviting,
+  { invite: isInvited, ...person }: NewPerson & { readonly invite: boolean },
+): Promise<{ id: string }> {
+  if (isInvited) return { id: (await inviteNew(work, inviting, person)).userId }
+  const added = await addPerson(work, person)
+  work.record({ after: { ...added, role: person.role } })
+  return { id: added.userId }
+}
+
+async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson) {
+  const { actor, now } = work
+  const { email, role } = person
+  await lockStructure(work)
+  await forgetInvitations(work)
+  allow(refuseInvite(role, await countInvitations(work), actor))
+  const added = await addPerson(work, person)
+  const { userId } = added
+  const id = newId()
+  const secret = newSecret()
+  await insertInvitations(work, [newInvitation(work, { id, userId, secret })])
+  // Withdrawing and inviting anew floods no mailbox.
+  const sentAt = (await lastMailedAt(work, [email], 'invitation')).get(email)
+  if (sentAt) allow(refuseResend({ role, sentAt: sentAt.getTime() }, now.getTime(), actor))
+  const language = person.preferredLanguage ?? (await lockInvitation(work, id)).language
+  await countMail(work)
+  await mailLinks(work, inviting, [{ email, language, secret }])
+  work.record({ after: { invitationId: id, ...added, role, language } })
+  return { id, userId }
+}
+
+/** Nobody followed them for so long that nobody will. */
+const forgetInvitations = (work: UnitOfWork) =>
+  deleteInvitations(work, new Date(invitationsKeptSince(work.now.getTime())))
+
+const newInvitation = (
+  { actor, now }: UnitOfWork,
+  { id, userId, secret }: { readonly id: string; readonly userId: string; readonly secret: string },
+) => ({
+  company_id: actor.companyId,
+  id,
+  user_id: userId,
+  ...linkOf(secret, now),
+  invited_by: actor.userId,
+  created_at: now,
+})
+
+/**
+ * Sends several people their link, the first or another one. Who cannot be sent one is left out with the
+ * reason: those beyond what a company may send in an hour are the last by name.
+ */
+export async function invitePeople(
+  work: UnitOfWork,
+  inviting: Inviting,
+  userIds: readonly string[],
+): Promise<BulkResult> {
+  const { actor, now } = work
+  await lockStructure(work)
+  await forgetInvitations(work)
+  const people = await lockInvitables(work, userIds)
+  const emails = people.map(({ email }) => email)
+  const mailed = await lastMailedAt(work, emails, 'invitation')
+  let openInvitations = await countInvitations(work)
+  const result: BulkResult = { done: [], leftOut: [] }
+  const invited = []
+  for (const person of people) {
+    const { id, name, email, invitation_id, sent_at } = person
+    const standing = {
+      ...person,
+      isWaited: person.is_waited,
+      isInvited: invitation_id !== null,
+      mailedAt: (sent_at ?? mailed.get(email))?.getTime() ?? null,
+    }
+    const refusal = refuseInvitation(standing, { openInvitations, now: now.getTime() }, actor)
+    if (refusal) result.leftOut.push({ id, name, reason: refusal.reason })
+    else {
+      invited.push({ ...person, secret: newSecret() })
+      if (invitation_id === null) openInvitations += 1
+    }
+  }
+  const most = await countMails(work, invited.length)
+  const sent = invited.slice(0, most)
+  for (const { id, name } of invited.slice(most))
+    result.leftOut.push({ id, name, reason: 'invitation.tooManyNow' })
+  for (const { invitation_id: id, secret } of sent)
+    if (id) await saveLink(work, id, linkOf(secret, now))
+  const first = sent.filter((it) => it.invitation_id === null)
+  await insertInvitations(
+    work,
+    first.map(({ id: userId, secret }) => newInvitation(work, { id: newId(), userId, secret })),
+  )
+  await mailLinks(work, inviting, sent)
+  result.done = sent.map(({ id }) => id)
+  work.record({ after: { invited: result.done } })
+  return result
+}
+
+/** Sends a new link. Throws 409 while the last one is on its way (section 9). */
+export async function sendAgain(work: UnitOfWork, inviting: Inviting, id: string): Promise<void> {
+  const { actor, now } = work
+  const { role, sent_at, email, language } = await lockInvitation(work, id)
+  allow(refuseResend({ role, sentAt: sent_at?.getTime() ?? 0 }, now.getTime(), actor))
+  const secret = newSecret()
+  await saveLink(work, id, linkOf(secret, now))
+  await countMail(work)
+  await mailLinks(work, inviting, [{ email, language, secret }])
+}
+
+/** Takes an invitation back, and whom it was for where nothing else was ever said of them. */
+export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
+  await lockStructure(work)
+  const { id: userId, role } = await lockInvitation(work, id)
+  allow(refuseRole(role, work.actor))
+  await deleteInvitation(work, id)
+  const isDeleted = (await recordedOf(work, userId)).length === 0
+  if (isDeleted) await deletePerson(work, userId)
+  work.record({ before: { role }, after: { userId, isDeleted } })
+}
+
+/**
+ * A link for someone to hand over who sends no mails. It was seen by another than its mailbox, so it
+ * proves none.
+ */
+export async function handOver(
+  work: UnitOfWork,
+  inviting: Inviting,
+  id: string,
+): Promise<{ link: string }> {
+  const { role } = await lockInvitation(work, id)
+  allow(refuseHandOver(role, inviting.sendsMails, work.actor))
+  const secret = newSecret()
+  await saveLink(work, id, { ...linkOf(secret, work.now), proves_mailbox: false })
+  return { link: invitationLink(work, inviting, secret) }
+}
+
+const linkOf = (secret: string, now: Date) => ({
+  token_hash: hashOf(secret),
+  proves_mailbox: true,
+  sent_at: now,
+})

@@ -1,0 +1,56 @@
+import { addToTeam, type Addition, type Additions } from '#domain/people/teams/addition.ts'
+import { refuseAddMembers } from '#domain/people/teams/membership.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { allow, invalidFields } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
+import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { beginMemberships, type BegunMembership } from '#server/people/teams/beginning-commands.ts'
+import { structureAround } from '#server/people/teams/structure-queries.ts'
+import { countVersions, saveTeams, stepIdsFor } from '#server/people/teams/team-queries.ts'
+
+interface Joined {
+  readonly teams: Additions['teams']
+  readonly memberships: readonly BegunMembership[]
+  readonly leftOut: Additions['leftOut']
+}
+
+/**
+ * Puts people into a team, or into the identical ones of the managers who are named, in as many statements
+ * for one as for all; whoever was there before takes that membership up again. Whoever calls it holds the lock of the structure. Throws 409 where nobody can be
+ * added, and 400 with the paths, as `pathOf` says them, of people and steps that there are not.
+ */
+export async function joinTeam(
+  work: UnitOfWork,
+  team: TeamPlace,
+  members: readonly Addition[],
+  pathOf: (at: number, field: keyof Addition) => string,
+): Promise<Joined> {
+  allow(refuseAddMembers(team))
+  const userIds = members.flatMap(({ userId, managerId }) => [userId, managerId])
+  const structure = await structureAround(work, { userIds, like: team })
+  const stepIds = await stepIdsFor(work, team.areaId)
+  const people = new Set(structure.people.map(({ id }) => id))
+  const unknown = members.flatMap(({ userId, managerId, ladderStepId }, at) => [
+    ...(people.has(userId) ? [] : [pathOf(at, 'userId')]),
+    ...(people.has(managerId) ? [] : [pathOf(at, 'managerId')]),
+    ...(stepIds.has(ladderStepId) ? [] : [pathOf(at, 'ladderStepId')]),
+  ])
+  if (unknown.length > 0)
+    throw invalidFields([...new Set(unknown)].map((path) => ({ path, code: 'unknown' })))
+  const { id, areaId, name, managerId, active } = team
+  const place = { id, areaId, name, managerId, active }
+  const states = await syncStatesOf(work, userIds)
+  const isLocked = ({ userId }: Addition) =>
+    refuseSyncedPlace(states.get(userId) ?? neverSynced, work.actor) !== undefined
+  const free = members.filter((it) => !isLocked(it))
+  const added = addToTeam(place, free, structure, free.map(newId))
+  await saveTeams(work, added.teams)
+  const memberships = await beginMemberships(work, added.memberships)
+  await countVersions(work, [team.id, ...memberships.map((it) => it.teamId)])
+  const locked = members
+    .filter(isLocked)
+    .map(({ userId }) => ({ userId, reason: 'directory.placeLocked' as const }))
+  return { teams: added.teams, memberships, leftOut: [...added.leftOut, ...locked] }
+}

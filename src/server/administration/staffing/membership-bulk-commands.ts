@@ -1,0 +1,80 @@
+import type { BulkPlanOfEach, BulkResult } from '#contract/people/user-views.ts'
+import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
+import { isSamePlan } from '#domain/kernel/dependents.ts'
+import { changeManagers } from '#domain/people/teams/changes-of-manager.ts'
+import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
+import { HttpError, invalidField } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { moversOf } from '#server/people/teams/bulk-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { structureAround } from '#server/people/teams/structure-queries.ts'
+import { moveMemberships } from './succession-commands.ts'
+
+/** Who is to get which manager. */
+interface Asked {
+  readonly userIds: readonly string[]
+  readonly managerId: string
+}
+
+/** What happens to each of several people who get another manager, while somebody thinks it over. */
+export async function planManagers(work: UnitOfWork, asked: Asked): Promise<BulkPlanOfEach> {
+  const { moves, leftOut } = await decideMoves(work, asked)
+  return toView({ moves, leftOut })
+}
+
+/**
+ * Gives several people another manager, in as many statements for one as for all. Whoever cannot get that
+ * one is left out. Throws 409 where what would happen to anybody is not what was shown.
+ */
+export async function changeManagerOf(
+  work: UnitOfWork,
+  { people: shown, ...asked }: Asked & Pick<BulkPlanOfEach, 'people'>,
+): Promise<BulkResult> {
+  await lockStructure(work)
+  const { moves, teams, leftOut } = await decideMoves(work, asked)
+  const isAsShown =
+    shown.length === moves.length &&
+    moves.every(({ id, plan }, at) => shown[at]?.id === id && isSamePlan(shown[at].plan, plan))
+  if (!isAsShown) throw new HttpError(409, 'planChanged', { conflict: toView({ moves, leftOut }) })
+  const { managerId } = asked
+  const moved = moves.map(({ id: userId, from, to }) => {
+    const { membershipId, ladderStepId, stepSince } = from
+    const memberships = { userId, membershipId, managerId, ladderStepId, stepSince }
+    return { ...memberships, fromTeamId: from.team.id, toTeamId: to.id }
+  })
+  const begun = moves.length > 0 ? await moveMemberships(work, moved, teams) : []
+  const ended = moved.map(({ membershipId }) => membershipId)
+  work.record({ after: { managerId, ended, begun } })
+  return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }
+}
+
+/** Who can be moved, where to, and what goes with each. Throws 400 where nobody is that manager. */
+async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
+  const movers = await moversOf(work, userIds)
+  const places = movers.flatMap((it) => it.places)
+  const structure = await structureAround(work, {
+    userIds: [...movers.map(({ id }) => id), ...places.map((it) => it.reportsTo), managerId],
+    like: places.map(({ team }) => team),
+  })
+  if (!structure.people.some(({ id }) => id === managerId))
+    throw invalidField('managerId', 'unknown')
+  const states = await syncStatesOf(
+    work,
+    movers.map(({ id }) => id),
+  )
+  const isLocked = ({ id }: { readonly id: string }) =>
+    refuseSyncedPlace(states.get(id) ?? neverSynced, work.actor) !== undefined
+  const free = movers.filter((it) => !isLocked(it))
+  const locked = movers
+    .filter(isLocked)
+    .map(({ id, name }) => ({ id, name, reason: 'directory.placeLocked' }))
+  const decided = changeManagers(free, managerId, structure, free.map(newId))
+  return { ...decided, leftOut: [...decided.leftOut, ...locked] }
+}
+
+type Decided = Awaited<ReturnType<typeof decideMoves>>
+
+function toView({ moves, leftOut }: Pick<Decided, 'moves' | 'leftOut'>): BulkPlanOfEach {
+  return { people: moves.map(({ id, name, plan }) => ({ id, name, plan })), leftOut: [...leftOut] }
+}

@@ -1,0 +1,176 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import { teamUnder, type Addition } from '#domain/people/teams/addition.ts'
+import { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import {
+  refuseChange,
+  refuseChangeOfManager,
+  refuseReactivate,
+  refuseStepOf,
+} from '#domain/people/teams/membership.ts'
+import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
+import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
+import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
+import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  readMembership,
+  saveStep,
+  type MembershipRow,
+} from '#server/people/teams/membership-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { endMemberships } from '#server/people/teams/ending-queries.ts'
+import { joinTeam } from './joining-commands.ts'
+import { notifyOfManager } from '#server/people/teams/notify-commands.ts'
+import { endPairs } from './record-commands.ts'
+import { openRecordsOf } from '#server/people/teams/record-queries.ts'
+import { resumeMemberships } from '#server/people/teams/resuming-queries.ts'
+import { structureAround } from '#server/people/teams/structure-queries.ts'
+import { moveMemberships } from './succession-commands.ts'
+import { countVersions, lockTeam, stepIdsFor } from '#server/people/teams/team-queries.ts'
+
+interface Seen {
+  readonly version: number
+}
+
+/**
+ * Adds people to a team, or to the identical ones of the managers who are named; answers with who could
+ * not be, and why. Throws 409 over a newer version of the team.
+ */
+export async function addMembers(
+  work: UnitOfWork,
+  teamId: string,
+  { members, version }: Seen & { readonly members: readonly Addition[] },
+) {
+  await lockStructure(work)
+  const team = await lockTeam(work, teamId)
+  if (team.version !== version) throw staleVersion()
+  const { teams, memberships, leftOut } = await joinTeam(
+    work,
+    team,
+    members,
+    (at, field) => `members.${at}.${field}`,
+  )
+  work.record({
+    after: {
+      teams: teams.map(({ id, managerId }) => ({ id, managerId })),
+      members: memberships.map(({ id, userId }) => ({ id, userId })),
+    },
+  })
+  return { added: memberships.length, leftOut: [...leftOut] }
+}
+
+/** Moves a member to another step from today on. Throws 409 over a newer version of the team. */
+export async function changeStep(
+  work: UnitOfWork,
+  membershipId: string,
+  { ladderStepId, version }: Seen & { readonly ladderStepId: string },
+): Promise<void> {
+  const membership = await lockSeen(work, membershipId, version)
+  allow(refuseChange(membership) ?? refuseSyncedPlace(await syncOf(work, membership), work.actor))
+  const steps = await stepIdsFor(work, membership.team.areaId)
+  if (!steps.has(ladderStepId)) throw invalidField('ladderStepId', 'unknown')
+  if (ladderStepId === membership.ladderStepId) return
+  await saveStep(work, membershipId, ladderStepId)
+  await countVersions(work, [membership.team.id])
+  work.record({ before: { ladderStepId: membership.ladderStepId }, after: { ladderStepId } })
+}
+
+/**
+ * Ends somebody's membership, or takes it up again if every rule still lets it. Throws 409 over a newer
+ * version of the team.
+ */
+export async function setMemberActive(
+  work: UnitOfWork,
+  membershipId: string,
+  { active, version }: Seen & { readonly active: boolean },
+): Promise<void> {
+  const membership = await lockSeen(work, membershipId, version)
+  const { userId, reportsTo, team } = membership
+  allow(refuseSyncedPlace(await syncOf(work, membership), work.actor))
+  if (active) {
+    const structure = await structureAround(work, { userIds: [userId, reportsTo], like: team })
+    const steps = await stepIdsFor(work, team.areaId)
+    allow(
+      refuseReactivate(membership, team, structure) ??
+        refuseStepOf(steps.has(membership.ladderStepId)),
+    )
+    await resumeMemberships(work, [membershipId])
+    notifyOfManager(work, userId, reportsTo)
+  } else {
+    allow(refuseChange(membership))
+    await endMemberships(work, [membershipId])
+    await endPairs(work, [membershipId])
+  }
+  await countVersions(work, [team.id])
+  work.record({ before: { active: !active }, after: { active } })
+}
+
+/** What happens when a member gets another manager, while somebody thinks it over. */
+export async function changeOfManager(work: UnitOfWork, membershipId: string, managerId: string) {
+  const membership = await readMembership(work, membershipId)
+  return (await decideChange(work, membership, managerId)).plan
+}
+
+/**
+ * Gives a member another manager: their membership ends, and one at the same step begins in the identical
+ * team of that manager. Throws 409 where what was shown is no longer what would happen.
+ */
+export async function changeManager(
+  work: UnitOfWork,
+  { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
+  { version, plan: shown }: Seen & { readonly plan?: Plan | undefined },
+): Promise<void> {
+  const membership = await lockSeen(work, membershipId, version)
+  const { to, plan } = await decideChange(work, membership, managerId)
+  if (shown && !isSamePlan(shown, plan)) throw planChanged(plan)
+  const { userId, ladderStepId, stepSince } = membership
+  const at = { fromTeamId: membership.team.id, toTeamId: to.id }
+  const moved = { userId, membershipId, managerId, ladderStepId, stepSince, ...at }
+  const [id = ''] = await moveMemberships(work, [moved], [to])
+  const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
+  work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })
+}
+
+/** Why a member cannot get somebody for their manager, as the list of whom to choose from says it too. */
+export async function changeOfManagerRule(work: UnitOfWork, membership: MembershipRow) {
+  const locked = refuseSyncedPlace(await syncOf(work, membership), work.actor)
+  return (managerId: string, team: TeamPlace, structure: Structure) =>
+    locked ?? refuseChangeOfManager(membership, managerId, team, structure)
+}
+
+/** Whether it may be, where it leads, and what goes with it. */
+async function decideChange(work: UnitOfWork, membership: MembershipRow, managerId: string) {
+  const { id, userId, reportsTo } = membership
+  const team = toPlace(membership.team)
+  const structure = await structureAround(work, {
+    userIds: [userId, reportsTo, managerId],
+    like: team,
+  })
+  if (!structure.people.some((person) => person.id === managerId)) throw notFound()
+  const refuse = await changeOfManagerRule(work, membership)
+  allow(refuse(managerId, team, structure))
+  const to = teamUnder(managerId, team, structure, newId())
+  const isNew = !structure.teams.some((it) => it.id === to.id)
+  const records = await openRecordsOf(work, id)
+  const plan = planChangeOfManager({
+    from: team,
+    manager: { id: managerId, name: team.name },
+    to: isNew ? null : to,
+    records,
+  })
+  return { to, plan }
+}
+
+const syncOf = (work: UnitOfWork, { userId }: MembershipRow) => syncStateFor(work, userId)
+
+function toPlace({ id, areaId, name, managerId, active }: TeamPlace): TeamPlace {
+  return { id, areaId, name, managerId, active }
+}
+
+async function lockSeen(work: UnitOfWork, membershipId: string, version: number) {
+  await lockStructure(work)
+  const membership = await readMembership(work, membershipId)
+  if (membership.team.version !== version) throw staleVersion()
+  return membership
+}

@@ -1,0 +1,44 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
+import { planRemoval } from '#domain/people/teams/removal.ts'
+import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/commands.ts'
+import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
+import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
+import { allow, planChanged, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { notifyOfWithdrawal } from '#server/conversations/one-to-ones/notify-commands.ts'
+import { readMembership } from '#server/people/teams/membership-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { deleteMembership, openPairsOf, recordsOf } from './removal-queries.ts'
+import { countVersions } from '#server/people/teams/team-queries.ts'
+
+/** What goes with somebody who is removed from a team, while somebody thinks it over. */
+export async function removalOf(work: UnitOfWork, membershipId: string) {
+  await readMembership(work, membershipId)
+  return planRemoval(await recordsOf(work, membershipId))
+}
+
+/**
+ * Removes somebody from a team, with all that was written in that membership, for good. Throws 409 where
+ * what was shown to go is no longer what would.
+ */
+export async function removeMember(
+  work: UnitOfWork,
+  membershipId: string,
+  { version, plan: shown }: { readonly version: number; readonly plan: Plan },
+): Promise<void> {
+  await lockStructure(work)
+  const { userId, team } = await readMembership(work, membershipId)
+  if (team.version !== version) throw staleVersion()
+  allow(refuseSyncedPlace(await syncStateFor(work, userId), work.actor))
+  const plan = planRemoval(await recordsOf(work, membershipId))
+  if (!isSamePlan(shown, plan)) throw planChanged(plan)
+  for (const oneToOne of await openPairsOf(work, membershipId)) notifyOfWithdrawal(work, oneToOne)
+  await tellCalendarsOfEnd(work, membershipId)
+  await deleteMembership(work, membershipId)
+  await deleteAnswersAbout(work, userId)
+  await countVersions(work, [team.id])
+  const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
+  work.record({ before: { userId, teamId: team.id, removed } })
+  work.announce({ topic: 'one-to-ones', collaboratorId: userId, to: 'both' })
+}

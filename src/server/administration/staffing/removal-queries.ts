@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { MembershipRecords } from '#domain/people/teams/removal.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** How much was written in a membership, over or not. */
+export async function recordsOf({ db }: Work, membershipId: string): Promise<MembershipRecords> {
+  const { rows } = await sql<MembershipRecords>`
+    select
+      (select count(*)::int from one_to_one where membership_id = ${membershipId}) as "oneToOne",
+      (select count(*)::int from goal where membership_id = ${membershipId}) as goal,
+      (select count(*)::int from agreement where membership_id = ${membershipId}) as agreement,
+      (select count(*)::int from agenda_question
+        where membership_id = ${membershipId} and template_id is null) as question,
+      (select count(*)::int from feedback_entry where membership_id = ${membershipId}) as feedback,
+      (select count(*)::int from nine_box_placement where membership_id = ${membershipId}) as placement,
+      (select count(*)::int from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
+        where p.membership_id = ${membershipId}) as reply`.execute(db)
+  return found(rows[0])
+}
+
+/** Whose one-to-one of a membership is still to be held or finished, and on which day. */
+export async function openPairsOf({ db }: Work, membershipId: string) {
+  return db
+    .selectFrom('one_to_one')
+    .select(['collaborator_id as collaboratorId', 'manager_id as managerId', 'date'])
+    .where('membership_id', '=', membershipId)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Deletes a membership with all that was written in it. What was handed on to another one stays, and no
+ * longer names the one-to-one it began in.
+ */
+export async function deleteMembership({ db }: Work, membershipId: string): Promise<void> {
+  const inIts = sql`(select id from one_to_one where membership_id = ${membershipId})`
+  await sql`select delete_history_of(${membershipId})`.execute(db)
+  await sql`delete from feedback_request where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from feedback_entry where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from goal where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from agreement where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from agenda_question where membership_id = ${membershipId}`.execute(db)
+  await sql`update goal set one_to_one_id = null where one_to_one_id in ${inIts}`.execute(db)
+  await sql`update agreement set one_to_one_id = null where one_to_one_id in ${inIts}`.execute(db)
+  await sql`update agenda_question set closed_in = null where closed_in in ${inIts}`.execute(db)
+  await sql`delete from one_to_one where membership_id = ${membershipId}`.execute(db)
+  await sql`delete from membership where id = ${membershipId}`.execute(db)
+}

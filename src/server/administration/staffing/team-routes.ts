@@ -1,0 +1,117 @@
+import type { teams } from '#contract/people/teams.ts'
+import { byUrgency, standingOf } from '#domain/conversations/my-people/people.ts'
+import { neverSynced } from '#domain/people/sync-state/sync.ts'
+import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { changeInterval } from './interval-commands.ts'
+import { refuseReactivate } from '#domain/people/teams/membership.ts'
+import { membersOf } from '#server/people/teams/membership-queries.ts'
+import { placeOfPerson } from '#server/conversations/my-people/person-queries.ts'
+import { circleOf, peopleOf, rhythmOf } from '#server/people/teams/queries.ts'
+import { structureAround } from '#server/people/teams/structure-queries.ts'
+import {
+  addTeam,
+  changeChallenges,
+  removeTeam,
+  renameTeam,
+  setTeamActive,
+} from './team-commands.ts'
+import { readTeamPage, teamsOf } from '#server/people/teams/team-queries.ts'
+
+export const teamRoutes: Handlers<typeof teams> = {
+  people: async (work) => {
+    const rows = await peopleOf(work)
+    return rows.map((row) => viewOf(row, work)).toSorted(byUrgency)
+  },
+
+  placeOf: async (work, { params }) => {
+    const { area, level, step_since, feedback_count } = await placeOfPerson(work, params.userId)
+    const reading = readingIn(work)
+    return {
+      area: reading(area),
+      level: level && reading(level),
+      stepSince: step_since,
+      feedbackCount: feedback_count,
+    }
+  },
+
+  circle: circleOf,
+
+  changeInterval: (work, { params, body }) =>
+    changeInterval(work, params.userId, body.intervalDays),
+
+  ofArea: (work, { params }) => teamsOf(work, params.areaId),
+
+  add: (work, { params, body }) => addTeam(work, params.areaId, body.name),
+
+  detail: (work, { params }) => teamPage(work, params.teamId),
+
+  rename: (work, { params, body }) => renameTeam(work, params.teamId, body),
+
+  setActive: (work, { params, body }) => setTeamActive(work, params.teamId, body),
+
+  remove: (work, { params, query }) => removeTeam(work, params.teamId, query),
+
+  changeChallenges: (work, { params, body }) => changeChallenges(work, params.teamId, body),
+}
+
+/** A team with everyone who is or was in it, and why those who were cannot come back, if so. */
+async function teamPage(work: UnitOfWork, teamId: string) {
+  const [team, members] = await Promise.all([readTeamPage(work, teamId), membersOf(work, teamId)])
+  const ended = members.filter(({ active }) => !active)
+  const userIds = ended.flatMap(({ userId, reportsTo }) => [userId, reportsTo.id])
+  const structure = await structureAround(work, { userIds, like: team })
+  const states = await syncStatesOf(
+    work,
+    members.map(({ userId }) => userId),
+  )
+  const reading = readingIn(work)
+  const named = <Content extends { name: Parameters<typeof reading>[0] }>(content: Content) => ({
+    ...content,
+    name: reading(content.name),
+  })
+  return {
+    ...team,
+    area: named(team.area),
+    ladderSteps: team.ladderSteps.map(named),
+    members: members.map(({ pictureId, ...member }) => {
+      const was = { userId: member.userId, reportsTo: member.reportsTo.id }
+      const refusal = member.active ? undefined : refuseReactivate(was, team, structure)
+      return {
+        ...member,
+        sync: states.get(member.userId) ?? neverSynced,
+        picture: pictureOf(work, pictureId),
+        ladderStep: named(member.ladderStep),
+        refusal: refusal?.reason ?? null,
+      }
+    }),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof peopleOf>>[number]
+
+function viewOf(row: Row, work: UnitOfWork) {
+  const step = row.ladder_step
+  return {
+    userId: row.user_id,
+    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    firstName: row.first_name,
+    picture: pictureOf(work, row.picture_id),
+    position: row.position,
+    team: row.team,
+    ladderStep: { id: step.id, name: readingIn(work)(step.name) },
+    membershipStart: row.started_on,
+    ownIntervalDays: row.one_to_one_interval_days,
+    lastOneToOne: row.last?.day ?? null,
+    current: row.current,
+    openGoals: row.open_goals,
+    openAgreements: row.open_agreements,
+    overdueAgreements: row.overdue_agreements,
+    gaps: row.gaps,
+    ...standingOf(rhythmOf(row), work.company.oneToOneIntervalDays, work.today),
+  }
+}

@@ -1,0 +1,19 @@
+import type { bulk } from '#contract/people/bulk.ts'
+import { invitePeople } from '#server/administration/staffing/invitation-commands.ts'
+import type { Inviting } from '#server/administration/staffing/link-commands.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import {
+  changeManagerOf,
+  planManagers,
+} from '#server/administration/staffing/membership-bulk-commands.ts'
+import { addToTeam, deactivate, planTogether } from './user-bulk-commands.ts'
+
+/** The calls about several people at once. */
+export const bulkRoutes = (inviting: Inviting): Handlers<typeof bulk> => ({
+  invite: (work, { body }) => invitePeople(work, inviting, body.userIds),
+  planDeactivation: (work, { body }) => planTogether(work, body.userIds),
+  deactivate: (work, { body }) => deactivate(work, body.userIds, body.plan),
+  addToTeam: (work, { body: { userIds, ...place } }) => addToTeam(work, userIds, place),
+  planManager: (work, { body }) => planManagers(work, body),
+  changeManager: (work, { body }) => changeManagerOf(work, body),
+})

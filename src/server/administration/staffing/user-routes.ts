@@ -1,0 +1,187 @@
+import type { users } from '#contract/people/users.ts'
+import { faceSideMax } from '#domain/kernel/picture.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { unreadShownMax } from '#domain/platform/notices/reading.ts'
+import { canSeeProfile } from '#domain/people/users/profile.ts'
+import { planDeactivation } from '#domain/people/users/activity.ts'
+import { planRoleChange } from '#domain/people/users/role.ts'
+import { accountStateOf, fullName } from '#domain/people/users/user.ts'
+import { readOwnAi } from '#server/assistant/ai/queries.ts'
+import { create } from '#server/administration/staffing/invitation-commands.ts'
+import type { Inviting } from '#server/administration/staffing/link-commands.ts'
+import { readCompany } from '#server/identity/companies/queries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { countUnread } from '#server/messaging/notifications/reading-queries.ts'
+import { readSync } from '#server/people/sync-state/state-queries.ts'
+import { endingWith } from '#server/people/teams/ending-queries.ts'
+import { setActive } from './activity-commands.ts'
+import { isUser } from '#server/people/users/activity-queries.ts'
+import { changePreferredLanguage } from '#server/people/users/commands.ts'
+import { usersPage } from '#server/people/users/list-queries.ts'
+import { deletionOf, removePerson } from './user-deletion-commands.ts'
+import { editPerson } from './person-commands.ts'
+import { readChoices, readPerson } from '#server/people/users/person-queries.ts'
+import {
+  assertCanEdit,
+  changePictureOf,
+  removePictureOf,
+} from '#server/people/users/picture-commands.ts'
+import { standingOf } from '#server/people/users/place-queries.ts'
+import { changeRole } from './role-commands.ts'
+import { readMyself, readProfile } from '#server/people/users/profile-queries.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+
+/** The calls about people, with what an installation brings to inviting them. */
+export const userRoutes = ({
+  engines: { offered },
+  ...inviting
+}: Inviting & Pick<Deps, 'engines'>): AskingHandlers<typeof users> => ({
+  me: async (work) => {
+    const { userId, roles, manages, records } = work.actor
+    const [myself, { formattedSince, ...company }, unread, ai] = await Promise.all([
+      readMyself(work),
+      readCompany(work),
+      countUnread(work, unreadShownMax + 1),
+      readOwnAi(work, offered),
+    ])
+    return {
+      userId,
+      ...namesOf(myself),
+      name: fullName(namesOf(myself)),
+      email: myself.email,
+      position: myself.position,
+      picture: pictureOf(work, myself.picture_id),
+      roles,
+      manages: [...manages],
+      reportsTo: myself.reports_to,
+      records: [...records],
+      company,
+      timeZone: myself.time_zone ?? company.timeZone,
+      today: work.today,
+      formattedSince,
+      unread,
+      ai,
+    }
+  },
+
+  list: async (work, { query }) => {
+    const { rows, total } = await usersPage(work, query)
+    const reading = readingIn(work)
+    return {
+      total,
+      rows: rows.map(({ area, global_level, invited_at, picture_id, ...row }) => ({
+        ...row,
+        picture: pictureOf(work, picture_id),
+        ...namesOf(row),
+        account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
+        isSynced: row.is_synced,
+        wasSuperAdmin: row.was_super_admin,
+        isIgnored: row.is_ignored,
+        invitedAt: invited_at?.toISOString() ?? null,
+        area: area && reading(area),
+        globalLevel: global_level && reading(global_level),
+      })),
+    }
+  },
+
+  profile: async (work, { params }) => {
+    const person = await readProfile(work, params.userId)
+    if (!canSeeProfile(person, work.actor)) throw notFound()
+    const contentOf = (content: { id: string; name: LocalizedText } | null) =>
+      content && { id: content.id, name: readingIn(work)(content.name) }
+    return {
+      id: person.id,
+      name: fullName(namesOf(person)),
+      position: person.position,
+      picture: pictureOf(work, person.picture_id),
+      team: person.team,
+      ladderStep: contentOf(person.ladder_step),
+      globalLevel: contentOf(person.global_level),
+      managers: person.managers,
+    }
+  },
+
+  planDeactivation: (work, { params }) => deactivationOf(work, params.userId),
+
+  setActive: (work, { params, body }) => setActive(work, params.userId, body),
+
+  changePreferredLanguage: (work, { params, body }) =>
+    changePreferredLanguage(work, params.userId, body.preferredLanguage),
+
+  choices: async (work) => {
+    const { areas, levels, ...rest } = await readChoices(work)
+    const reading = readingIn(work)
+    const read = ({ id, name }: { id: string; name: LocalizedText }) => ({
+      id,
+      name: reading(name),
+    })
+    return { ...rest, areas: areas.map(read), globalLevels: levels.map(read) }
+  },
+
+  create: {
+    between: async (units, { body: { place, picture, ...person } }) => {
+      const drawn =
+        picture &&
+        (await units.picture(picture.file, { sideMax: faceSideMax, path: 'picture.file' }))
+      return units.change((work) =>
+        create(work, inviting, {
+          ...person,
+          ...(place ? { place } : {}),
+          ...(drawn ? { picture: drawn } : {}),
+        }),
+      )
+    },
+  },
+  read: async (work, { params }) => {
+    const person = await readPerson(work, params.userId)
+    const { picture_id, places } = await standingOf(work, params.userId)
+    const sync = await readSync(work, params.userId)
+    const reading = readingIn(work)
+    return {
+      ...person,
+      sync,
+      picture: pictureOf(work, picture_id),
+      places: places.map(({ area, ladderStep, ...place }) => ({
+        ...place,
+        area: { id: area.id, name: reading(area.name) },
+        ladderStep: reading(ladderStep),
+      })),
+    }
+  },
+  edit: (work, { params, body: { role, ...words } }) =>
+    editPerson(work, params.userId, {
+      ...words,
+      role,
+      seal: inviting.seal,
+    }),
+  changePicture: {
+    before: (work, { userId }) => assertCanEdit(work, userId),
+    between: async (units, { params, body }) => {
+      const picture = await units.picture(body.file, { sideMax: faceSideMax })
+      return units.change((work) => changePictureOf(work, params.userId, picture))
+    },
+  },
+  removePicture: (work, { params }) => removePictureOf(work, params.userId),
+  planDeletion: (work, { params }) => deletionOf(work, params.userId),
+  remove: (work, { params, body }) => removePerson(work, params.userId, body.plan),
+
+  planRole: async (work, { params, query }) => {
+    if (!(await isUser(work, params.userId))) throw notFound()
+    const { teams } = await endingWith(work, params.userId)
+    return planRoleChange(query.role, teams)
+  },
+  changeRole: (work, { params, body }) => changeRole(work, inviting.seal, params.userId, body),
+})
+
+async function deactivationOf(work: UnitOfWork, userId: string) {
+  if (!(await isUser(work, userId))) throw notFound()
+  return planDeactivation(await endingWith(work, userId))
+}
+
+function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {
+  return { firstName: first_name, lastName: last_name }
+}

@@ -1,0 +1,22 @@
+import { answerByRules } from '#domain/assistant/chat-bot/answerer.ts'
+import type { ChatFact } from '#domain/assistant/chat-bot/fact.ts'
+import { fromLibrary } from '#domain/assistant/suggestions/library.ts'
+import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { say } from '#server/kernel/messages.ts'
+import type { Answerers } from './built-in.ts'
+
+const library = (wanted: Suggested) =>
+  fromLibrary(wanted, (language, key, values) => say(language, `suggestion-library.${key}`, values))
+
+/** What answers each function without a model. One that nothing answers is not offered. */
+export const answerers: Answerers = {
+  agendaQuestions: library('agendaQuestions'),
+  agreement: library('agreement'),
+  goal: library('goal'),
+  feedback: library('feedback'),
+  chat: ({ facts, given, before, language }) =>
+    // The facts of a conversation are made by it alone.
+    answerByRules({ facts: facts as readonly ChatFact[], given, before }, (key, values) =>
+      say(language, `chat-answers.${key}`, values),
+    ),
+}

@@ -1,0 +1,80 @@
+import type { Prices } from '#domain/assistant/ai/cost.ts'
+import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import { callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'
+import { refuseAsking } from '#domain/assistant/ai/settings.ts'
+import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
+import { allow, HttpError, tooMany } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { askedSince, insertCall, takenInMonth } from './call-queries.ts'
+import type { Engine, Prompt } from './engine.ts'
+import type { Engines, Model } from './engines.ts'
+import { isAccepting, readConfiguration, type SealedModel } from './queries.ts'
+
+/** What a function is asked with, and whose records are in it, as user ids. */
+export interface Asked {
+  readonly prompt: Prompt
+  readonly about: readonly string[]
+}
+
+/** Makes the prompt of what the asker may read, for the engine that is asked. */
+export type PromptOf = (work: UnitOfWork, engine: EngineName) => Promise<Asked>
+
+export interface Begun extends Pick<Asked, 'prompt'> {
+  readonly callId: string
+  readonly engine: Engine
+  readonly prices: Prices | null
+}
+
+interface Means {
+  readonly engines: Engines
+  readonly seal: Seal
+  /** Asked instead of the one that the company chose. */
+  readonly engine?: EngineName | undefined
+  /** Where the conversation is held that it is part of. */
+  readonly channel?: AnswerChannel | undefined
+}
+
+const minuteMs = 60_000
+
+/**
+ * Allows somebody to ask, makes the prompt, and writes down that they do. Throws 403 or 409 with the reason
+ * where they may not, 429 where they asked too often, 409 where the month's tokens are taken.
+ */
+export async function beginCall(
+  work: UnitOfWork,
+  wanted: AiFunction,
+  promptOf: PromptOf,
+  { engines, seal, engine: instead, channel }: Means,
+): Promise<Begun> {
+  const [configured, isAccepted] = await Promise.all([
+    readConfiguration(work),
+    isAccepting(work, work.actor.userId),
+  ])
+  const ai = { ...configured, engine: instead ?? configured.engine }
+  allow(refuseAsking({ ...ai, functions: engines.offered(ai) }, wanted, isAccepted))
+  await refuseTooOften(work)
+  if (ai.monthlyTokensMax !== null && ai.engine !== 'builtIn') {
+    const { promptTokens, answerTokens } = await takenInMonth(work)
+    if (promptTokens + answerTokens >= ai.monthlyTokensMax) throw new HttpError(409, 'ai.monthOver')
+  }
+  const { prompt, about } = await promptOf(work, ai.engine)
+  const engine = engines.engineOf(ai.engine, openModel(ai.model, seal))
+  const call = { function: wanted, engine: ai.engine, about, channel: channel ?? null }
+  const callId = await insertCall(work, call)
+  work.record({ after: { function: wanted, engine: ai.engine } })
+  return { callId, prompt, engine, prices: ai.prices }
+}
+
+async function refuseTooOften(work: UnitOfWork): Promise<void> {
+  const { count, first } = await askedSince(work, new Date(work.now.getTime() - minuteMs))
+  if (count < callsPerMinuteMax) return
+  throw tooMany('ai.tooOften', (first ?? work.now).getTime() + minuteMs - work.now.getTime())
+}
+
+/** A company's own model, with its key open. */
+export function openModel(model: SealedModel | null, seal: Seal): Model | undefined {
+  if (!model) return undefined
+  const { sealedKey, ...where } = model
+  return { ...where, key: sealedKey === null ? undefined : seal.open(Buffer.from(sealedKey)) }
+}

@@ -1,0 +1,93 @@
+import { costOf } from '#domain/assistant/ai/cost.ts'
+import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { Outcome } from '#domain/assistant/ai/limits.ts'
+import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError, tooMany } from '#server/kernel/errors.ts'
+import type { Units } from '#server/kernel/serve.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { beginCall, type Begun, type PromptOf } from './asking-commands.ts'
+import { saveEnded, type Ended } from './call-queries.ts'
+import { EngineProblem, type Completion, type Listening, type Usage } from './engine.ts'
+
+interface Question {
+  readonly function: AiFunction
+  /** Another engine than the company chose, as the lab tries them. */
+  readonly engine?: EngineName
+  /** Where the conversation is held that it is part of. */
+  readonly channel?: AnswerChannel
+  /** Called in the unit of work that allows and logs it. */
+  readonly promptOf: PromptOf
+}
+
+/** What it takes to ask. */
+export type AskingDeps = Pick<Deps, 'engines' | 'seal' | 'clock'> & {
+  readonly database: Pick<Deps['database'], 'db'>
+}
+
+/**
+ * Asks a company's engine in somebody's name, outside any transaction. That it is asked, and about whom, is
+ * written down before; what came of it after, whatever became of the asker. Throws what `beginCall`
+ * refuses, and what the engine lacks as an `HttpError` in the asker's words.
+ */
+export async function askEngine(
+  deps: AskingDeps,
+  units: Units,
+  { function: wanted, engine, channel, promptOf }: Question,
+  listening: Listening,
+): Promise<Completion> {
+  let leave: (() => void) | undefined
+  try {
+    const { companyId, ...begun } = await units.change(async (work) => {
+      // Undone with a unit of work that is done anew.
+      leave?.()
+      leave = deps.engines.atOnce.acquire(work.actor)
+      const call = await beginCall(work, wanted, promptOf, { ...deps, engine, channel })
+      return { ...call, companyId: work.actor.companyId }
+    })
+    return await answerOf(deps, companyId, begun, listening)
+  } finally {
+    leave?.()
+  }
+}
+
+async function answerOf(
+  deps: AskingDeps,
+  companyId: string,
+  { engine, prompt, callId, prices }: Begun,
+  listening: Listening,
+): Promise<Completion> {
+  const began = performance.now()
+  const end = (outcome: Outcome, usage: Usage) =>
+    inCompany(deps.database.db, companyId, (db) => {
+      const priced = prices && engine.name !== 'builtIn' ? prices : undefined
+      const ended: Ended = {
+        outcome,
+        ...usage,
+        durationMs: Math.round(performance.now() - began),
+        cost: priced ? costOf(usage, priced) : null,
+        currency: priced?.currency ?? null,
+      }
+      return saveEnded(db, callId, ended)
+    })
+  try {
+    const completion = await engine.answer(prompt, listening)
+    await end('answered', completion.usage)
+    return completion
+  } catch (error) {
+    if (!(error instanceof EngineProblem)) {
+      await end('failed', nothing)
+      throw error
+    }
+    await end(error.code, error.usage ?? nothing)
+    throw saidOf(error)
+  }
+}
+
+const nothing: Usage = { promptTokens: 0, answerTokens: 0 }
+
+/** What an engine lacks, as whoever asked it is told. */
+export function saidOf({ code, retryAfterSeconds }: EngineProblem): HttpError {
+  if (code === 'busy') return tooMany('ai.busy', (retryAfterSeconds ?? 30) * 1000)
+  return new HttpError(409, `ai.${code}`)
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { Outcome } from '#domain/assistant/ai/limits.ts'
+import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** One that is about to be asked, and about whom. */
+interface NewCall {
+  readonly function: AiFunction
+  readonly engine: EngineName
+  /** User ids. */
+  readonly about: readonly string[]
+  readonly channel: AnswerChannel | null
+}
+
+/** Writes down that somebody asks; the answer is its id. */
+export async function insertCall(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { about, ...call }: NewCall,
+): Promise<string> {
+  const id = newId()
+  const { companyId: company_id, userId: user_id } = actor
+  await db
+    .insertInto('ai_call')
+    .values({
+      ...call,
+      company_id,
+      id,
+      user_id,
+      at: now,
+      outcome: 'asked',
+      duration_ms: null,
+      prompt_tokens: 0,
+      answer_tokens: 0,
+      cost: null,
+      currency: null,
+    })
+    .execute()
+  const people = [...new Set(about)].toSorted()
+  if (people.length > 0)
+    await db
+      .insertInto('ai_call_about')
+      .values(people.map((person) => ({ company_id, call_id: id, user_id: person })))
+      .execute()
+  return id
+}
+
+/** How a call went. */
+export interface Ended {
+  readonly outcome: Outcome
+  readonly durationMs: number
+  readonly promptTokens: number
+  readonly answerTokens: number
+  readonly cost: number | null
+  readonly currency: string | null
+}
+
+export async function saveEnded(db: Db, id: string, ended: Ended): Promise<void> {
+  const { outcome, cost, currency } = ended
+  await db
+    .updateTable('ai_call')
+    .set({
+      outcome,
+      cost,
+      currency,
+      duration_ms: ended.durationMs,
+      prompt_tokens: ended.promptTokens,
+      answer_tokens: ended.answerTokens,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How often the asker asked since a moment, and when first. */
+export async function askedSince(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  since: Date,
+): Promise<{ count: number; first: Date | null }> {
+  return db
+    .selectFrom('ai_call')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<Date | null>('at').as('first')])
+    .where('user_id', '=', actor.userId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+}
+
+interface Taken {
+  calls: number
+  promptTokens: number
+  answerTokens: number
+  /** In millionths of the currency that the company has prices in now. */
+  cost: number
+}
+
+/** What the calls of a month took, by the company's clock: the month that `now` is in. */
+export async function takenInMonth({
+  db,
+  now,
+  company,
+}: Pick<UnitOfWork, 'db' | 'now' | 'company'>) {
+  const { rows } = await sql<Taken>`
+    select count(*)::int as calls, coalesce(sum(prompt_tokens), 0)::bigint as "promptTokens",
+      coalesce(sum(answer_tokens), 0)::bigint as "answerTokens",
+      coalesce(sum(c.cost) filter (where c.currency = (select s.currency from ai_setting s)), 0)::bigint as cost
+    from ai_call c
+    where at >= date_trunc('month', ${now}::timestamptz, ${company.timeZone})`.execute(db)
+  return rows[0] ?? { calls: 0, promptTokens: 0, answerTokens: 0, cost: 0 }
+}

@@ -1,0 +1,106 @@
+import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { callDaysMax } from '#domain/assistant/ai/limits.ts'
+import { mayUseKept } from '#domain/assistant/ai/model.ts'
+import { switchTo } from '#domain/assistant/ai/switching.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { HttpError, invalidField, staleVersion } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import { inEachCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { openModel } from './asking-commands.ts'
+import { takenInMonth } from './call-queries.ts'
+import type { Model } from './engines.ts'
+import { deleteCallsBefore } from './log-queries.ts'
+import { readConfiguration, type AiConfiguration, type SealedModel } from './queries.ts'
+import { lockConfiguration, saveConfiguration } from './settings-queries.ts'
+
+type Chosen = Received<typeof ai.choose>['body']
+type ChosenModel = NonNullable<Chosen['model']>
+
+/** What the company chose and took, for who administers it: never a key. */
+export async function readSettings(work: UnitOfWork): Promise<AiSettingsView> {
+  const [configuration, usage] = await Promise.all([readConfiguration(work), takenInMonth(work)])
+  return { ...viewOf(configuration), usage }
+}
+
+function viewOf({
+  model,
+  functions,
+  channels,
+  onAt: _on,
+  offAt: _off,
+  ...chosen
+}: AiConfiguration) {
+  return {
+    ...chosen,
+    functions: [...functions],
+    channels: [...channels],
+    model: model && {
+      baseUrl: model.baseUrl,
+      name: model.name,
+      timeoutSeconds: model.timeoutSeconds,
+      hasKey: model.sealedKey !== null,
+    },
+  }
+}
+
+/** Chooses what the assistant does. Throws 409 over a newer version, 400 where a model or its key is missing. */
+export async function changeAi(work: UnitOfWork, chosen: Chosen, seal: Seal): Promise<void> {
+  await lockConfiguration(work)
+  const before = await readConfiguration(work)
+  if (before.version !== chosen.version) throw staleVersion()
+  if (chosen.engine === 'openAiCompatible' && !chosen.model) throw invalidField('model', 'required')
+  refuseUnreadable(chosen.model)
+  const model = chosen.model && { ...chosen.model, key: keyFor(chosen.model, before.model, seal) }
+  const after: AiConfiguration = {
+    ...chosen,
+    ...switchTo(chosen.isOn, before, work.now.getTime()),
+    model: model && {
+      baseUrl: model.baseUrl,
+      name: model.name,
+      timeoutSeconds: model.timeoutSeconds,
+      sealedKey: model.key === undefined ? null : seal.seal(model.key),
+    },
+    version: before.version + 1,
+  }
+  await saveConfiguration(work, after)
+  work.record({ before: viewOf(before), after: viewOf(after) })
+}
+
+/** The key for a model: the one that is sent, or else the one that is kept for the same host. */
+function keyFor(
+  { key, baseUrl }: ChosenModel,
+  kept: SealedModel | null,
+  seal: Seal,
+): string | undefined {
+  if (key !== undefined) return key ?? undefined
+  const open = openModel(kept, seal)
+  if (open?.key === undefined) return undefined
+  if (!mayUseKept(open.baseUrl, baseUrl)) throw invalidField('model.key', 'required')
+  return open.key
+}
+
+/** What looks like an address and is none: a port that there is not, a host that no name can be. */
+function refuseUnreadable(model: ChosenModel | null): void {
+  if (model && !URL.canParse(model.baseUrl)) throw invalidField('model.baseUrl', 'invalid')
+}
+
+/** A model as it would be chosen, to be tried first. */
+export async function tried(work: UnitOfWork, model: ChosenModel, seal: Seal): Promise<Model> {
+  refuseUnreadable(model)
+  const { model: kept } = await readConfiguration(work)
+  return { ...model, key: keyFor(model, kept, seal) }
+}
+
+/** The sentence in which a try that failed is told to who administers it. */
+export function testFailed(code: string): HttpError {
+  return new HttpError(409, `ai.test.${code}`)
+}
+
+const dayMs = 86_400_000
+
+/** Deletes what every company was asked for longer ago than is kept. */
+export async function deleteOldCalls({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - callDaysMax * dayMs)
+  await inEachCompany(db, (company) => deleteCallsBefore(company, before))
+}

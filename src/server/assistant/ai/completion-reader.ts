@@ -1,0 +1,100 @@
+import { answerBytesMax } from '#domain/assistant/ai/limits.ts'
+import { EngineProblem, type Usage } from './engine.ts'
+
+interface Choice {
+  readonly delta?: Said
+  readonly message?: Said
+  readonly finish_reason?: unknown
+}
+
+interface Said {
+  readonly content?: unknown
+  readonly tool_calls?: unknown
+  readonly function_call?: unknown
+}
+
+interface Chunk {
+  readonly error?: unknown
+  readonly choices?: readonly Choice[]
+  readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null
+}
+
+/** More tokens than this are no count of one call. */
+const tokensMax = 10_000_000
+
+/** Puts an answer together of its pieces, or of the whole where it did not come in pieces. */
+export class CompletionReader {
+  #text = ''
+  #bytes = 0
+  #finish: unknown
+  #usage: Usage | undefined
+  readonly #onText: (piece: string) => void
+
+  constructor(onText: (piece: string) => void) {
+    this.#onText = onText
+  }
+
+  /** Takes one JSON object of the answer. Throws an `EngineProblem` for what is no answer. */
+  take(json: string): void {
+    const chunk = parsed(json)
+    if (chunk.error !== undefined && chunk.error !== null) throw new EngineProblem('failed')
+    this.#usage = usageOf(chunk) ?? this.#usage
+    const [choice] = Array.isArray(chunk.choices) ? (chunk.choices as readonly Choice[]) : []
+    const said = choice?.delta ?? choice?.message
+    // It was offered no tools.
+    if (isThere(said?.tool_calls) || isThere(said?.function_call))
+      throw new EngineProblem('unreadable')
+    if (typeof said?.content === 'string' && said.content !== '') this.#say(said.content)
+    if (isThere(choice?.finish_reason)) this.#finish = choice?.finish_reason
+  }
+
+  #say(piece: string): void {
+    this.#bytes += Buffer.byteLength(piece)
+    if (this.#bytes > answerBytesMax) throw new EngineProblem('unreadable')
+    this.#text += piece
+    this.#onText(piece)
+  }
+
+  get isFinished(): boolean {
+    return this.#finish !== undefined
+  }
+
+  /** What was taken so far, as it was said or else as it can be estimated: four characters a token. */
+  usage(promptLength: number): Usage {
+    return (
+      this.#usage ?? {
+        promptTokens: Math.ceil(promptLength / 4),
+        answerTokens: Math.ceil(this.#text.length / 4),
+      }
+    )
+  }
+
+  /** The whole text. Throws an `EngineProblem` where it is none, or was not finished. */
+  text(): string {
+    // Without a finish the connection was cut off; one for another reason was cut short by the model.
+    if (this.#finish === undefined) throw new EngineProblem('unreachable')
+    if (this.#finish !== 'stop' || this.#text.trim() === '') throw new EngineProblem('unreadable')
+    return this.#text
+  }
+}
+
+const isThere = (value: unknown) =>
+  value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
+
+function parsed(json: string): Chunk {
+  try {
+    const value: unknown = JSON.parse(json)
+    if (typeof value === 'object' && value !== null) return value
+  } catch {
+    // Said below: it is no answer.
+  }
+  throw new EngineProblem('unreadable')
+}
+
+function usageOf({ usage }: Chunk): Usage | undefined {
+  const { prompt_tokens: promptTokens, completion_tokens: answerTokens } = usage ?? {}
+  return isCount(promptTokens) && isCount(answerTokens) ? { promptTokens, answerTokens } : undefined
+}
+
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= tokensMax

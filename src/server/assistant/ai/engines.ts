@@ -1,0 +1,43 @@
+import { aiFunctions, type AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiSettings } from '#domain/assistant/ai/settings.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { atOnceMax } from '#domain/assistant/ai/limits.ts'
+import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
+import { builtInEngine, type Answerers } from './built-in.ts'
+import type { Engine } from './engine.ts'
+
+/** A model that a company connected. */
+export interface Model {
+  readonly baseUrl: string
+  readonly name: string
+  readonly key: string | undefined
+  readonly timeoutSeconds: number
+}
+
+/** Makes the engine of a company's own model. */
+export type EngineOfModel = (model: Model) => Engine
+
+/** What answers in this process, and how much of it at once. */
+export interface Engines {
+  readonly atOnce: ConcurrencyLimit
+  /** What a company can ask for: not what its engine has no answer for. */
+  readonly offered: (ai: Pick<AiSettings, 'engine' | 'functions'>) => readonly AiFunction[]
+  /** The engine that a company chose; `model` is its own. Throws 409 where it has none. */
+  readonly engineOf: (engine: AiSettings['engine'], model: Model | undefined) => Engine
+}
+
+export function enginesOf(answerers: Answerers, ofModel: EngineOfModel | undefined): Engines {
+  const builtIn = builtInEngine(answerers)
+  return {
+    atOnce: new ConcurrencyLimit({ max: atOnceMax, code: 'ai.atOnce', retryAfterMs: 5_000 }),
+    offered: ({ engine, functions }) =>
+      aiFunctions.filter(
+        (it) => functions.includes(it) && (engine !== 'builtIn' || answerers[it] !== undefined),
+      ),
+    engineOf: (engine, model) => {
+      if (engine === 'builtIn') return builtIn
+      if (!ofModel || !model) throw new HttpError(409, 'ai.notFound')
+      return ofModel(model)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import { historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
+import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+export interface CallRow {
+  at: Date
+  function: AiFunction
+  /** Null where they decline identified data processing. */
+  by: string | null
+  engine: EngineName
+  promptTokens: number
+  answerTokens: number
+  cost: number | null
+  currency: string | null
+  durationMs: number | null
+  outcome: Outcome
+}
+
+/** What was asked for, the newest first, without the names of who declines. */
+export async function callRows({ db }: Pick<UnitOfWork, 'db'>): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    with consenting as materialized (select user_id from consenting_people())
+    select c.at, c.function, c.engine, c.prompt_tokens as "promptTokens",
+      c.answer_tokens as "answerTokens", c.cost::bigint as cost, c.currency, c.duration_ms as "durationMs", c.outcome,
+      case when u.erased_at is not null or s.user_id is not null
+        then full_name(u.first_name, u.last_name) end as by
+    from (select * from ai_call order by at desc, id desc limit ${historyRowsMax}) c
+    join company_user u on u.id = c.user_id
+    left join consenting s on s.user_id = c.user_id
+    order by c.at desc, c.id desc`.execute(db)
+  return rows
+}
+
+export interface AboutRow {
+  id: string
+  at: Date
+  function: AiFunction
+  by: string
+  by_id: string
+}
+
+/** What was asked for with records about somebody in it, the newest first, and how often that was. */
+export async function callsAbout(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<{ rows: AboutRow[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<AboutRow>`
+      select c.id, c.at, c.function, c.user_id as by_id, full_name(u.first_name, u.last_name) as by
+      from ai_call_about a join ai_call c on c.id = a.call_id join company_user u on u.id = c.user_id
+      where a.user_id = ${userId} order by c.at desc, c.id desc offset ${skip} limit ${most}`.execute(
+      db,
+    ),
+    db
+      .selectFrom('ai_call_about')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: counted.total }
+}
+
+interface AnswerRow {
+  id: string
+  at: Date
+  channel: AnswerChannel
+  outcome: Outcome
+  userId: string
+  /** Null where they decline identified data processing. */
+  name: string | null
+  pictureId: string | null
+}
+
+interface AnswersAsked {
+  readonly page: number
+  readonly limit: number
+  /** By name or e-mail: it finds nobody who declines. */
+  readonly search?: string | undefined
+  readonly channel?: AnswerChannel | undefined
+  readonly outcome?: Outcome | undefined
+}
+
+/** One page of the conversations’ calls, the newest first, and how many there are, up to `historyRowsMax`. */
+export async function chatAnswers(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { page, limit, search, channel, outcome }: AnswersAsked,
+): Promise<{ rows: AnswerRow[]; total: number }> {
+  const found = search
+    ? sql`c.user_id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))
+        and c.user_id in (select user_id from consenting)`
+    : sql`true`
+  const { rows } = await sql<AnswerRow & { total: number }>`
+    with consenting as materialized (select user_id from consenting_people()),
+    found as materialized (
+      select c.id, c.at, c.channel, c.outcome, c.user_id from ai_call c
+      where c.channel is not null and (${channel ?? null}::text is null or c.channel = ${channel ?? null})
+        and (${outcome ?? null}::text is null or c.outcome = ${outcome ?? null}) and ${found}
+      order by c.at desc, c.id desc limit ${historyRowsMax})
+    select (select count(*)::int from found) as total, cut.id, cut.at, cut.channel, cut.outcome,
+      cut.user_id as "userId",
+      case when u.erased_at is not null or s.user_id is not null
+        then full_name(u.first_name, u.last_name) end as name,
+      (select p.id from person_picture p where p.user_id = s.user_id) as "pictureId"
+    from (select) once
+    left join (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
+    left join company_user u on u.id = cut.user_id
+    left join consenting s on s.user_id = cut.user_id
+    order by cut.at desc, cut.id desc`.execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+/** More people than there are. */
+const everyone = 1_000_000
+
+/** Deletes what is older; the tables that name it lose it too. */
+export async function deleteCallsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('ai_call').where('at', '<', before).execute()
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http'
+import { StringDecoder } from 'node:string_decoder'
+import { answerTokensMax, rawBytesMax, silentMsMax } from '#domain/assistant/ai/limits.ts'
+import { chatMessages, type ChatMessage } from './chat-messages.ts'
+import { CompletionReader } from './completion-reader.ts'
+import { EngineProblem, type Engine, type Prompt } from './engine.ts'
+import type { EngineOfModel, Model } from './engines.ts'
+import { post, type Bounds } from './guarded-post.ts'
+import { problemOf } from './status-problem.ts'
+
+/** No line of a stream is longer, in characters. */
+const lineLengthMax = 256 * 1024
+
+/** How many models are known to take no schema before they are forgotten. */
+const knownMax = 1_000
+
+/** Models that speak as OpenAI's do: `POST <base>/chat/completions`, answered in pieces or at once. */
+export function openAiEngines(bounds: Bounds, silentMs = silentMsMax): EngineOfModel {
+  /** Those that refused a schema once, or what else not all have. */
+  const plain = new Set<string>()
+  return (model) => ({
+    name: 'openAiCompatible',
+    answer: async (prompt, listening) => {
+      const key = `${model.baseUrl} ${model.name}`
+      const ask = (isPlain: boolean) =>
+        askOnce({ model, prompt, isPlain, bounds, silentMs }, listening)
+      if (plain.has(key)) return (await ask(true)) ?? failed()
+      const answer = await ask(false)
+      if (answer) return answer
+      const simpler = await ask(true)
+      if (!simpler) return failed()
+      if (plain.size >= knownMax) plain.clear()
+      plain.add(key)
+      return simpler
+    },
+  })
+}
+
+const failed = () => {
+  throw new EngineProblem('failed')
+}
+
+interface Once {
+  readonly model: Model
+  readonly prompt: Prompt
+  readonly isPlain: boolean
+  readonly bounds: Bounds
+  readonly silentMs: number
+}
+
+/** One request; undefined where the model does not understand it. */
+async function askOnce(
+  { model, prompt, isPlain, bounds, silentMs }: Once,
+  { signal, onText }: Parameters<Engine['answer']>[1],
+) {
+  const patience = new Patience(model.timeoutSeconds * 1000, silentMs)
+  const url = new URL(`${model.baseUrl.replace(/\/+$/, '')}/chat/completions`)
+  const messages = chatMessages(prompt, isPlain)
+  const reader = new CompletionReader(onText)
+  let isSent = false
+  const onSent = () => {
+    isSent = true
+  }
+  try {
+    const body = bodyOf({ model, prompt, messages, isPlain })
+    const ended = AbortSignal.any([signal, patience.signal])
+    const answer = await post({ url, key: model.key, body, signal: ended, onSent }, bounds)
+    const status = answer.statusCode ?? 0
+    if (status !== 200) {
+      answer.destroy()
+      if (status === 400 || status === 422) return undefined
+      throw problemOf(status, answer.headers['retry-after'])
+    }
+    await read(answer, reader, patience)
+    const text = reader.text()
+    return { text, usage: reader.usage(lengthOf(messages)) }
+  } catch (error) {
+    // It was at work: whoever leaves before its first word has asked for all that was sent.
+    const taken = isSent ? reader.usage(lengthOf(messages)) : undefined
+    if (signal.aborted) throw new EngineProblem('stopped', undefined, taken)
+    if (patience.signal.aborted) throw new EngineProblem('tooSlow', undefined, taken)
+    if (!(error instanceof EngineProblem)) throw new EngineProblem('unreachable')
+    throw new EngineProblem(error.code, error.retryAfterSeconds, spent(reader, messages))
+  } finally {
+    patience.end()
+  }
+}
+
+/** What a model took that began to answer, and failed; one that did not begin took nothing. */
+function spent(reader: CompletionReader, messages: readonly ChatMessage[]) {
+  const usage = reader.usage(lengthOf(messages))
+  return usage.answerTokens > 0 ? usage : undefined
+}
+
+const lengthOf = (messages: readonly ChatMessage[]) =>
+  messages.reduce((sum, { content }) => sum + content.length, 0)
+
+function bodyOf({
+  model,
+  prompt: { schema, variant },
+  messages,
+  isPlain,
+}: Pick<Once, 'model' | 'prompt' | 'isPlain'> & { readonly messages: readonly ChatMessage[] }) {
+  const plain = {
+    model: model.name,
+    messages,
+    stream: true,
+    max_tokens: answerTokensMax,
+    temperature: variant === 0 ? 0.3 : 0.8,
+  }
+  if (isPlain) return plain
+  const format = { name: 'answer', schema, strict: true }
+  return {
+    ...plain,
+    stream_options: { include_usage: true },
+    ...(schema ? { response_format: { type: 'json_schema', json_schema: format } } : {}),
+  }
+}
+
+/** Reads an answer to its end, and no further: what says that it is over is believed. */
+async function read(
+  answer: IncomingMessage,
+  reader: CompletionReader,
+  patience: Patience,
+): Promise<void> {
+  const isInPieces = (answer.headers['content-type'] ?? '').includes('text/event-stream')
+  const decoder = new StringDecoder('utf8')
+  let size = 0
+  let rest = ''
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    patience.heard()
+    size += chunk.length
+    if (size > rawBytesMax) throw new EngineProblem('unreadable')
+    rest += decoder.write(chunk)
+    if (!isInPieces) continue
+    const lines = rest.split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (takeEvent(line, reader) === 'over') return
+    if (rest.length > lineLengthMax) throw new EngineProblem('unreadable')
+  }
+  if (!isInPieces) reader.take(rest)
+  else if (rest !== '') takeEvent(rest, reader)
+}
+
+/** One line of server-sent events; whatever is no data is passed over. */
+function takeEvent(line: string, reader: CompletionReader): 'over' | 'on' {
+  if (!line.startsWith('data:')) return 'on'
+  const data = line.slice('data:'.length).trim()
+  if (data === '[DONE]') return 'over'
+  if (data !== '') reader.take(data)
+  return 'on'
+}
+
+/** How long an answer may take: as a whole, and without a byte. */
+class Patience {
+  readonly #over = new AbortController()
+  readonly #whole: NodeJS.Timeout
+  readonly #silent: NodeJS.Timeout
+
+  constructor(wholeMs: number, silentMs: number) {
+    const stop = () => this.#over.abort()
+    this.#whole = setTimeout(stop, wholeMs)
+    this.#silent = setTimeout(stop, silentMs)
+  }
+
+  get signal(): AbortSignal {
+    return this.#over.signal
+  }
+
+  heard(): void {
+    this.#silent.refresh()
+  }
+
+  end(): void {
+    clearTimeout(this.#whole)
+    clearTimeout(this.#silent)
+  }
+}

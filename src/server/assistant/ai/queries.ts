@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Prices } from '#domain/assistant/ai/cost.ts'
+import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
+import type { Switched } from '#domain/assistant/ai/switching.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Speaking = Pick<UnitOfWork, 'db'>
+
+/** Where a company's model is, and the key for it, sealed. */
+export interface SealedModel {
+  readonly baseUrl: string
+  readonly name: string
+  readonly sealedKey: Buffer | null
+  readonly timeoutSeconds: number
+}
+
+/** All that a company chose of the assistant. */
+export interface AiConfiguration extends AiSettings, Switched {
+  readonly model: SealedModel | null
+  readonly monthlyTokensMax: number | null
+  readonly prices: Prices | null
+  /** How often it was chosen; 0 where nobody did yet. */
+  readonly version: number
+}
+
+/** What the company chose of the assistant, that pages and rules need to know of. */
+export async function readAi(work: Speaking): Promise<AiSettings> {
+  const { isOn, engine, functions, channels } = await readConfiguration(work)
+  return { isOn, engine, functions, channels }
+}
+
+const nothingChosen: AiConfiguration = {
+  ...aiDefault,
+  model: null,
+  monthlyTokensMax: null,
+  prices: null,
+  version: 0,
+  onAt: null,
+  offAt: null,
+}
+
+export async function readConfiguration({ db }: Speaking): Promise<AiConfiguration> {
+  const row = await db.selectFrom('ai_setting').selectAll().executeTakeFirst()
+  if (!row) return nothingChosen
+  const {
+    base_url: baseUrl,
+    model: name,
+    timeout_seconds: timeoutSeconds,
+    prompt_price: prompt,
+    answer_price: answer,
+    currency,
+  } = row
+  return {
+    isOn: row.is_on,
+    engine: row.engine,
+    functions: row.functions,
+    channels: row.channels,
+    model:
+      baseUrl === null || name === null || timeoutSeconds === null
+        ? null
+        : { baseUrl, name, sealedKey: row.sealed_key, timeoutSeconds },
+    monthlyTokensMax: row.monthly_tokens_max,
+    prices:
+      prompt === null || answer === null || currency === null ? null : { prompt, answer, currency },
+    version: row.version,
+    onAt: row.switched_on_at?.getTime() ?? null,
+    offAt: row.switched_off_at?.getTime() ?? null,
+  }
+}
+
+/** Whether somebody accepts identified data processing (section 5). */
+export async function isAccepting({ db }: Speaking, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from consenting_people() where user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+/** What a reader may ask for, as their pages know it: nothing where it is off, or they declined it. */
+export async function readOwnAi(
+  work: Pick<UnitOfWork, 'db' | 'actor'>,
+  offered: (ai: AiSettings) => readonly AiFunction[],
+) {
+  const [ai, isAccepted] = await Promise.all([readAi(work), isAccepting(work, work.actor.userId)])
+  const { isOn, engine } = ai
+  return { isOn, engine, functions: isOn && isAccepted ? [...offered(ai)] : [] }
+}

@@ -1,0 +1,82 @@
+import type { ai } from '#contract/assistant/ai.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
+import { changeAi, readSettings, testFailed, tried } from './commands.ts'
+import { EngineProblem, type Prompt } from './engine.ts'
+import { callRows, callsAbout } from './log-queries.ts'
+
+/** The longest part of a model's answer that a try shows, in characters. */
+const saidLengthMax = 300
+
+/** What a model is asked to see whether it answers: nothing of anybody. */
+const trial: Omit<Prompt, 'language'> = {
+  function: 'chat',
+  instructions: 'You are being tested. Reply with one short friendly sentence.',
+  facts: [],
+  given: 'Hello',
+  before: [],
+  variant: 0,
+}
+
+/** What a company chose of the assistant, and what it was asked for. */
+export function aiRoutes({
+  engines,
+  seal,
+}: Pick<Deps, 'engines' | 'seal'>): AskingHandlers<typeof ai> {
+  return {
+    read: (work) => readSettings(work),
+
+    choose: async (work, { body }) => {
+      await changeAi(work, body, seal)
+      return readSettings(work)
+    },
+
+    tryModel: {
+      between: async ({ read, change }, { body }) => {
+        const { model, language, asker } = await read(async (work) => ({
+          model: await tried(work, body, seal),
+          language: work.language,
+          asker: work.actor,
+        }))
+        const leave = engines.atOnce.acquire(asker)
+        const began = performance.now()
+        try {
+          const { text, usage } = await engines
+            .engineOf('openAiCompatible', model)
+            .answer({ ...trial, language }, { signal: neverStopped, onText: () => undefined })
+          const durationMs = Math.round(performance.now() - began)
+          await change(async (work) => work.record({ after: { outcome: 'answered' } }))
+          return { said: text.slice(0, saidLengthMax), durationMs, ...usage }
+        } catch (error) {
+          if (!(error instanceof EngineProblem)) throw error
+          await change(async (work) => work.record({ after: { outcome: error.code } }))
+          throw testFailed(error.code)
+        } finally {
+          leave()
+        }
+      },
+    },
+
+    history: async (work) => {
+      const rows = await callRows(work)
+      return { rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+    },
+
+    aboutMe: async (work, { query: { page, limit } }) => {
+      const { userId } = work.actor
+      const cut = { skip: (page - 1) * limit, most: limit }
+      const { rows, total } = await callsAbout(work, userId, cut)
+      return {
+        total,
+        rows: rows.map(({ at, by_id: byId, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          isOwn: byId === userId,
+        })),
+      }
+    },
+  }
+}
+
+/** A try ends by its time-out. */
+const neverStopped = new AbortController().signal

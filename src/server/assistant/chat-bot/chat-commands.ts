@@ -1,0 +1,55 @@
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { addressOfCitation } from '#domain/assistant/chat-bot/citation-address.ts'
+import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
+import { isWithin } from '#domain/kernel/limits.ts'
+import type { AskingDeps } from '#server/assistant/ai/asking.ts'
+import { readAi } from '#server/assistant/ai/queries.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { inDistantWork, type DistantCall } from '#server/kernel/member.ts'
+import { say } from '#server/kernel/messages.ts'
+import type { Units } from '#server/kernel/serve.ts'
+import { plainIn } from '#server/platform/outbox/chat.ts'
+import { answerQuestion } from './commands.ts'
+
+interface Call extends Omit<DistantCall, 'action'> {
+  readonly channel: Chat
+}
+
+/** What says that somebody may not ask at all: the chat says what else it can do. */
+const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
+
+/**
+ * Answers what somebody asks in a chat that is theirs, where their company has the assistant speak there;
+ * undefined where it does not. Names, days and links: no word that somebody wrote, for others may see the
+ * screen it is shown on.
+ */
+export async function answerInChat(
+  deps: AskingDeps & { readonly origin: () => string },
+  { channel, ...call }: Call,
+  text: string,
+): Promise<string | undefined> {
+  if (text === '' || !isWithin(text, chatQuestionLengthMax)) return undefined
+  const units: Units = {
+    read: (work) => inDistantWork(deps, { ...call, action: undefined }, work),
+    change: (work) => inDistantWork(deps, { ...call, action: 'chatBot.ask' }, work),
+  }
+  const asked = await units.read(async (work) => {
+    const { isOn, functions, channels } = await readAi(work)
+    const speaks = isOn && functions.includes('chat') && channels.includes(channel)
+    return speaks ? { userId: work.actor.userId } : undefined
+  })
+  if (!asked) return undefined
+  const origin = deps.origin()
+  const hearing = { signal: new AbortController().signal, onText: () => undefined }
+  try {
+    const question = { question: text, channel }
+    const { answer, citations } = await answerQuestion(deps, units, question, hearing)
+    const links = citations.map((it) => origin + addressOfCitation(it, asked.userId))
+    const said = plainIn(channel, answer.replaceAll(/\s?\[f\d+\]/g, ''))
+    return [said, ...new Set(links)].join('\n')
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (withoutAsking.has(error.code)) return undefined
+    return say(call.language, 'chats.failed', { link: origin })
+  }
+}

@@ -1,0 +1,172 @@
+import { refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
+import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import { refuseAsking } from '#domain/assistant/ai/settings.ts'
+import type { AnswerChannel, Exchange } from '#domain/assistant/chat-bot/exchange.ts'
+import { citedIn, gateOf, withKnownMarks, type Gate } from '#domain/assistant/chat-bot/saying.ts'
+import { askEngine, type AskingDeps } from '#server/assistant/ai/asking.ts'
+import { peopleAround } from '#server/assistant/ai/people-queries.ts'
+import { isAccepting, readAi } from '#server/assistant/ai/queries.ts'
+import { allow, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Units } from '#server/kernel/serve.ts'
+import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { chatPromptOf, type ChatPrompt } from './prompt-queries.ts'
+import { deleteExchange, insertExchange, saveRating, type StoredExchange } from './queries.ts'
+import { tellingIn } from './telling.ts'
+
+interface Question {
+  readonly question: string
+  /** On the page the answer may have what people wrote; in a chat somebody else may see it. */
+  readonly channel: AnswerChannel
+}
+
+interface Hearing {
+  readonly signal: AbortSignal
+  /** What may be said, as soon as it may. */
+  readonly onText: (text: string) => void
+}
+
+/**
+ * Answers a question in somebody's name, and keeps both for them. What the guard declines is asked of no engine;
+ * of what an engine says, nothing is said that is not in its evidence. Throws what `askEngine` throws: then
+ * nothing is kept.
+ */
+export async function answerQuestion(
+  deps: AskingDeps,
+  units: Units,
+  { question, channel }: Question,
+  { signal, onText }: Hearing,
+): Promise<StoredExchange> {
+  const begun = await units.read((work) => beginQuestion(deps, work, question))
+  const { reason, names, asker, language } = begun
+  const quotes = channel === 'tandem'
+  const telling = tellingIn(language, quotes)
+  const keep = (exchange: Omit<Exchange, 'question'>, about: readonly string[]) =>
+    keepExchange(deps, asker, { question, ...exchange }, about)
+  if (reason) {
+    const answer = telling.say(`declined.${reason}`)
+    onText(answer)
+    const declined = { answer, outcome: 'declined', reason, engine: null, citations: [] } as const
+    return keep(declined, [])
+  }
+  let made: Made | undefined
+  let open: Gate | undefined
+  const completion = await askEngine(
+    deps,
+    units,
+    {
+      function: 'chat',
+      channel,
+      // The company may have chosen another engine since: what one says is held to what that one may say.
+      promptOf: async (work, engine) => {
+        const asked = await chatPromptOf(work, deps.seal, { question, quotes, engine })
+        const gate = () => (engine === 'builtIn' ? markGate : evidenceGate)(asked.prompt, names)
+        made = { ...asked, engine, gate }
+        open = gate()
+        return asked
+      },
+    },
+    {
+      signal,
+      onText: (piece) => {
+        const said = open?.push(piece) ?? ''
+        if (said !== '') onText(said)
+      },
+    },
+  )
+  const rest = open?.end() ?? ''
+  if (rest !== '') onText(rest)
+  if (!made) throw new Error('nothing was asked')
+  const { prompt, about, engine } = made
+  const whole = made.gate()
+  const answer = (whole.push(completion.text) + whole.end()).trim()
+  if (answer === '') {
+    const empty = telling.say('empty')
+    return keep({ answer: empty, outcome: 'empty', reason: null, engine, citations: [] }, about)
+  }
+  const citations = citationsOf(answer, prompt)
+  return keep({ answer, outcome: 'answered', reason: null, engine, citations }, about)
+}
+
+/** What an engine was asked, whose records are in it, and what holds its answer to that. */
+interface Made {
+  readonly prompt: ChatPrompt
+  readonly about: readonly string[]
+  readonly engine: EngineName
+  readonly gate: () => Gate
+}
+
+interface AskedBy {
+  readonly companyId: string
+  readonly userId: string
+  readonly askedAt: Date
+}
+
+/** Whether somebody may ask, and what the guard says to what they ask. */
+async function beginQuestion(deps: AskingDeps, work: UnitOfWork, question: string) {
+  const { actor, language, now } = work
+  const [ai, isAccepted, around] = await Promise.all([
+    readAi(work),
+    isAccepting(work, actor.userId),
+    peopleAround(work),
+  ])
+  allow(refuseAsking({ ...ai, functions: deps.engines.offered(ai) }, 'chat', isAccepted))
+  const asker: AskedBy = { companyId: actor.companyId, userId: actor.userId, askedAt: now }
+  const names = around.map(({ name }) => name)
+  const reason = refuseRequest(question, names) ?? null
+  return { names, reason, asker, language }
+}
+
+/** Rules say what is in their facts; only their marks are looked at. */
+const markGate = ({ facts }: ChatPrompt): Gate => {
+  const ids = facts.map(({ id }) => id)
+  return { push: (piece: string) => withKnownMarks(piece, ids), end: () => '' }
+}
+
+function evidenceGate({ facts, given, before }: ChatPrompt, names: readonly string[]): Gate {
+  const texts = [...facts.map(({ text }) => text), given, ...before.map(({ text }) => text)]
+  const refuse = (sentence: string) => refuseText(sentence, names)
+  return gateOf({ ids: facts.map(({ id }) => id), texts, refuse })
+}
+
+function citationsOf(answer: string, { facts }: ChatPrompt): Exchange['citations'] {
+  const ids = facts.map(({ id }) => id)
+  return citedIn(answer, ids).flatMap((id) =>
+    facts
+      .filter((fact) => fact.id === id)
+      .map(({ target, data }) => ({
+        id,
+        label: data.label,
+        target,
+        page: data.page,
+      })),
+  )
+}
+
+async function keepExchange(
+  { database, seal }: AskingDeps,
+  { companyId, userId, askedAt }: AskedBy,
+  exchange: Exchange,
+  about: readonly string[],
+): Promise<StoredExchange> {
+  const id = newId()
+  const sealed = seal.seal(JSON.stringify(exchange))
+  await inCompany(database.db, companyId, (db) =>
+    insertExchange(db, { id, companyId, userId, askedAt, about, sealed }),
+  )
+  return { ...exchange, id, askedAt, rating: null }
+}
+
+/** Says what the actor thought of an answer, or takes it back. */
+export async function rateExchange(
+  work: UnitOfWork,
+  id: string,
+  rating: StoredExchange['rating'],
+): Promise<void> {
+  if (!(await saveRating(work, id, rating))) throw notFound()
+}
+
+/** Deletes a question of the actor's, with its answer. */
+export async function removeExchange(work: UnitOfWork, id: string): Promise<void> {
+  if (!(await deleteExchange(work, id))) throw notFound()
+}

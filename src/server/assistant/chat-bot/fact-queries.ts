@@ -1,0 +1,191 @@
+import { fullName } from '#domain/people/users/user.ts'
+import { factsMax } from '#domain/assistant/ai/fact.ts'
+import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
+import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
+import type { ChatFact, Found, Telling } from '#domain/assistant/chat-bot/fact.ts'
+import {
+  agreementFact,
+  feedbackFact,
+  goalFact,
+  guideFact,
+  needFact,
+  nextStepFacts,
+  oneToOneFact,
+  type Owner,
+} from '#domain/assistant/chat-bot/facts.ts'
+import type { ChatTopic, When } from '#domain/assistant/chat-bot/topics.ts'
+import type { Understood } from '#domain/assistant/chat-bot/understanding.ts'
+import { readText } from '#domain/kernel/localized-text.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
+import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
+import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
+import { goalsOf } from '#server/conversations/goals/queries.ts'
+import { readNeeds } from '#server/conversations/attention/need-queries.ts'
+import { say } from '#server/kernel/messages.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
+import { peopleOf } from '#server/people/teams/queries.ts'
+import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
+
+/** What an answer is looked for in. */
+interface Within {
+  readonly work: UnitOfWork
+  readonly telling: Telling
+  /** Everyone whose records may be in a prompt. */
+  readonly consenting: ReadonlySet<string>
+  readonly when: When
+}
+
+interface Looking extends Within {
+  /** Whose records were found so far: of the asker, or of those who report to them. */
+  readonly about: Set<string>
+}
+
+/** So many of what is over, and of feedback, are looked at. */
+const newestMax = 10
+/** A whole team is looked at up to so many people. */
+const ownersMax = 12
+
+/** Facts for a question, the nearest to it first, and whose records are in them. */
+export async function factsFor(
+  within: Within,
+  understood: Pick<Understood, 'topics' | 'guides'>,
+  owners: readonly Owner[],
+): Promise<{ readonly facts: ChatFact[]; readonly about: string[] }> {
+  const { telling } = within
+  const about = new Set<string>()
+  const looking = { ...within, about }
+  const some = owners.slice(0, ownersMax)
+  const guides = understood.guides.map((key) => guideFact(key, telling))
+  const found: Found[] = [...guides]
+  for (const topic of understood.topics)
+    for (const owner of some) {
+      const facts = await lookers[topic](looking, owner)
+      if (facts.length > 0) about.add(owner.userId)
+      found.push(...facts)
+    }
+  const facts = found.slice(0, factsMax).map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
+  return { facts, about: [...about] }
+}
+
+type Look = (looking: Looking, owner: Owner) => Promise<Found[]>
+
+const lookers: Readonly<Record<ChatTopic, Look>> = {
+  goals: async ({ work, telling, when }, owner) => {
+    const all = await goalsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
+    const seen = all.filter((goal) => canSeeGoal(goal, work.actor)).slice(0, newestMax)
+    return ofWhen(
+      seen.map((goal) => goalFact(goal, owner, work.today, telling)),
+      when,
+    )
+  },
+
+  agreements: async ({ work, telling, consenting, when }, owner) => {
+    const all = await agreementsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
+    // What somebody else is to do is of them too.
+    const seen = all
+      .filter((it) => canSeeAgreement(it, work.actor) && isOf(it.owedBy, work, consenting))
+      .slice(0, newestMax)
+    const names = await relatedNames(
+      work,
+      seen.map(({ relatedTo }) => relatedTo.id),
+    )
+    const facts = seen.map((agreement) => {
+      const name = names.get(agreement.relatedTo.id) ?? {}
+      const related = readText(name, work.language, work.company.languages)
+      return agreementFact({ ...agreement, related }, owner, work.today, telling)
+    })
+    return ofWhen(facts, when)
+  },
+
+  oneToOnes: async (looking, owner) => {
+    const { work, consenting, when, telling } = looking
+    const all = await oneToOnesOf(work, owner.userId)
+    const mine = all.flatMap(({ meeting, managerName, progression, withdrawnAt }) => {
+      const level = readLevelOf(meeting, work.actor)
+      const isRead = level !== 'none' && withdrawnAt === null
+      if (!isRead || !isOf(meeting.managerId, work, consenting)) return []
+      const { id, type, date, state } = meeting
+      const isClosed = state === 'CLOSED'
+      const name = owner.name === null ? managerName : owner.name
+      return [{ id, type, date, isClosed, with: name, progression: isClosed ? progression : null }]
+    })
+    const held = mine.filter(({ isClosed }) => isClosed).slice(0, when === 'over' ? 3 : 1)
+    const planned = when === 'over' ? [] : mine.filter(({ isClosed }) => !isClosed)
+    const own = [...planned, ...held].map((met) =>
+      oneToOneFact(met, { ...owner, name: null }, telling),
+    )
+    return owner.name === null && when !== 'over' ? [...own, ...(await withPeople(looking))] : own
+  },
+
+  feedback: async ({ work, telling, consenting }, owner) => {
+    const { rows } = await entriesAbout(work, owner.userId, { page: 1, limit: newestMax })
+    return rows
+      .filter(({ visibility, awaitsSharing }) => visibility === 'SHARED' && !awaitsSharing)
+      .filter(({ authorId }) => isOf(authorId, work, consenting))
+      .map(({ id, author, createdAt, text }) => {
+        const day = dayAt(Date.parse(createdAt), work.company.timeZone)
+        return feedbackFact({ id, author: author.name, day, text }, owner, telling)
+      })
+  },
+
+  nextStep: async ({ work, telling }, owner) => {
+    if (owner.name !== null) return []
+    const reading = (text: Parameters<typeof readText>[0]) =>
+      readText(text, work.language, work.company.languages)
+    const { places } = await readOwnProfile(work)
+    return places.flatMap(({ step, next }) => {
+      const skills = next?.skills.map((skill) => ({
+        name: reading(skill.name),
+        behaviours: skill.behaviours.map(reading),
+      }))
+      const after = next && {
+        name: reading(next.name),
+        description: reading(next.description),
+        skills: skills ?? [],
+      }
+      return nextStepFacts({ name: reading(step.name), next: after }, owner.userId, telling)
+    })
+  },
+
+  needs: async ({ work, telling, consenting, about }, owner) => {
+    if (owner.name !== null) return []
+    const { needs } = await readNeeds(work)
+    return needs.flatMap((need) => {
+      // Who was invited has no account yet.
+      if (need.kind === 'invitation') return []
+      if ('who' in need && !isOf(need.who.id, work, consenting)) return []
+      if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
+      const name = 'who' in need ? need.who.name : ''
+      const said = say(work.language, `chats.needs.of.${need.kind}`, { name })
+      return [needFact(said, need.due, telling)]
+    })
+  },
+}
+
+const isOf = (userId: string, { actor }: UnitOfWork, consenting: ReadonlySet<string>) =>
+  userId === actor.userId || consenting.has(userId)
+
+const ofWhen = (facts: readonly Found[], when: When) =>
+  facts.filter(({ data }) => (when === 'late' ? data.when === 'late' : true))
+
+/** The open one-to-ones with those who report to the actor. */
+async function withPeople({ work, telling, consenting, about }: Looking): Promise<Found[]> {
+  if (!work.actor.roles.isManager) return []
+  const people = await peopleOf(work)
+  return people.flatMap(({ user_id: userId, first_name, last_name, current }) => {
+    if (!current || !consenting.has(userId)) return []
+    about.add(userId)
+    const { id, type, date } = current
+    const met = {
+      id,
+      type,
+      date,
+      isClosed: false,
+      with: fullName({ firstName: first_name, lastName: last_name }),
+      progression: null,
+    }
+    return [oneToOneFact(met, { userId, name: null }, telling)]
+  })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AgentMessageKind } from '#domain/assistant/chat-bot/messages.ts'
+import { kindsOf } from '#domain/platform/notices/kinds.ts'
+import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { ofAge, type NotificationRow } from '#server/messaging/notifications/reading-queries.ts'
+import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'actor' | 'now'>
+
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly age?: AgeOfNotifications | undefined
+  readonly kind?: AgentMessageKind | undefined
+}
+
+/** A message of the assistant, as it is stored. */
+type AgentMessage =
+  | { readonly kind: 'recommendation'; readonly notification: NotificationRow }
+  | { readonly kind: 'answer'; readonly exchange: StoredExchange }
+
+interface Row extends NotificationRow, Omit<ExchangeRow, 'id' | 'rating'> {
+  readonly total: number
+  readonly message_kind: AgentMessageKind | null
+  readonly exchange_rating: StoredExchange['rating']
+}
+
+/**
+ * One page of what the assistant wrote to the actor, the newest first, and how many there are: what it
+ * recommended, and its answers that have nobody's records but what the actor reads today. A page past the end
+ * has no rows.
+ */
+export async function agentMessagesOf(
+  work: Work,
+  seal: Seal,
+  { page, limit, age, kind }: Asked,
+): Promise<{ rows: AgentMessage[]; total: number }> {
+  const since = new Date(latestSince(work.now.getTime()))
+  const ages = { latest: sql`asked_at >= ${since}`, previous: sql`asked_at < ${since}` }
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select n.id, n.created_at as at, 'recommendation' as kind from notification n
+      where n.user_id = ${work.actor.userId} and n.kind = any(${[...kindsOf('recommendations')]}::text[])
+        and ${ofAge(age, since)} and ${kind !== 'answer'}
+      union all
+      select id, asked_at, 'answer' from chat_exchange
+      where ${own(work)} and ${age ? ages[age] : sql`true`} and ${kind !== 'recommendation'}),
+    cut as (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit})
+    select (select count(*)::int from found) as total, cut.kind as message_kind, cut.id, n.kind, n.other_id,
+      nullif(full_name(o.first_name, o.last_name), '') as other_name,
+      (select p.id from person_picture p where p.user_id = n.other_id) as picture_id,
+      n.day, n.which, n.created_at, n.read_at, n.rating,
+      e.asked_at, e.sealed, e.rating as exchange_rating
+    from (select) once
+    left join cut on true
+    left join notification n on n.id = cut.id and cut.kind = 'recommendation'
+    left join chat_exchange e on e.id = cut.id and cut.kind = 'answer'
+    left join company_user o on o.id = n.other_id
+    order by cut.at desc, cut.id desc`.execute(work.db)
+  return { rows: rows.flatMap((row) => messageOf(row, seal)), total: rows[0]?.total ?? 0 }
+}
+
+function messageOf({ message_kind: kind, ...row }: Row, seal: Seal): AgentMessage[] {
+  if (kind === null) return []
+  if (kind === 'recommendation') return [{ kind, notification: row }]
+  return [{ kind, exchange: opened({ ...row, rating: row.exchange_rating }, seal) }]
+}

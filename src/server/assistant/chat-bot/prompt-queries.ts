@@ -1,0 +1,118 @@
+import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import { nameIn } from '#domain/assistant/ai/name-in.ts'
+import type { ChatFact, Found } from '#domain/assistant/chat-bot/fact.ts'
+import { pageFact, type Owner } from '#domain/assistant/chat-bot/facts.ts'
+import { guidesFor } from '#domain/assistant/chat-bot/guides.ts'
+import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
+import { pagesFor } from '#domain/assistant/chat-bot/pages.ts'
+import type { ChatTopic } from '#domain/assistant/chat-bot/topics.ts'
+import {
+  understand,
+  type Known,
+  type Understood,
+} from '#domain/assistant/chat-bot/understanding.ts'
+import { anyWordOf, read } from '#domain/assistant/chat-bot/words.ts'
+import type { Prompt } from '#server/assistant/ai/engine.ts'
+import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
+import { say } from '#server/kernel/messages.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { circleOf } from '#server/people/teams/queries.ts'
+import { factsFor } from './fact-queries.ts'
+import { rememberedOf } from './queries.ts'
+import { tellingIn } from './telling.ts'
+
+export interface ChatPrompt extends Prompt {
+  readonly facts: readonly ChatFact[]
+}
+
+interface Wanted {
+  readonly question: string
+  /** Whether it may say what people wrote: not where somebody else may see it. */
+  readonly quotes: boolean
+  readonly engine: EngineName
+}
+
+/** What a model is given where a question does not say what it is about; rules say that they do not understand. */
+const wholePicture: readonly ChatTopic[] = ['needs', 'goals', 'agreements', 'oneToOnes']
+
+/**
+ * What an engine is asked: the question, what the actor may read that is near to it, what was said a moment ago.
+ * No text that is private, the actor's own included; nothing of somebody who declined identified data
+ * processing, or who has no account.
+ */
+export async function chatPromptOf(
+  work: UnitOfWork,
+  seal: Seal,
+  { question, quotes, engine }: Wanted,
+): Promise<{ readonly prompt: ChatPrompt; readonly about: string[] }> {
+  const { actor, company, language } = work
+  const [circle, consenting] = await Promise.all([circleOf(work), consentingPeople(work)])
+  const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
+  // Whom an answer named that was about others may have declined since.
+  const remembered = (await rememberedOf(work, seal, consenting)).filter(
+    (it) => nameIn(`${it.question}\n${it.answer}`, unnamed) === undefined,
+  )
+  const people = circle.filter(({ id }) => actor.manages.has(id))
+  const understood = understand(question, {
+    before: remembered.map((it) => it.question),
+    people,
+    guides: guidesFor(actor, company),
+  })
+  const telling = tellingIn(language, quotes)
+  const looking = { work, telling, consenting, when: understood.when }
+  const topics = topicsFor(understood, engine)
+  const owners = ownersOf(understood, { people, consenting, userId: actor.userId })
+  const { facts, about } = await factsFor(looking, { ...understood, topics }, owners)
+  const allowed = facts.filter(({ text }) => nameIn(text, unnamed) === undefined)
+  const pages = understood.topics.length === 0 || understood.asksHow ? pagesIn(work, question) : []
+  const prompt: ChatPrompt = {
+    function: 'chat',
+    language,
+    instructions: chatInstructions(language),
+    facts: numbered([...allowed, ...pages]),
+    given: question,
+    before: remembered.flatMap((it) => [
+      { by: 'asker' as const, text: it.question },
+      // What was answered elsewhere may have words in it.
+      ...(quotes ? [{ by: 'assistant' as const, text: it.answer }] : []),
+    ]),
+    variant: 0,
+  }
+  return { prompt, about }
+}
+
+const numbered = (facts: readonly Found[]): ChatFact[] =>
+  facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
+
+function topicsFor({ topics, guides, isGreeting, asksHow }: Understood, engine: EngineName) {
+  const isOpen = topics.length === 0 && guides.length === 0 && !isGreeting && !asksHow
+  if (guides.length > 0) return []
+  return isOpen && engine !== 'builtIn' ? wholePicture : topics
+}
+
+interface Around {
+  readonly people: readonly Known[]
+  readonly consenting: ReadonlySet<string>
+  readonly userId: string
+}
+
+/** Whose records are looked at: the actor's, or of those who are named whom it may be. */
+function ownersOf({ about }: Understood, { people, consenting, userId }: Around): Owner[] {
+  if (about.length === 0) return [{ userId, name: null }]
+  return people
+    .filter(({ id }) => about.includes(id) && consenting.has(id))
+    .map(({ id, name }) => ({ userId: id, name }))
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The pages that a question names as the navigation does, with the help on each. */
+function pagesIn({ actor, company, language }: UnitOfWork, question: string): Found[] {
+  const words = read(question)
+  return pagesFor(actor, company).flatMap((page) => {
+    const name = say(language, `common.nav.${page}`)
+    const isNamed = anyWordOf(escaped(read(name))).test(words)
+    return isNamed ? [pageFact(page, { name, text: say(language, `help.places.${page}`) })] : []
+  })
+}

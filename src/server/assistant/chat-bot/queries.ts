@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import {
+  exchangesMax,
+  rememberedMax,
+  rememberedMs,
+  type ChatRating,
+  type Exchange,
+} from '#domain/assistant/chat-bot/exchange.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'actor'>
+
+/** An exchange as it is stored, open. */
+export interface StoredExchange extends Exchange {
+  readonly id: string
+  readonly askedAt: Date
+  readonly rating: ChatRating | null
+}
+
+export interface ExchangeRow {
+  readonly id: string
+  readonly asked_at: Date
+  readonly sealed: Buffer
+  readonly rating: ChatRating | null
+}
+
+/** Of the actor's own, those whose answers have nobody's records but what the actor reads today. */
+export const own = ({ actor }: Pick<Work, 'actor'>) => sql<boolean>`
+  user_id = ${actor.userId} and about <@ ${[actor.userId, ...actor.manages]}::uuid[]`
+
+/** A page of what the actor asked, the newest first, and how much there is. */
+export async function exchangesOf(
+  work: Work,
+  seal: Seal,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ rows: StoredExchange[]; total: number }> {
+  const { rows } = await sql<(ExchangeRow & { total: number }) | { id: null; total: number }>`
+    with found as not materialized (select * from chat_exchange where ${own(work)})
+    select counted.total, e.id, e.asked_at, e.sealed, e.rating
+    from (select count(*)::int as total from found) counted
+      left join (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit}) e on true
+    order by e.id desc`.execute(work.db)
+  const exchanges = rows.flatMap((row) => (row.id === null ? [] : [opened(row, seal)]))
+  return { rows: exchanges, total: rows[0]?.total ?? 0 }
+}
+
+/**
+ * What was said a moment ago, the oldest first: nothing about anybody whose records nobody's prompt may have by
+ * now.
+ */
+export async function rememberedOf(
+  work: Work & Pick<UnitOfWork, 'now'>,
+  seal: Seal,
+  consenting: ReadonlySet<string>,
+): Promise<StoredExchange[]> {
+  const { rows } = await sql<ExchangeRow>`
+    select id, asked_at, sealed, rating from chat_exchange
+    where ${own(work)} and about <@ ${[work.actor.userId, ...consenting]}::uuid[]
+      and asked_at > ${new Date(work.now.getTime() - rememberedMs)}
+    order by id desc limit ${rememberedMax}`.execute(work.db)
+  return rows.map((row) => opened(row, seal)).toReversed()
+}
+
+export function opened(
+  { id, asked_at: askedAt, sealed, rating }: ExchangeRow,
+  seal: Seal,
+): StoredExchange {
+  const exchange = JSON.parse(seal.open(Buffer.from(sealed))) as Exchange
+  return { ...exchange, id, askedAt, rating }
+}
+
+interface Kept {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly askedAt: Date
+  readonly about: readonly string[]
+  readonly sealed: Buffer
+}
+
+/**
+ * Keeps an exchange, and of its person the newest alone. One whose asker, or whoever it is about, was deleted
+ * while it was answered is not kept: their deletion is over, and would not find it.
+ */
+export async function insertExchange(
+  db: Db,
+  { id, companyId, userId, askedAt, about, sealed }: Kept,
+): Promise<void> {
+  const people = [...new Set([userId, ...about])]
+  const { rows: left } = await sql`
+    select from company_user where id = any(${people}::uuid[]) and erased_at is null
+    order by id for share`.execute(db)
+  if (left.length < people.length) return
+  await db
+    .insertInto('chat_exchange')
+    .values({
+      company_id: companyId,
+      id,
+      user_id: userId,
+      asked_at: askedAt,
+      about: [...about],
+      sealed,
+      rating: null,
+    })
+    .execute()
+  await sql`
+    delete from chat_exchange where user_id = ${userId} and id <= (
+      select id from chat_exchange where user_id = ${userId}
+      order by id desc limit 1 offset ${exchangesMax})`.execute(db)
+}
+
+/** Says what the actor thought of an answer; whether there is one. */
+export async function saveRating(
+  work: Work,
+  id: string,
+  rating: ChatRating | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await work.db
+    .updateTable('chat_exchange')
+    .set({ rating })
+    .where('id', '=', id)
+    .where(own(work))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes one of what the actor asked; whether there was one. */
+export async function deleteExchange({ db, actor }: Work, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('chat_exchange')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deletes all that the actor asked. */
+export async function deleteExchanges({ db, actor }: Work): Promise<void> {
+  await db.deleteFrom('chat_exchange').where('user_id', '=', actor.userId).execute()
+}
+
+/** Deletes what others were answered about somebody. */
+export async function deleteAnswersAbout(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await sql`
+    delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`.execute(
+    db,
+  )
+}
+
+/** Deletes what somebody asked, and what others were answered about them. */
+export async function deleteExchangesAbout(
+  work: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await deleteAnswersAbout(work, userId)
+  await work.db.deleteFrom('chat_exchange').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,48 @@
+import type { chatBot, ExchangeView } from '#contract/assistant/chat-bot.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
+import { viewOfNotification } from '#server/messaging/notifications/reading-queries.ts'
+import { answerQuestion, rateExchange, removeExchange } from './commands.ts'
+import { agentMessagesOf } from './message-queries.ts'
+import { deleteExchanges, exchangesOf, type StoredExchange } from './queries.ts'
+
+/** The conversation of a person with the assistant. */
+export function chatBotRoutes(deps: Deps): AskingHandlers<typeof chatBot> {
+  return {
+    history: async (work, { query }) => {
+      const { rows, total } = await exchangesOf(work, deps.seal, query)
+      return { rows: rows.map(viewOf), total }
+    },
+
+    messages: async (work, { query }) => {
+      const { rows, total } = await agentMessagesOf(work, deps.seal, query)
+      return {
+        total,
+        rows: rows.map((row) =>
+          row.kind === 'answer'
+            ? { kind: row.kind, exchange: viewOf(row.exchange) }
+            : { kind: row.kind, notification: viewOfNotification(work, row.notification) },
+        ),
+      }
+    },
+
+    ask: {
+      lines: async (units, { body: { question } }, { signal, say }) => {
+        const onText = (text: string) => say({ kind: 'said', text })
+        const asked = { question, channel: 'tandem' as const }
+        const exchange = await answerQuestion(deps, units, asked, { signal, onText })
+        say({ kind: 'done', exchange: viewOf(exchange) })
+      },
+    },
+
+    rate: (work, { params, body }) => rateExchange(work, params.exchangeId, body.rating),
+
+    remove: (work, { params }) => removeExchange(work, params.exchangeId),
+
+    clear: (work) => deleteExchanges(work),
+  }
+}
+
+function viewOf({ askedAt, ...exchange }: StoredExchange): ExchangeView {
+  return { ...exchange, at: askedAt.toISOString() }
+}

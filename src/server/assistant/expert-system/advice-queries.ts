@@ -1,0 +1,35 @@
+import { adviceOf, type Managed } from '#domain/assistant/recommendations/advise.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
+import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
+import { challengesOf, memberFactsOf } from './facts-queries.ts'
+
+interface At {
+  readonly company: CompanySettings
+  readonly today: Day
+}
+
+/** Some managers with those who report to them, of whom something may be said. Who manages nobody is left out. */
+export async function managedBy(db: Db, userIds: readonly string[], at: At): Promise<Managed[]> {
+  const [members, challenges] = await Promise.all([
+    memberFactsOf(db, userIds, at),
+    challengesOf(db, userIds),
+  ])
+  const byManager = Map.groupBy(members, ({ managerId }) => managerId)
+  return [...byManager].map(([managerId, people]) => ({
+    managerId,
+    people: people.map(({ collaboratorId: id, facts }) => ({ id, facts })),
+    challenges: challenges.get(managerId) ?? 0,
+  }))
+}
+
+/** What the expert system has to say to some people, all of them `advisable`, however many they are. */
+export async function adviceFor(
+  db: Db,
+  userIds: readonly string[],
+  at: At,
+): Promise<Recommendation[]> {
+  if (userIds.length === 0) return []
+  const managed = await managedBy(db, userIds, at)
+  return managed.flatMap((it) => adviceOf(it, at.today))
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { isThere, type Chat } from '#domain/messaging/channels/chat.ts'
+import {
+  refuseAdvising,
+  refuseSpeaking,
+  speaks,
+  type Contact,
+} from '#domain/assistant/expert-system/refuse.ts'
+import { channels, type Channel } from '#domain/platform/notices/kinds.ts'
+import { channelsFor, defaultSettings } from '#domain/platform/notices/settings.ts'
+import { readAi } from '#server/assistant/ai/queries.ts'
+import { connectedChannels } from '#server/messaging/channels/queries.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface Row {
+  readonly id: string
+  readonly chosen: Channel[] | null
+  readonly isTopicOn: boolean
+  readonly isAccepted: boolean
+  /** Of each chat that the company connected: whether it works, and whether the person is known there. */
+  readonly chats: readonly {
+    readonly channel: Chat
+    readonly isFailing: boolean
+    readonly isKnown: boolean
+    readonly problem: string | null
+  }[]
+}
+
+/** How some people can be spoken to, of those who can sign in: by what they chose for recommendations. In two statements. */
+export async function contactsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Contact>> {
+  const [connected, { rows }] = await Promise.all([
+    connectedChannels({ db }),
+    sql<Row>`
+      select u.id, s.channels->'recommendations' as chosen,
+        not 'recommendations' = any(c.notification_topics_off) as "isTopicOn",
+        exists (select from consenting_people() c where c.user_id = u.id) as "isAccepted",
+        (select coalesce(json_agg(json_build_object('channel', c.channel, 'isFailing', c.failing_since is not null,
+            'isKnown', i.user_id is not null, 'problem', i.problem)), '[]')
+          from channel_connection c left join channel_identity i on i.channel = c.channel and i.user_id = u.id) as chats
+      from company_user u join company c on c.company_id = u.company_id
+        left join notification_setting s on s.user_id = u.id
+      where u.id = any(${[...userIds]}::uuid[]) and u.active and u.account_id is not null`.execute(
+      db,
+    ),
+  ])
+  return new Map(
+    rows.map(({ id, isTopicOn, isAccepted, ...row }) => [
+      id,
+      { isTopicOn, connected, isAccepted, reachable: reachableBy(row, connected.includes('mail')) },
+    ]),
+  )
+}
+
+/** Those of some people to whom the assistant may write by itself: in one statement where it is off, else in three. */
+export async function advisable(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const ai = await readAi({ db })
+  if (!speaks(ai)) return []
+  const contacts = await contactsOf(db, userIds)
+  return [...contacts].flatMap(([id, contact]) => (refuseAdvising(ai, contact) ? [] : [id]))
+}
+
+/** Why the assistant writes nothing to the actor by itself, or undefined. */
+export async function advisingRefused({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+  const [ai, contacts] = await Promise.all([readAi({ db }), contactsOf(db, [actor.userId])])
+  return refuseAdvising(ai, found(contacts.get(actor.userId)))
+}
+
+/** Why the assistant of the company writes to nobody by itself, or undefined: nothing of anybody in it. */
+export async function speakingRefused(db: Db) {
+  const [ai, connected, { rows }] = await Promise.all([
+    readAi({ db }),
+    connectedChannels({ db }),
+    sql<{ isTopicOn: boolean }>`
+      select not 'recommendations' = any(notification_topics_off) as "isTopicOn" from company`.execute(
+      db,
+    ),
+  ])
+  return refuseSpeaking(ai, { ...found(rows[0]), connected })
+}
+
+function reachableBy(
+  { chosen, chats }: Pick<Row, 'chosen' | 'chats'>,
+  isMailOn: boolean,
+): readonly Channel[] {
+  const there = new Set<Channel>(['mail'])
+  for (const { channel, isFailing, isKnown, problem } of chats) {
+    const identity = isKnown ? { problem } : undefined
+    if (isThere(channel, { isConnected: true, isFailing, identity })) there.add(channel)
+  }
+  const wished = channels.filter((it) => (chosen ?? ['mail']).includes(it))
+  const settings = {
+    ...defaultSettings,
+    channels: { ...defaultSettings.channels, recommendations: wished },
+  }
+  return channelsFor('recommendAdvice', settings, {
+    isThere: (it) => there.has(it),
+    off: [],
+    isMailOn,
+  })
+}

@@ -1,0 +1,23 @@
+import type { AdviceId } from '#domain/assistant/expert-system/rules.ts'
+import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
+import { allow, notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { demandLab, ownPeople } from './queries.ts'
+
+interface Tried {
+  readonly which: AdviceId
+  readonly aboutUserId: string | null
+}
+
+/** Sends the actor advice as it would come by itself. It is no part of what they were recommended. */
+export async function sendAdvice(work: UnitOfWork, { which, aboutUserId }: Tried): Promise<void> {
+  await demandLab(work)
+  allow(await advisingRefused(work))
+  const { people } = aboutUserId === null ? { people: [] } : await ownPeople(work)
+  if (aboutUserId !== null && !people.some(({ id }) => id === aboutUserId)) throw notFound()
+  const { db, actor, today: day, now } = work
+  const about = aboutUserId === null ? {} : { otherId: aboutUserId }
+  const notice = { to: actor.userId, kind: 'recommendAdvice', which, day, ...about } as const
+  await insertNotifications(db, [notice], now)
+}

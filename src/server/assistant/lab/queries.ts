@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { AccountRole } from '#domain/kernel/access/roles.ts'
+import { compareAsRead } from '#domain/kernel/compare.ts'
+import { canUseLab } from '#domain/assistant/lab/access.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { managedBy } from '#server/assistant/expert-system/advice-queries.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Throws 404 to everyone for whom the lab is not there. */
+export async function demandLab({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+  const { rows } = await sql<{ role: AccountRole | null }>`
+    select account_role_of(${actor.userId}) as role`.execute(db)
+  const accountRole = rows[0]?.role ?? 'USER'
+  if (!canUseLab({ roles: actor.roles, accountRole })) throw notFound()
+}
+
+/** Those who report to the actor, of whom something may be said, by name. */
+export async function ownPeople({
+  db,
+  actor,
+  company,
+  today,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'company' | 'today'>) {
+  const [[own], names] = await Promise.all([
+    managedBy(db, [actor.userId], { company, today }),
+    db
+      .selectFrom('company_user')
+      .select(['id', 'first_name as firstName', 'last_name as lastName'])
+      .where('id', 'in', [...actor.manages, actor.userId])
+      .execute(),
+  ])
+  const nameOf = new Map(names.map((person) => [person.id, fullName(person)]))
+  const people = own?.people ?? []
+  return {
+    people: people
+      .map(({ id, facts }) => ({ id, facts, name: nameOf.get(id) ?? '' }))
+      .toSorted((one, other) => compareAsRead(one.name, other.name)),
+    challenges: own?.challenges ?? 0,
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  canSeeProgram,
+  refuseEnrollment,
+  refusePause,
+} from '#domain/assistant/leadership/access.ts'
+import { beginning, paused, resumed, type Done } from '#domain/assistant/leadership/program.ts'
+import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
+import { demandLab } from '#server/assistant/lab/queries.ts'
+import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  deleteEnrollment,
+  findLearner,
+  insertEnrollment,
+  lockEnrollment,
+  lookBacksOf,
+  saveEnrollment,
+  saveLookBack,
+  type LookBack,
+} from './queries.ts'
+
+/** The steps somebody is done with. */
+export const doneOf = (lookBacks: readonly LookBack[]): Done =>
+  new Set(lookBacks.filter(({ doneOn }) => doneOn !== null).map(({ step }) => step))
+
+/** Enrolls somebody: from today on, with the first step they are not done with. Who is enrolled stays so. */
+export async function enroll(work: UnitOfWork, userId: string): Promise<void> {
+  const learner = found(await findLearner(work, userId))
+  const done = doneOf(await lookBacksOf(work, userId))
+  allow(refuseEnrollment(learner, done, work.actor))
+  const isNew = await insertEnrollment(work, userId, beginning(done, work.today))
+  if (isNew) work.record({ before: { isEnrolled: false }, after: { isEnrolled: true } })
+}
+
+/** Takes somebody out of the program; what they wrote stays theirs. */
+export async function leave(work: UnitOfWork, userId: string): Promise<void> {
+  found(await findLearner(work, userId))
+  const wasIn = await deleteEnrollment(work, userId)
+  if (wasIn) work.record({ before: { isEnrolled: true }, after: { isEnrolled: false } })
+}
+
+/** Pauses the actor’s program, or takes it up again. */
+export async function pause(work: UnitOfWork, isPaused: boolean): Promise<void> {
+  if (!canSeeProgram(work.actor)) throw notFound()
+  const { userId } = work.actor
+  const enrollment = await lockEnrollment(work, userId)
+  allow(refusePause(enrollment !== undefined))
+  const next = (isPaused ? paused : resumed)(found(enrollment), work.today)
+  await saveEnrollment(work, userId, next)
+}
+
+/**
+ * Saves what the actor sees looking back at a step, and whether they are done with it. The audit line says that
+ * it was done and no more: of which step, and what, is for them alone. Throws 409 over a newer version.
+ */
+export async function lookBack(
+  work: UnitOfWork,
+  said: {
+    readonly step: LeadershipStep
+    readonly text: string
+    readonly isDone: boolean
+    readonly version: number
+  },
+): Promise<{ version: number }> {
+  if (!canSeeProgram(work.actor)) throw notFound()
+  const { step, text, isDone, version } = said
+  const before = (await lookBacksOf(work, work.actor.userId)).find((it) => it.step === step)
+  const doneOn = isDone ? (before?.doneOn ?? work.today) : null
+  const saved = await saveLookBack(work, { step, text, doneOn, version })
+  if (saved === undefined) throw staleVersion()
+  return { version: saved }
+}
+
+/** Sends the actor a step from the lab, as the program does: by the channels they chose, in working hours. */
+export async function sendToMyself(work: UnitOfWork, step: LeadershipStep): Promise<void> {
+  await demandLab(work)
+  const { userId: to } = work.actor
+  allow(await advisingRefused(work))
+  const notice = { to, kind: 'recommendLearning', which: step, day: work.today } as const
+  // What people do themselves they are not told of; here they ask to be.
+  await insertNotifications(work.db, [notice], work.now)
+  work.record({ after: { step } })
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Learner } from '#domain/assistant/leadership/access.ts'
+import type { Enrollment } from '#domain/assistant/leadership/program.ts'
+import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** What somebody said of a step. */
+export interface LookBack {
+  readonly step: LeadershipStep
+  readonly doneOn: Day | null
+  readonly text: string
+  readonly version: number
+}
+
+/** Somebody in the program, with who enrolled them. */
+export interface Enrolled extends Enrollment {
+  readonly enrolledBy: string | null
+}
+
+/** Whether somebody, by the column of their id, manages people today. */
+export const managesPeople = (id: string) => sql<boolean>`(
+  exists (select from membership m where m.reports_to = ${sql.ref(id)} and m.active)
+  or exists (select from team t where t.manager_id = ${sql.ref(id)} and t.active))`
+
+/** Whether somebody is enrolled, and where they stand. */
+export async function readEnrollment({ db }: Work, userId: string): Promise<Enrolled | undefined> {
+  const { rows } = await sql<Enrolled>`
+    select e.started_on as "startedOn", e.paused_on as "pausedOn",
+      (select full_name(u.first_name, u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
+    from leadership_enrollment e where e.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** The same, for whoever changes it. */
+export async function lockEnrollment(
+  { db }: Work,
+  userId: string,
+): Promise<Enrollment | undefined> {
+  const { rows } = await sql<Enrollment>`
+    select e.started_on as "startedOn", e.paused_on as "pausedOn"
+    from leadership_enrollment e where e.user_id = ${userId} for update`.execute(db)
+  return rows[0]
+}
+
+/** What somebody wrote looking back, and what they are done with: for them alone. */
+export async function lookBacksOf({ db }: Work, userId: string): Promise<LookBack[]> {
+  const { rows } = await sql<LookBack>`
+    select step, done_on as "doneOn", text, version from leadership_look_back where user_id = ${userId}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Somebody of the company, as far as the program asks; undefined where there is nobody. */
+export async function findLearner({ db }: Work, userId: string): Promise<Learner | undefined> {
+  const { rows } = await sql<Learner>`
+    select u.id as "userId", u.active and ${managesPeople('u.id')} as "isManager"
+    from company_user u where u.id = ${userId} and u.erased_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Enrolls somebody; whoever is enrolled already stays where they are. Whether anything changed. */
+export async function insertEnrollment(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  userId: string,
+  { startedOn }: Enrollment,
+): Promise<boolean> {
+  const by = userId === actor.userId ? null : actor.userId
+  const { numAffectedRows = 0n } = await sql`
+    insert into leadership_enrollment (company_id, user_id, started_on, enrolled_by)
+    values (${actor.companyId}, ${userId}, ${startedOn}, ${by}) on conflict do nothing`.execute(db)
+  return numAffectedRows > 0n
+}
+
+export async function saveEnrollment(
+  { db }: Work,
+  userId: string,
+  { startedOn, pausedOn }: Enrollment,
+): Promise<void> {
+  await db
+    .updateTable('leadership_enrollment')
+    .set({ started_on: startedOn, paused_on: pausedOn })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Takes somebody out of the program. Whether they were in it. */
+export async function deleteEnrollment({ db }: Work, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('leadership_enrollment')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Saves what the actor says of a step over `version`, 0 for the first time; undefined where it is another by now. */
+export async function saveLookBack(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { step, text, doneOn, version }: LookBack,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    insert into leadership_look_back as l (company_id, user_id, step, done_on, text, version)
+    select ${actor.companyId}, ${actor.userId}, ${step}, ${doneOn}::date, ${text}, 1
+    where ${version} = 0 or exists (
+      select from leadership_look_back o where o.user_id = ${actor.userId} and o.step = ${step})
+    on conflict (company_id, user_id, step) do update
+      set done_on = excluded.done_on, text = excluded.text, version = l.version + 1
+      where l.version = ${version}
+    returning version`.execute(db)
+  return rows[0]?.version
+}
+
+/** Removes all that the program knows of somebody. */
+export async function deleteLeadershipOf({ db }: Work, userId: string): Promise<void> {
+  await db.deleteFrom('leadership_enrollment').where('user_id', '=', userId).execute()
+  await db.deleteFrom('leadership_look_back').where('user_id', '=', userId).execute()
+}

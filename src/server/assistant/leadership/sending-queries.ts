@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import { stepToSend, type Enrollment } from '#domain/assistant/leadership/program.ts'
+import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { Learning } from '#domain/assistant/recommendations/rules.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import { managesPeople } from './queries.ts'
+
+interface Row extends Enrollment {
+  readonly userId: string
+  readonly done: LeadershipStep[]
+}
+
+/**
+ * Those of some people, all of them `advisable`, who are in the leadership program, manage somebody today, and
+ * have a step to be sent. One statement, however many they are.
+ */
+export async function learningOf(
+  db: Db,
+  userIds: readonly string[],
+  today: Day,
+): Promise<Learning[]> {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<Row>`
+    select e.user_id as "userId", e.started_on as "startedOn", e.paused_on as "pausedOn",
+      array(select l.step from leadership_look_back l where l.user_id = e.user_id and l.done_on is not null) as done
+    from leadership_enrollment e
+    where e.user_id = any(${[...userIds]}::uuid[]) and ${managesPeople('e.user_id')}`.execute(db)
+  return rows.flatMap(({ userId, done, ...enrollment }) => {
+    const due = stepToSend(enrollment, new Set(done), today)
+    return due ? [{ userId, ...due }] : []
+  })
+}

@@ -1,0 +1,21 @@
+import type { Day } from '#domain/kernel/day.ts'
+import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+
+export interface LeadershipEnrollmentTable {
+  company_id: string
+  user_id: string
+  started_on: Day
+  paused_on: Day | null
+  /** Null for who enrolled by themselves. */
+  enrolled_by: string | null
+}
+
+export interface LeadershipLookBackTable {
+  company_id: string
+  user_id: string
+  step: LeadershipStep
+  done_on: Day | null
+  /** Empty where nothing is written. */
+  text: string
+  version: number
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import { say } from '#server/kernel/messages.ts'
+
+/** What a step is called in a language, and what it is about. */
+export const headOf = (language: Language, step: LeadershipStep) => ({
+  step,
+  title: say(language, `leadership-steps.${step}.title`),
+  gist: say(language, `leadership-steps.${step}.gist`),
+})
+
+/** What a step says in a language. */
+export function stepTexts(language: Language, step: LeadershipStep) {
+  const t = (part: string) => say(language, `leadership-steps.${step}.${part}`)
+  return {
+    ...headOf(language, step),
+    idea: [t('first'), t('second'), t('third')],
+    tryThis: t('try'),
+    question: t('lookBack'),
+  }
+}

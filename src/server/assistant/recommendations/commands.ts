@@ -1,0 +1,38 @@
+import { dayAt } from '#domain/kernel/day.ts'
+import type { Notice } from '#domain/platform/notices/notice.ts'
+import { chosenOf, dayToRecommend, onceOn } from '#domain/assistant/recommendations/choice.ts'
+import { recommendationsOf } from '#domain/assistant/recommendations/rules.ts'
+import type { CompanyAtWork, Db } from '#server/kernel/unit-of-work.ts'
+import { adviceFor } from '#server/assistant/expert-system/advice-queries.ts'
+import { advisable } from '#server/assistant/expert-system/queries.ts'
+import { factsFor } from './facts-queries.ts'
+import { recommendablePeople } from './queries.ts'
+
+/**
+ * What the people of a company for whom it is time are recommended at a moment: one thing each, none to whom
+ * something was already. A statement where it is time for nobody, some more where it is, however many they are.
+ */
+export async function recommendationsIn(
+  db: Db,
+  company: CompanyAtWork,
+  now: Date,
+): Promise<Notice[]> {
+  const { timeZone } = company
+  const today = dayAt(now.getTime(), timeZone)
+  const people = (await recommendablePeople(db, now, timeZone)).flatMap((person) => {
+    const ownDay = dayToRecommend(person.hours, now.getTime())
+    const isTime = ownDay !== undefined && !person.said.includes(onceOn(ownDay))
+    return isTime ? [{ ...person, ownDay }] : []
+  })
+  if (people.length === 0) return []
+  const ids = people.map(({ userId }) => userId)
+  const advised = await advisable(db, ids)
+  const at = { company, today, advised }
+  const [facts, advice] = await Promise.all([factsFor(db, ids, at), adviceFor(db, advised, at)])
+  const all = [...recommendationsOf(facts), ...advice]
+  const byPerson = Map.groupBy(all, ({ notice }) => notice.to)
+  return people.flatMap(({ userId, past, ownDay }) => {
+    const chosen = chosenOf(byPerson.get(userId) ?? [], past, { today, ownDay })
+    return chosen ? [chosen] : []
+  })
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Channel, NotificationKind, Rating } from '#domain/platform/notices/kinds.ts'
+import { staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
+import {
+  historyKindsOf,
+  historyRowsMax,
+  type HistoryTopic,
+} from '#domain/assistant/recommendations/history.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+export interface HistoryRow {
+  readonly id: string
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly picture_id: string | null
+  readonly kind: NotificationKind
+  readonly created_at: Date
+  readonly rating: Rating | null
+  readonly channel: Channel | null
+  readonly state: DeliveryState | null
+}
+
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly topic?: HistoryTopic | undefined
+  readonly channel?: Channel | undefined
+  readonly rating?: Rating | undefined
+}
+
+/**
+ * One page of what people of the company were reminded of and recommended, a line for each channel it left by,
+ * the newest first, and how many lines there are, up to `historyRowsMax`. A page past the end has no rows.
+ */
+export async function historyOf(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { page, limit, topic, channel, rating }: Asked,
+  sendsMails: boolean,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  const { rows } = await sql<HistoryRow & { total: number }>`
+    with line as materialized (
+      select n.id, n.user_id, n.kind, n.created_at, n.rating, l.delivery_id
+      from notification n left join notification_delivery l on l.notification_id = n.id
+      where n.once is not null and n.kind = any(${[...historyKindsOf(topic)]}::text[])
+        and (${rating ?? null}::text is null or n.rating = ${rating ?? null})
+      order by n.id desc limit ${historyRowsMax}),
+    -- Joined whole, then narrowed: narrowed first, each line is looked for in all deliveries one by one.
+    told as materialized (
+      select line.*, d.channel, d.state from line
+      left join deliveries_among(array(select delivery_id from line where delivery_id is not null), ${sendsMails},
+        ${new Date(staleAt(now.getTime()))}) d on d.id = line.delivery_id),
+    found as materialized (
+      select * from told where ${channel ?? null}::text is null or channel = ${channel ?? null})
+    select (select count(*)::int from found) as total, cut.*, u.first_name, u.last_name,
+      (select p.id from person_picture p where p.user_id = cut.user_id) as picture_id
+    from (select) once
+    left join (select * from found order by id desc, channel limit ${limit} offset ${(page - 1) * limit}) cut on true
+    left join company_user u on u.id = cut.user_id
+    order by cut.id desc, cut.channel`.execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Hours } from '#domain/messaging/notifications/reminders.ts'
+import { kindsOf } from '#domain/platform/notices/kinds.ts'
+import { rememberedDays, type Past } from '#domain/assistant/recommendations/choice.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import { hoursOf } from '#server/messaging/notifications/reminder-queries.ts'
+
+const dayMs = 86_400_000
+
+/** Somebody who may be recommended something, and what was of late. */
+export interface Recommendable {
+  readonly userId: string
+  readonly hours: Hours
+  readonly past: readonly Past[]
+  /** What was said to them once, of what was recommended of late. */
+  readonly said: readonly string[]
+}
+
+/** Everyone of a company who can sign in, unless it does without recommendations, in one statement. */
+export async function recommendablePeople(
+  db: Db,
+  now: Date,
+  timeZone: string,
+): Promise<Recommendable[]> {
+  const since = new Date(now.getTime() - (rememberedDays + 1) * dayMs)
+  const { rows } = await sql<Recommendable>`
+    select u.id as "userId", ${hoursOf('u', 's')} as hours,
+      coalesce(p.past, '[]') as past, coalesce(p.said, '{}') as said
+    from company_user u
+      join company c on c.company_id = u.company_id and not 'recommendations' = any(c.notification_topics_off)
+      left join notification_setting s on s.user_id = u.id
+      left join lateral (
+        select array_agg(n.once) as said, json_agg(json_build_object('kind', n.kind, 'rating', n.rating,
+          'about', coalesce(n.one_to_one_id::text, n.goal_id::text, n.agreement_id::text, n.other_id::text, n.which),
+          'which', n.which,
+          'on', (n.created_at at time zone ${timeZone}::text)::date)) as past
+        from notification n where n.user_id = u.id and n.created_at >= ${since} and n.once is not null
+          and n.kind = any(${[...kindsOf('recommendations')]}::text[])) p on true
+    where u.active and u.account_id is not null
+    order by u.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,47 @@
+import { dayAt } from '#domain/kernel/day.ts'
+import { remindersOf, remindersOfRequest } from '#domain/messaging/notifications/reminders.ts'
+import type { Notice } from '#domain/platform/notices/notice.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { inEachCompany, type CompanyAtWork, type Db } from '#server/kernel/unit-of-work.ts'
+import { insertNotifications } from '#server/platform/notices/queries.ts'
+import {
+  oneToOnesAround,
+  requestsAround,
+} from '#server/messaging/notifications/reminder-queries.ts'
+import { recommendationsIn } from './commands.ts'
+
+/**
+ * Reminds everyone of what is near, or still open, and recommends one thing a day to whom it helps. One more run,
+ * or one beside another, says nothing twice.
+ */
+export async function remind({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  await inEachCompany(db, async (transaction, company) => {
+    await insertNotifications(transaction, await saidIn(transaction, company, now), now)
+  })
+}
+
+/** What the people of a company are to be reminded of and recommended at a moment, if they were not yet. */
+export async function saidIn(db: Db, company: CompanyAtWork, now: Date): Promise<Notice[]> {
+  const notices = await Promise.all([
+    remindersIn(db, company, now),
+    recommendationsIn(db, company, now),
+  ])
+  return notices.flat()
+}
+
+/** What the people of a company are to be reminded of at a moment, in two statements, however many they are. */
+async function remindersIn(
+  db: Db,
+  { timeZone }: Pick<CompanyAtWork, 'timeZone'>,
+  now: Date,
+): Promise<Notice[]> {
+  const at = now.getTime()
+  const [oneToOnes, requests] = await Promise.all([
+    oneToOnesAround(db, dayAt(at, timeZone)),
+    requestsAround(db, now, timeZone),
+  ])
+  return [
+    ...oneToOnes.flatMap((it) => remindersOf(it, at)),
+    ...requests.flatMap(({ hours, ...request }) => remindersOfRequest(request, hours, at)),
+  ]
+}

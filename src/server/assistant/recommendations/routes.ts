@@ -1,0 +1,33 @@
+import type { recommendations } from '#contract/assistant/recommendations.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { historyOf } from './history-queries.ts'
+
+/** What administrators see of what their people are reminded of and recommended. */
+export function recommendationRoutes({
+  sendsMails,
+}: Pick<Deps, 'sendsMails'>): Handlers<typeof recommendations> {
+  return {
+    history: async (work, { query }) => {
+      const { rows, total } = await historyOf(work, query, sendsMails)
+      return {
+        total,
+        rows: rows.map((row) => ({
+          notificationId: row.id,
+          at: row.created_at.toISOString(),
+          person: {
+            id: row.user_id,
+            name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+            picture: pictureOf(work, row.picture_id),
+          },
+          kind: row.kind,
+          channel: row.channel,
+          state: row.state,
+          rating: row.rating,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { SuggestionLine, suggestions } from '#contract/assistant/suggestions.ts'
+import { checkSuggestion } from '#domain/assistant/suggestions/check.ts'
+import { ItemReader } from '#domain/assistant/suggestions/item-reader.ts'
+import { unwrittenIn } from '#domain/assistant/suggestions/library.ts'
+import {
+  suggestionsMax,
+  type Suggested,
+  type Suggestion,
+} from '#domain/assistant/suggestions/suggestion.ts'
+import { askEngine, type AskingDeps } from '#server/assistant/ai/asking.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { Saying } from '#server/kernel/lines.ts'
+import type { AskingHandlers, Units } from '#server/kernel/serve.ts'
+import { prompts, type Made } from './prompt-commands.ts'
+
+/** What is suggested beside boxes. Nothing of it is kept. */
+export function suggestionRoutes(deps: AskingDeps): AskingHandlers<typeof suggestions> {
+  const answering = <Wanted extends Suggested>(wanted: Wanted) => ({
+    lines: (
+      units: Units,
+      input: Received<(typeof suggestions)[Wanted]>,
+      saying: Saying<SuggestionLine>,
+    ) => suggest(deps, units, { wanted, promptOf: (work) => prompts[wanted](work, input) }, saying),
+  })
+  return {
+    agendaQuestions: answering('agendaQuestions'),
+    agreement: answering('agreement'),
+    goal: answering('goal'),
+    feedback: answering('feedback'),
+  }
+}
+
+interface Asking {
+  readonly wanted: Suggested
+  readonly promptOf: (work: Parameters<(typeof prompts)['goal']>[0]) => Promise<Made>
+}
+
+/** Says each suggestion once it is whole and was checked. Throws 409 where none could be shown. */
+async function suggest(
+  deps: AskingDeps,
+  units: Units,
+  { wanted, promptOf }: Asking,
+  { signal, say }: Saying<SuggestionLine>,
+): Promise<void> {
+  let made: Made | undefined
+  let reader: ItemReader | undefined
+  const texts = new Set<string>()
+  const onText = (piece: string) => {
+    if (!made) return
+    if (!reader) say({ kind: 'writing' })
+    reader ??= new ItemReader()
+    const isNew = unwrittenIn(made.written)
+    for (const item of reader.take(piece)) {
+      const suggestion = checkSuggestion(wanted, item, made.evidence)
+      if (!suggestion || texts.has(suggestion.text) || !isNew(suggestion.text)) continue
+      if (texts.size === suggestionsMax[wanted]) continue
+      texts.add(suggestion.text)
+      say(lineOf(suggestion, made))
+    }
+  }
+  await askEngine(
+    deps,
+    units,
+    {
+      function: wanted,
+      promptOf: async (work) => (made = await promptOf(work)),
+    },
+    { signal, onText },
+  )
+  if (texts.size === 0) throw new HttpError(409, 'suggestions.nothing')
+}
+
+function lineOf({ because, initiatives, ...words }: Suggestion, { prompt }: Made): SuggestionLine {
+  const facts = prompt.facts.filter(({ id }) => because.includes(id))
+  return {
+    kind: 'suggestion',
+    ...words,
+    initiatives: [...initiatives],
+    because: facts.map(({ text, target }) => ({ text, target })),
+  }
+}

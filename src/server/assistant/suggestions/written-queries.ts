@@ -1,0 +1,33 @@
+import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
+import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
+import { readText } from '#domain/kernel/localized-text.ts'
+import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { agreementsOf } from '#server/conversations/agreements/queries.ts'
+import { goalsOf } from '#server/conversations/goals/queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { openAgendaOf, type Pair } from '#server/conversations/meeting/agenda-queries.ts'
+
+type ReadWritten = (work: UnitOfWork, pair: Pair) => Promise<readonly string[]>
+
+/** What stands already where a suggestion would go, drafts included: nobody is suggested what they have. */
+export const writtenIn: Readonly<Record<Exclude<Suggested, 'feedback'>, ReadWritten>> = {
+  agendaQuestions: async (work, pair) => {
+    const { languages } = work.company
+    const questions = await openAgendaOf(work, pair)
+    return questions.map(({ text }) =>
+      typeof text === 'string' ? text : readText(text, work.language, languages),
+    )
+  },
+
+  agreement: async (work, { collaboratorId }) => {
+    const all = await agreementsOf(work, collaboratorId)
+    const current = all.filter((it) => it.state !== 'closed' && canSeeAgreement(it, work.actor))
+    return current.map(({ description }) => description)
+  },
+
+  goal: async (work, { collaboratorId }) => {
+    const all = await goalsOf(work, collaboratorId)
+    const current = all.filter((it) => it.state !== 'closed' && canSeeGoal(it, work.actor))
+    return current.map(({ description }) => description)
+  },
+}

@@ -1,7 +1,0 @@
-import type { starterSet } from '#contract/starter-set.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
-import { takeStarterPart } from './starter-set-commands.ts'
-
-export const starterSetRoutes: Handlers<typeof starterSet> = {
-  take: (work, { body }) => takeStarterPart(work, body.part),
-}

@@ -1,0 +1,215 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  canSee,
+  close,
+  create,
+  isSameSubject,
+  refuseClose,
+  refuseCreate,
+  refuseEdit,
+  refuseRemove,
+  refuseSubject,
+  share,
+  type Agreement,
+  type AgreementInput,
+} from '#domain/conversations/agreements/agreement.ts'
+import { mayOwe, reword } from '#domain/conversations/agreements/binding.ts'
+import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import {
+  settleAgreement,
+  waitsForSharing,
+  type AgreementClosing,
+  type AgreementEdit,
+  type Settled,
+} from '#domain/conversations/one-to-ones/decisions.ts'
+import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { decideIn } from '#server/conversations/meeting/decide-commands.ts'
+import { mayWriteIn } from '#server/conversations/meeting/queries.ts'
+import { skillTable } from '#server/people/skills/commands.ts'
+import { valueTable } from '#server/people/values/commands.ts'
+import {
+  deleteAgreement,
+  insertAgreement,
+  lockAgreement,
+  lockDraftsOf,
+  readAgreement,
+  saveAgreement,
+} from './queries.ts'
+
+/** What an agreement is to say; where nobody is named to do it, the collaborator, or who it was. */
+type GivenInput = Omit<AgreementInput, 'owedBy'> & { readonly owedBy?: string | null }
+
+/** The one-to-one that something is decided in: it takes effect when that is shared next. */
+interface Where {
+  /** Without one it takes effect now. */
+  readonly oneToOneId?: string | null
+}
+
+export async function createAgreement(
+  work: UnitOfWork,
+  collaboratorId: string,
+  { oneToOneId, ...input }: GivenInput & Pick<Agreement, 'oneToOneId'>,
+): Promise<Agreement> {
+  const words = { ...input, owedBy: input.owedBy ?? collaboratorId }
+  allow(refuseCreate(collaboratorId, work.actor))
+  if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
+    throw invalidField('oneToOneId', 'unknown')
+  await refuseInput(work, words, { collaboratorId })
+  const createdBy = work.actor.userId
+  const agreement = create({ id: newId(), collaboratorId, oneToOneId, createdBy, ...words })
+  await insertAgreement(work, agreement)
+  announceAgreement(work, agreement)
+  notifyOfAgreement(work, agreement, 'agreementShared')
+  return agreement
+}
+
+export async function editAgreement(
+  work: UnitOfWork,
+  id: string,
+  { oneToOneId, version, ...input }: GivenInput & Pick<Agreement, 'version'> & Where,
+): Promise<Agreement> {
+  const wordsOf = ({ owedBy }: Agreement) => ({ ...input, owedBy: input.owedBy ?? owedBy })
+  if (oneToOneId) {
+    const agreement = seen(work, await readAgreement(work, id))
+    const edit = { kind: 'editAgreement', words: wordsOf(agreement), version } as const
+    if (waitsForSharing(agreement)) return decideEdit(work, agreement, oneToOneId, edit)
+  }
+  const agreement = await lockSeen(work, id)
+  const words = wordsOf(agreement)
+  await allowEdit(work, agreement, words, version)
+  const edited = await saveAgreement(work, reword(agreement, words, work.actor.userId))
+  announceAgreement(work, edited)
+  if (!isDeepStrictEqual({ ...edited, version }, agreement))
+    notifyOfAgreement(work, edited, 'agreementChanged')
+  return edited
+}
+
+async function allowEdit(
+  work: UnitOfWork,
+  agreement: Agreement,
+  words: AgreementInput,
+  version: number,
+): Promise<void> {
+  allow(refuseEdit(agreement, work.actor))
+  if (agreement.version !== version) throw staleVersion()
+  await refuseInput(work, words, agreement, agreement)
+}
+
+async function decideEdit(
+  work: UnitOfWork,
+  agreement: Agreement,
+  oneToOneId: string,
+  edit: AgreementEdit,
+): Promise<Agreement> {
+  await allowEdit(work, agreement, edit.words, edit.version)
+  await decideIn(work, oneToOneId, agreement, edit)
+  return agreement
+}
+
+export async function closeAgreement(
+  work: UnitOfWork,
+  id: string,
+  { oneToOneId, result }: Pick<AgreementClosing, 'result'> & Where,
+): Promise<Agreement> {
+  if (oneToOneId) return decideClosing(work, id, oneToOneId, { kind: 'closeAgreement', result })
+  const agreement = await lockSeen(work, id)
+  allow(refuseClose(agreement, work.actor))
+  const closed = await saveAgreement(work, close(agreement, result))
+  work.record({ before: { state: agreement.state }, after: { state: closed.state, result } })
+  announceAgreement(work, closed)
+  notifyOfAgreement(work, closed, 'agreementClosed')
+  return closed
+}
+
+/** The agreement is not locked: whoever shares locks the one-to-one before its agreements. */
+async function decideClosing(
+  work: UnitOfWork,
+  id: string,
+  oneToOneId: string,
+  closing: AgreementClosing,
+): Promise<Agreement> {
+  const agreement = seen(work, await readAgreement(work, id))
+  allow(refuseClose(agreement, work.actor))
+  await decideIn(work, oneToOneId, agreement, closing)
+  return agreement
+}
+
+/** Does to an agreement what its one-to-one decided: a step of that one-to-one, already allowed. */
+export async function carryOutOnAgreement(
+  work: UnitOfWork,
+  id: string,
+  decisions: readonly (AgreementEdit | AgreementClosing)[],
+): Promise<Settled> {
+  const settled = settleAgreement(await lockAgreement(work, id), decisions, work.actor.userId)
+  if (settled.agreement) announceAgreement(work, await saveAgreement(work, settled.agreement))
+  return settled
+}
+
+export async function removeAgreement(work: UnitOfWork, id: string): Promise<void> {
+  const agreement = await lockSeen(work, id)
+  allow(refuseRemove(agreement, work.actor))
+  await deleteAgreement(work, id)
+  announceAgreement(work, agreement)
+}
+
+/** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
+export async function shareDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  for (const draft of await lockDraftsOf(work, oneToOneId))
+    announceAgreement(work, await saveAgreement(work, share(draft)))
+}
+
+/** Throws away the drafts of a one-to-one whose preparation is discarded. */
+export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  for (const draft of await lockDraftsOf(work, oneToOneId)) await deleteAgreement(work, draft.id)
+}
+
+export async function lockSeen(work: UnitOfWork, id: string): Promise<Agreement> {
+  return seen(work, await lockAgreement(work, id))
+}
+
+/** To whoever may not see an agreement it does not exist. */
+function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
+  if (!canSee(agreement, actor)) throw notFound()
+  return agreement
+}
+
+/** A draft is news for whoever writes it only: another manager does not know of it. */
+export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
+  const to = state === 'draft' ? [work.actor.userId] : 'both'
+  work.announce({ topic: 'agreements', collaboratorId, to })
+}
+
+/** Tells the collaborator, or their managers of what they did themselves: of a draft, nobody. */
+export function notifyOfAgreement(
+  { notify, actor }: UnitOfWork,
+  { id: agreementId, collaboratorId, state }: Agreement,
+  kind: 'agreementShared' | 'agreementChanged' | 'agreementClosed' | 'outcomeProposed',
+): void {
+  if (state === 'draft') return
+  const { userId: otherId, reportsTo } = actor
+  for (const to of otherId === collaboratorId ? reportsTo : [collaboratorId])
+    notify({ to, kind, otherId, agreementId })
+}
+
+/**
+ * What a schema cannot say of the words of an agreement. What it is about stays until it is saved; one that
+ * was agreed upon before it was archived may stay so.
+ */
+async function refuseInput(
+  work: UnitOfWork,
+  { relatedTo, dueDate, owedBy }: AgreementInput,
+  { collaboratorId }: Pick<Agreement, 'collaboratorId'>,
+  before?: Agreement,
+) {
+  const among = { collaboratorId, ...(before && { before: before.owedBy }) }
+  if (!mayOwe(owedBy, among, work.actor)) throw invalidField('owedBy', 'unknown')
+  if (refuseDueDate(dueDate, work.today, before?.dueDate ?? null))
+    throw invalidField('dueDate', 'dateInPast')
+  if (before && isSameSubject(before.relatedTo, relatedTo)) return
+  const { keep } = relatedTo.kind === 'value' ? valueTable : skillTable
+  const subject = await keep(work, relatedTo.id)
+  if (!subject) throw invalidField('relatedTo.id', 'unknown')
+  allow(refuseSubject(subject))
+}

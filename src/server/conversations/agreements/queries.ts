@@ -1,0 +1,237 @@
+import { sql, type Selectable } from 'kysely'
+import type { Agreement, AgreementState } from '#domain/conversations/agreements/agreement.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+import { membershipOf } from '#server/people/teams/pair-queries.ts'
+import type { AgreementTable } from './table.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** All agreements of a collaborator, newest first; who may see which is the caller's to ask. */
+export async function agreementsOf(
+  { db }: Work,
+  collaboratorId: string,
+  state?: AgreementState,
+): Promise<Agreement[]> {
+  const rows = await selectAgreements(db)
+    .where('collaborator_id', '=', collaboratorId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toAgreement)
+}
+
+/** Of some collaborators: every draft, and what is in progress and due before a day, proposed to be closed or waiting for the actor to confirm it. */
+export async function pressingAgreements(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  collaboratorIds: readonly string[],
+  dueBefore: Day,
+): Promise<Agreement[]> {
+  const rows = await selectAgreements(db)
+    .where(sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'draft'),
+        is.and([
+          is('state', '=', 'open'),
+          is.or([
+            is('due_date', '<', dueBefore),
+            is('proposed_result', 'is not', null),
+            sql<boolean>`collaborator_id = ${actor.userId} and not ${actor.userId} = any(confirmed_by)`,
+          ]),
+        ]),
+      ]),
+    )
+    .execute()
+  return rows.map(toAgreement)
+}
+
+/** An agreement, as it is now. */
+export async function readAgreement({ db }: Work, id: string): Promise<Agreement> {
+  const row = await selectAgreements(db).where('id', '=', id).executeTakeFirst()
+  return toAgreement(found(row))
+}
+
+/** Reads an agreement to change it: nobody else can until this unit of work ends. */
+export async function lockAgreement({ db }: Work, id: string): Promise<Agreement> {
+  const row = await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  return toAgreement(found(row))
+}
+
+export async function insertAgreement(
+  { db, actor, now }: UnitOfWork,
+  agreement: Agreement,
+): Promise<void> {
+  const { id, collaboratorId, state, result, version } = agreement
+  const pair = { collaboratorId, managerId: actor.userId }
+  await db
+    .insertInto('agreement')
+    .values({
+      company_id: actor.companyId,
+      id,
+      collaborator_id: collaboratorId,
+      created_by: agreement.createdBy,
+      membership_id: membershipOf(actor.companyId, pair, now),
+      one_to_one_id: agreement.oneToOneId,
+      ...words(agreement),
+      state,
+      result,
+      created_at: now,
+      closed_at: null,
+      version,
+    })
+    .execute()
+}
+
+/** Writes what changed and moves the version on. */
+export async function saveAgreement(
+  { db, now }: UnitOfWork,
+  agreement: Agreement,
+): Promise<Agreement> {
+  const { id, state, result } = agreement
+  const version = agreement.version + 1
+  await db
+    .updateTable('agreement')
+    .set({
+      ...words(agreement),
+      state,
+      result,
+      closed_at: state === 'closed' ? now : null,
+      version,
+    })
+    .where('id', '=', id)
+    .execute()
+  return { ...agreement, version }
+}
+
+export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
+  await db.deleteFrom('agreement').where('id', '=', id).execute()
+}
+
+/**
+ * What a one-to-one shows of a collaborator's agreements: those in progress, and those closed since
+ * it was created; each with the name of the value or skill it relates to. One that its former manager
+ * finishes shows those of its membership alone. Its own drafts are there for that manager, and where they
+ * are asked for.
+ */
+export async function agreementsDuring(
+  { db }: Work,
+  { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
+  withDrafts = finishBy !== null,
+) {
+  const rows = await selectAgreements(db)
+    .innerJoin('one_to_one', (join) =>
+      join
+        .onRef('one_to_one.company_id', '=', 'agreement.company_id')
+        .onRef('one_to_one.collaborator_id', '=', 'agreement.collaborator_id'),
+    )
+    .leftJoin('value', (join) =>
+      join
+        .onRef('value.company_id', '=', 'agreement.company_id')
+        .onRef('value.id', '=', 'agreement.value_id'),
+    )
+    .leftJoin('skill', (join) =>
+      join
+        .onRef('skill.company_id', '=', 'agreement.company_id')
+        .onRef('skill.id', '=', 'agreement.skill_id'),
+    )
+    .select(['value.name as value_name', 'skill.name as skill_name'])
+    .where('one_to_one.id', '=', id)
+    .where((is) =>
+      is.or([
+        is('agreement.state', '=', 'open'),
+        is('agreement.closed_at', '>=', is.ref('one_to_one.created_at')),
+        ...(withDrafts ? [is('agreement.one_to_one_id', '=', is.ref('one_to_one.id'))] : []),
+      ]),
+    )
+    .$if(finishBy !== null, (query) =>
+      query.whereRef('agreement.membership_id', '=', 'one_to_one.membership_id'),
+    )
+    .orderBy('agreement.id')
+    .execute()
+  return rows.map((row) => ({
+    ...toAgreement(row),
+    relatedName: row.value_name ?? row.skill_name ?? {},
+  }))
+}
+
+/** The names of some values and skills, by id. */
+export async function relatedNames(
+  { db }: Work,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LocalizedText>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: LocalizedText }>`
+    select id, name from value where id = any(${[...ids]}::uuid[])
+    union all select id, name from skill where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The drafts written in a one-to-one, to change them. */
+export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Agreement[]> {
+  const rows = await selectAgreements(db)
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('state', '=', 'draft')
+    .forUpdate()
+    .execute()
+  return rows.map(toAgreement)
+}
+
+/** Writes who confirmed an agreement and what is proposed of it: its words, and so its version, stay. */
+export async function saveStanding(
+  { db }: Work,
+  { id, confirmedBy, proposedResult }: Agreement,
+): Promise<void> {
+  await db
+    .updateTable('agreement')
+    .set({ confirmed_by: [...confirmedBy], proposed_result: proposedResult })
+    .where('id', '=', id)
+    .execute()
+}
+
+function selectAgreements(db: Db) {
+  return db
+    .selectFrom('agreement')
+    .selectAll('agreement')
+    .select(draftOf('agreement').as('draft_of'))
+}
+
+function words({ description, relatedTo, dueDate, ...agreement }: Agreement) {
+  return {
+    description,
+    owed_by: agreement.owedBy,
+    confirmed_by: [...agreement.confirmedBy],
+    proposed_result: agreement.proposedResult,
+    value_id: relatedTo.kind === 'value' ? relatedTo.id : null,
+    skill_id: relatedTo.kind === 'skill' ? relatedTo.id : null,
+    due_date: dueDate,
+  }
+}
+
+function toAgreement(
+  row: Selectable<AgreementTable> & { readonly draft_of: string | null },
+): Agreement {
+  const relatedTo = row.value_id
+    ? ({ kind: 'value', id: row.value_id } as const)
+    : ({ kind: 'skill', id: row.skill_id ?? '' } as const)
+  return {
+    id: row.id,
+    collaboratorId: row.collaborator_id,
+    createdBy: row.created_by,
+    owedBy: row.owed_by,
+    draftOf: row.draft_of,
+    oneToOneId: row.one_to_one_id,
+    description: row.description,
+    relatedTo,
+    state: row.state,
+    result: row.result,
+    dueDate: row.due_date,
+    confirmedBy: row.confirmed_by,
+    proposedResult: row.proposed_result,
+    version: row.version,
+  }
+}

@@ -1,0 +1,25 @@
+import type { agreements } from '#contract/conversations/agreements.ts'
+import { canSee } from '#domain/conversations/agreements/agreement.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { confirmAgreement, proposeOutcome } from './binding-commands.ts'
+import { closeAgreement, createAgreement, editAgreement, removeAgreement } from './commands.ts'
+import { agreementsOf } from './queries.ts'
+
+export const agreementRoutes: Handlers<typeof agreements> = {
+  list: async (work, { params, query }) => {
+    const all = await agreementsOf(work, params.userId, query.state)
+    return all.filter((agreement) => canSee(agreement, work.actor))
+  },
+
+  create: (work, { params, body }) => createAgreement(work, params.userId, body),
+
+  edit: (work, { params, body }) => editAgreement(work, params.agreementId, body),
+
+  close: (work, { params, body }) => closeAgreement(work, params.agreementId, body),
+
+  confirm: (work, { params, body }) => confirmAgreement(work, params.agreementId, body),
+
+  propose: (work, { params, body }) => proposeOutcome(work, params.agreementId, body),
+
+  remove: (work, { params }) => removeAgreement(work, params.agreementId),
+}

@@ -1,0 +1,85 @@
+import {
+  canSee,
+  canSeeSubject,
+  refuseChange,
+  refuseCreate,
+  refuseEdit,
+  type Comment,
+  type Subject,
+} from '#domain/conversations/comments/comment.ts'
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
+import { allow, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  deleteComment,
+  holdSubject,
+  insertComment,
+  lockComment,
+  readComment,
+  saveComment,
+  subjectOf,
+  type StoredComment,
+  type SubjectRef,
+} from './queries.ts'
+
+type CommentInput = Pick<Comment, 'text' | 'visibility'>
+
+export async function createComment(
+  work: UnitOfWork,
+  on: SubjectRef,
+  words: CommentInput,
+): Promise<StoredComment> {
+  const subject = await holdSubject(work, on)
+  if (!canSeeSubject(subject, work.actor)) throw notFound()
+  allow(refuseCreate(subject, work.actor))
+  const id = newId()
+  await insertComment(work, { id, subject: on, ...words })
+  announceComment(work, subject, words.visibility)
+  return readComment(work, id)
+}
+
+export async function editComment(
+  work: UnitOfWork,
+  id: string,
+  words: CommentInput,
+): Promise<StoredComment> {
+  const { subject, comment } = await lockVisible(work, id)
+  allow(refuseEdit(comment, subject, work.actor, words.visibility))
+  const edited = await saveComment(work, { ...comment, ...words })
+  work.record({
+    before: { visibility: comment.visibility },
+    after: { visibility: edited.visibility },
+  })
+  announceComment(work, subject, edited.visibility)
+  return edited
+}
+
+export async function removeComment(work: UnitOfWork, id: string): Promise<void> {
+  const { subject, comment } = await lockVisible(work, id)
+  allow(refuseChange(comment, subject, work.actor))
+  await deleteComment(work, id)
+  announceComment(work, subject, comment.visibility)
+}
+
+/**
+ * A comment and what it is on, or a 404 to whoever may not know of it. Whoever removes a draft locks
+ * it first and its comments after it: in the other order the two would wait for each other.
+ */
+async function lockVisible(work: UnitOfWork, id: string) {
+  const subject = await holdSubject(work, await subjectOf(work, id))
+  const comment = await lockComment(work, id)
+  if (!canSee(comment, subject, work.actor)) throw notFound()
+  return { subject, comment }
+}
+
+/** A private comment is news for nobody, one on a draft for whoever writes it only. */
+function announceComment(
+  work: UnitOfWork,
+  { kind, collaboratorId, state }: Subject,
+  visibility: Visibility,
+) {
+  if (visibility === 'PRIVATE') return
+  const topic = kind === 'goal' ? 'goals' : 'agreements'
+  work.announce({ topic, collaboratorId, to: state === 'draft' ? [work.actor.userId] : 'both' })
+}

@@ -1,0 +1,182 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CommentView } from '#contract/conversations/comments.ts'
+import { picturePath } from '#contract/people/personal.ts'
+import type { Authored, Comment, Subject } from '#domain/conversations/comments/comment.ts'
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** Which goal or agreement. */
+export type SubjectRef = Pick<Subject, 'kind' | 'id'>
+
+/** What the actor writes on a goal or an agreement, now. */
+export type NewComment = Pick<Comment, 'id' | 'subject' | 'text' | 'visibility'>
+
+/** A comment as it is shown, with what decides to whom. */
+export interface StoredComment extends Authored {
+  readonly id: string
+  readonly author: CommentView['author']
+  readonly text: string
+  readonly createdAt: string
+  readonly editedAt: string | null
+}
+
+/** A goal or an agreement as far as the rules ask, or undefined when there is none. */
+export async function findSubject({ db }: Work, ref: SubjectRef): Promise<Subject | undefined> {
+  const row = await selectSubject(db, ref).executeTakeFirst()
+  return row && { ...ref, ...row }
+}
+
+/** The same to write on it, or a 404: nobody changes it until this unit of work ends. */
+export async function holdSubject({ db }: Work, ref: SubjectRef): Promise<Subject> {
+  return { ...ref, ...found(await selectSubject(db, ref).forShare().executeTakeFirst()) }
+}
+
+/**
+ * A goal or an agreement with all comments on it, oldest first, in one statement; who may see which
+ * is the caller's to ask.
+ */
+export async function readSubject(
+  { db }: Work,
+  ref: SubjectRef,
+): Promise<{ subject: Subject; comments: StoredComment[] }> {
+  const comments = selectComments(db)
+    .where(`comment.${ref.kind}_id`, '=', ref.id)
+    .orderBy('comment.id')
+  const { comments: rows, ...subject } = found(
+    await selectSubject(db, ref).select(jsonArrayFrom(comments).as('comments')).executeTakeFirst(),
+  )
+  return { subject: { ...ref, ...subject }, comments: rows.map(toComment) }
+}
+
+/** What a comment is on. */
+export async function subjectOf({ db }: Work, commentId: string): Promise<SubjectRef> {
+  const row = await db
+    .selectFrom('comment')
+    .select(['goal_id', 'agreement_id'])
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+  const { goal_id, agreement_id } = found(row)
+  return goal_id ? { kind: 'goal', id: goal_id } : { kind: 'agreement', id: agreement_id ?? '' }
+}
+
+export async function readComment({ db }: Work, id: string): Promise<StoredComment> {
+  return toComment(found(await selectComments(db).where('comment.id', '=', id).executeTakeFirst()))
+}
+
+/** Reads a comment to change it: nobody else can until this unit of work ends. */
+export async function lockComment({ db }: Work, id: string): Promise<StoredComment> {
+  const locked = selectComments(db).where('comment.id', '=', id).forUpdate('comment')
+  return toComment(found(await locked.executeTakeFirst()))
+}
+
+export async function insertComment(
+  { db, actor, now }: UnitOfWork,
+  { id, subject, text, visibility }: NewComment,
+): Promise<void> {
+  await db
+    .insertInto('comment')
+    .values({
+      company_id: actor.companyId,
+      id,
+      goal_id: subject.kind === 'goal' ? subject.id : null,
+      agreement_id: subject.kind === 'agreement' ? subject.id : null,
+      author_id: actor.userId,
+      text,
+      visibility,
+      created_at: now,
+      edited_at: null,
+    })
+    .execute()
+}
+
+export async function saveComment(
+  { db, now }: UnitOfWork,
+  comment: StoredComment,
+): Promise<StoredComment> {
+  const { id, text, visibility } = comment
+  await db
+    .updateTable('comment')
+    .set({ text, visibility, edited_at: now })
+    .where('id', '=', id)
+    .execute()
+  return { ...comment, editedAt: now.toISOString() }
+}
+
+export async function deleteComment({ db }: Work, id: string): Promise<void> {
+  await db.deleteFrom('comment').where('id', '=', id).execute()
+}
+
+function selectSubject(db: Db, { kind, id }: SubjectRef) {
+  return db
+    .selectFrom(kind)
+    .select(['collaborator_id as collaboratorId', 'state'])
+    .select(draftOf(kind).as('draftOf'))
+    .where('id', '=', id)
+}
+
+function selectComments(db: Db) {
+  return db
+    .selectFrom('comment')
+    .innerJoin('company_user as author', (join) =>
+      join
+        .onRef('author.company_id', '=', 'comment.company_id')
+        .onRef('author.id', '=', 'comment.author_id'),
+    )
+    .select(['comment.id', 'author_id', 'text', 'visibility', 'comment.created_at', 'edited_at'])
+    .select(['author.first_name as firstName', 'author.last_name as lastName'])
+    .select((eb) => [
+      'comment.company_id',
+      eb
+        .selectFrom('person_picture')
+        .select('person_picture.id')
+        .whereRef('person_picture.user_id', '=', 'author.id')
+        .as('picture_id'),
+    ])
+}
+
+/** Instants are texts when they come from inside a JSON array. */
+type Instant = Date | string
+
+interface CommentRow {
+  id: string
+  author_id: string
+  text: string
+  visibility: Visibility
+  created_at: Instant
+  edited_at: Instant | null
+  firstName: string
+  lastName: string
+  company_id: string
+  picture_id: string | null
+}
+
+function toComment(row: CommentRow): StoredComment {
+  const { id, author_id: authorId, text, visibility, created_at, edited_at } = row
+  const picture = row.picture_id && picturePath(row.company_id, row.picture_id)
+  return {
+    id,
+    authorId,
+    author: { id: authorId, name: fullName(row), picture },
+    text,
+    visibility,
+    createdAt: new Date(created_at).toISOString(),
+    editedAt: edited_at && new Date(edited_at).toISOString(),
+  }
+}
+
+/** Removes the comments that nobody but their author could read. */
+export async function deletePrivateCommentsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('comment')
+    .where('author_id', '=', userId)
+    .where('visibility', '=', 'PRIVATE')
+    .execute()
+}

@@ -1,0 +1,14 @@
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
+
+export interface CommentTable {
+  company_id: string
+  id: string
+  /** What it is about: exactly one of the two. */
+  goal_id: string | null
+  agreement_id: string | null
+  author_id: string
+  text: string
+  visibility: Visibility
+  created_at: Date
+  edited_at: Date | null
+}

@@ -1,0 +1,122 @@
+import { canSeeSubject } from '#domain/conversations/comments/comment.ts'
+import {
+  canSee,
+  refuseChange,
+  refuseEdit,
+  refuseWrite,
+  relatedOf,
+  sharesWithOneToOne,
+  type FeedbackEntry,
+  type Related,
+} from '#domain/conversations/feedback/entry.ts'
+import { findSubject } from '#server/conversations/comments/queries.ts'
+import { allow, invalidField, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { skillExists } from '#server/people/skills/queries.ts'
+import { valueTable } from '#server/people/values/commands.ts'
+import {
+  deleteEntry,
+  insertEntry,
+  lockEntry,
+  mayGiveIn,
+  saveEntry,
+  shareAwaitingIn,
+  teammatesOf,
+  type NewFeedbackEntry,
+} from './queries.ts'
+import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
+
+type FeedbackInput = Pick<FeedbackEntry, 'text' | 'visibility'>
+
+export async function writeEntry(
+  work: UnitOfWork,
+  collaboratorId: string,
+  fields: Omit<NewFeedbackEntry, 'id' | 'collaboratorId' | 'awaitsSharing'>,
+): Promise<StoredFeedbackEntry> {
+  const teammates = await teammatesOf(work)
+  allow(refuseWrite(collaboratorId, work.actor, { teammates }))
+  const related = relatedOf(fields.category, fields.relatedId)
+  if (related && !(await isThere(work, related))) throw invalidField('relatedId', 'unknown')
+  if (fields.oneToOneId && !(await mayGiveIn(work, fields.oneToOneId, collaboratorId)))
+    throw invalidField('oneToOneId', 'unknown')
+  const id = newId()
+  const entry = { id, collaboratorId, ...fields }
+  const unread = { ...entry, oneToOneClosed: false, awaitsSharing: true }
+  const awaitsSharing = fields.visibility === 'SHARED' && sharesWithOneToOne(unread, work.actor)
+  await insertEntry(work, { ...entry, awaitsSharing })
+  announceFeedback(work, { ...entry, awaitsSharing })
+  if (isShared({ ...entry, awaitsSharing })) notifyOfFeedback(work, entry)
+  return readEntry(work, id)
+}
+
+export async function editEntry(
+  work: UnitOfWork,
+  id: string,
+  words: FeedbackInput,
+): Promise<StoredFeedbackEntry> {
+  const entry = await lockVisible(work, id)
+  allow(refuseEdit(entry, work.actor, words.visibility))
+  const awaitsSharing = words.visibility === 'SHARED' && sharesWithOneToOne(entry, work.actor)
+  const edited = await saveEntry(work, { ...entry, ...words, awaitsSharing })
+  work.record({
+    before: { visibility: entry.visibility },
+    after: { visibility: edited.visibility },
+  })
+  announceFeedback(work, edited)
+  if (isShared(edited) && !isShared(entry)) notifyOfFeedback(work, edited)
+  return edited
+}
+
+export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
+  const entry = await lockVisible(work, id)
+  allow(refuseChange(entry, work.actor))
+  await deleteEntry(work, id)
+  announceFeedback(work, entry)
+}
+
+/** An entry to change, or a 404 to whoever may not know of it. */
+async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
+  const entry = await lockEntry(work, id)
+  if (!canSee(entry, work.actor)) throw notFound()
+  return entry
+}
+
+/** Whether what an entry is to be about exists, as far as its author may know. */
+async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean> {
+  if (kind === 'value') return valueTable.exists(work, id)
+  if (kind === 'skill') return skillExists(work, id)
+  const subject = await findSubject(work, { kind, id })
+  return subject !== undefined && canSeeSubject(subject, work.actor)
+}
+
+/** Shares what was given in a one-to-one: a step of that one-to-one, already allowed. */
+export async function shareEntriesOf(
+  work: UnitOfWork,
+  { id, collaboratorId }: { readonly id: string; readonly collaboratorId: string },
+): Promise<void> {
+  if (await shareAwaitingIn(work, id))
+    work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
+}
+
+const isShared = ({
+  visibility,
+  awaitsSharing,
+}: Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>) => visibility === 'SHARED' && !awaitsSharing
+
+/** Tells whom an entry is about. */
+function notifyOfFeedback(
+  { notify, actor }: UnitOfWork,
+  { id: feedbackEntryId, collaboratorId: to }: Pick<FeedbackEntry, 'id' | 'collaboratorId'>,
+): void {
+  notify({ to, kind: 'feedbackReceived', otherId: actor.userId, feedbackEntryId })
+}
+
+/** A private entry is news for nobody, and one that awaits sharing is not yet. */
+function announceFeedback(
+  work: UnitOfWork,
+  entry: Pick<FeedbackEntry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,
+) {
+  const { collaboratorId } = entry
+  if (isShared(entry)) work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
+}

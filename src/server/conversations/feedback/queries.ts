@@ -1,0 +1,169 @@
+import { sql, type InferResult } from 'kysely'
+import type { FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipWrittenAbout } from '#server/people/teams/pair-queries.ts'
+import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** What the actor writes about someone, now. */
+export type NewFeedbackEntry = Pick<
+  FeedbackEntry,
+  'id' | 'collaboratorId' | 'text' | 'visibility' | 'category' | 'oneToOneId' | 'awaitsSharing'
+> & {
+  readonly relatedId: string | null
+  /** The field of the one-to-one whose words it keeps, if any. */
+  readonly keptFrom?: string
+}
+
+/** Reads an entry to change it: neither it nor its one-to-one changes until this unit of work ends. */
+export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
+  await sql`
+    select (
+      select o.id from one_to_one o where o.company_id = e.company_id and o.id = e.one_to_one_id for share
+    )
+    from feedback_entry e where e.id = ${id} for update`.execute(work.db)
+  return readEntry(work, id)
+}
+
+export async function insertEntry(
+  { db, actor, now }: UnitOfWork,
+  entry: NewFeedbackEntry,
+): Promise<void> {
+  const { id, collaboratorId, text, visibility, category, relatedId, oneToOneId } = entry
+  const sharing = { awaits_sharing: entry.awaitsSharing, kept_from: entry.keptFrom ?? null }
+  await db
+    .insertInto('feedback_entry')
+    .values({
+      company_id: actor.companyId,
+      id,
+      author_id: actor.userId,
+      collaborator_id: collaboratorId,
+      text,
+      visibility,
+      category,
+      related_id: relatedId,
+      one_to_one_id: oneToOneId,
+      membership_id: membershipWrittenAbout(collaboratorId, { actor, now }),
+      ...sharing,
+      created_at: now,
+      edited_at: null,
+    })
+    .execute()
+}
+
+export async function saveEntry(
+  { db, now }: UnitOfWork,
+  entry: StoredFeedbackEntry,
+): Promise<StoredFeedbackEntry> {
+  const { id, text, visibility, awaitsSharing: awaits_sharing } = entry
+  await db
+    .updateTable('feedback_entry')
+    .set({ text, visibility, awaits_sharing, edited_at: now })
+    .where('id', '=', id)
+    .execute()
+  return { ...entry, editedAt: now.toISOString() }
+}
+
+export async function deleteEntry({ db }: Work, id: string): Promise<void> {
+  await db.deleteFrom('feedback_entry').where('id', '=', id).execute()
+}
+
+/** Everyone who is active in a team that the actor is active in. */
+export async function teammatesOf({ db, actor }: UnitOfWork): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('membership as own')
+    .innerJoin('membership as other', (join) =>
+      join
+        .onRef('other.company_id', '=', 'own.company_id')
+        .onRef('other.team_id', '=', 'own.team_id'),
+    )
+    .select('other.user_id')
+    .where('own.user_id', '=', actor.userId)
+    .where('own.active', '=', true)
+    .where('other.active', '=', true)
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/**
+ * Whether a one-to-one is of the actor and the person written about, and not closed: feedback may be
+ * given in it. It does not close until this unit of work ends.
+ */
+export async function mayGiveIn(
+  { db, actor }: UnitOfWork,
+  id: string,
+  aboutUserId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`${actor.userId} in (collaborator_id, manager_id)`)
+    .where(sql<boolean>`${aboutUserId} in (collaborator_id, manager_id)`)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes the entries that nobody but their author could read. */
+export async function deletePrivateEntriesOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('feedback_entry')
+    .where('author_id', '=', userId)
+    .where((is) => is.or([is('visibility', '=', 'PRIVATE'), is('awaits_sharing', '=', true)]))
+    .execute()
+}
+
+/** The entries that keep words of a one-to-one, each with the field they are from. */
+export async function keptIn(work: Work, oneToOneId: string) {
+  return (await keptRows(work, oneToOneId).execute()).map(toKept)
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function keptRows({ db }: Work, oneToOneId: string) {
+  return db
+    .selectFrom('feedback_entry')
+    .select(['id', 'kept_from', 'text', 'visibility', 'awaits_sharing'])
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('kept_from', 'is not', null)
+}
+
+type KeptRow = InferResult<ReturnType<typeof keptRows>>[number]
+
+export function toKept({ id, kept_from, text, visibility, awaits_sharing }: KeptRow) {
+  const isRead = visibility === 'SHARED' && !awaits_sharing
+  return { id, path: kept_from ?? '', text, isRead }
+}
+
+/** Shares what awaited the sharing of a one-to-one; whether there was any. */
+export async function shareAwaitingIn({ db }: Work, oneToOneId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feedback_entry')
+    .set({ awaits_sharing: false })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('awaits_sharing', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes private what awaited the sharing of a one-to-one, and forgets which of its words are kept. */
+export async function withdrawAwaitingIn({ db }: Work, oneToOneId: string): Promise<void> {
+  await db
+    .updateTable('feedback_entry')
+    .set({ visibility: 'PRIVATE', awaits_sharing: false })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('awaits_sharing', '=', true)
+    .execute()
+  await db
+    .updateTable('feedback_entry')
+    .set({ kept_from: null })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('kept_from', 'is not', null)
+    .execute()
+}

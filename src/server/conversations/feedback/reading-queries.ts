@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FeedbackView } from '#contract/conversations/feedback.ts'
+import { isPartyTo } from '#domain/kernel/access/actor.ts'
+import { canSeeSubject, type Subject } from '#domain/conversations/comments/comment.ts'
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
+import {
+  relatedOf,
+  type FeedbackEntry,
+  type FeedbackCategory,
+} from '#domain/conversations/feedback/entry.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { found } from '#server/kernel/errors.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+
+/** Which page of a list, the first being 1, and how long its pages are. */
+interface Page {
+  readonly page: number
+  readonly limit: number
+}
+
+/** An entry as its reader sees it. */
+export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
+  readonly author: FeedbackView['author']
+  readonly about: { readonly id: string; readonly name: string }
+  readonly related: FeedbackView['related']
+  /** What it answers: for the two of them alone. */
+  readonly question: string | null
+  readonly editedAt: string | null
+}
+
+/** One page of entries, and how many there are on all pages together. */
+export interface StoredPage {
+  readonly rows: StoredFeedbackEntry[]
+  readonly total: number
+}
+
+/** The entries about someone that the actor may see. */
+export function entriesAbout(work: UnitOfWork, userId: string, page: Page): Promise<StoredPage> {
+  return selectEntries(work, readsEntry(work, userId), page)
+}
+
+/** Whether an entry is about someone and the actor may see it: `canSee` as a condition. */
+export function readsEntry({ actor }: Pick<UnitOfWork, 'actor'>, userId: string) {
+  const readsShared = isPartyTo(actor, userId)
+  return sql`collaborator_id = ${userId}
+    and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED' and not awaits_sharing))`
+}
+
+/** What the actor wrote, about anyone. */
+export function entriesWritten(work: UnitOfWork, page: Page): Promise<StoredPage> {
+  return selectEntries(work, sql`author_id = ${work.actor.userId}`, page)
+}
+
+export async function readEntry(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
+  const { rows } = await selectEntries(work, sql`id = ${id}`, { page: 1, limit: 1 })
+  return found(rows[0])
+}
+
+interface EntryRow {
+  id: string
+  author_id: string
+  first_name: string
+  last_name: string
+  picture_id: string | null
+  about_name: string
+  collaborator_id: string
+  text: string
+  visibility: Visibility
+  category: FeedbackCategory
+  related_id: string | null
+  one_to_one_id: string | null
+  created_at: Date
+  edited_at: Date | null
+  one_to_one_closed: boolean
+  awaits_sharing: boolean
+  related_deleted: boolean
+  question: string | null
+  /** Of a value or a skill. */
+  name: LocalizedText | null
+  /** Of a goal or an agreement, to be shown to whoever may see that one. */
+  description: string | null
+  subject: Subject | null
+  total: number
+}
+
+/** A page of the entries of a condition, newest first, and how many there are, in one statement. */
+async function selectEntries(
+  work: UnitOfWork,
+  condition: RawBuilder<unknown>,
+  { page, limit }: Page,
+): Promise<StoredPage> {
+  const { rows } = await sql<EntryRow | { id: null; total: number }>`
+    with found as not materialized (select * from feedback_entry where ${condition}),
+    page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
+    select counted.total, e.id, e.author_id, u.first_name, u.last_name, e.collaborator_id, e.text,
+      (select p.id from person_picture p where p.user_id = e.author_id) as picture_id,
+      full_name(whom.first_name, whom.last_name) as about_name,
+      e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
+      coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
+      e.related_id is not null and coalesce(v.id, s.id, g.id, a.id) is null as related_deleted,
+      case when ${work.actor.userId} in (e.author_id, e.collaborator_id) then (
+        select r.question from feedback_request r
+        where r.company_id = e.company_id and r.entry_id = e.id) end as question,
+      coalesce(v.name, s.name) as name,
+      coalesce(g.description, a.description) as description,
+      case when coalesce(g.id, a.id) is not null then json_build_object(
+        'kind', e.category, 'id', e.related_id, 'state', coalesce(g.state, a.state),
+        'collaboratorId', coalesce(g.collaborator_id, a.collaborator_id)) end as subject
+    from (select count(*)::int as total from found) counted
+      left join page e on true
+      left join company_user u on u.company_id = e.company_id and u.id = e.author_id
+      left join company_user whom on whom.company_id = e.company_id and whom.id = e.collaborator_id
+      left join one_to_one o on o.company_id = e.company_id and o.id = e.one_to_one_id
+      left join value v on v.company_id = e.company_id and v.id = e.related_id
+      left join skill s on s.company_id = e.company_id and s.id = e.related_id
+      left join goal g on g.company_id = e.company_id and g.id = e.related_id
+      left join agreement a on a.company_id = e.company_id and a.id = e.related_id
+    order by e.id desc`.execute(work.db)
+  const entries = rows.filter((row) => row.id !== null)
+  return { rows: entries.map((row) => toEntry(work, row)), total: rows[0]?.total ?? 0 }
+}
+
+function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
+  const { author_id: authorId, category } = row
+  return {
+    id: row.id,
+    authorId,
+    author: {
+      id: authorId,
+      name: fullName({ firstName: row.first_name, lastName: row.last_name }),
+      picture: pictureOf(work, row.picture_id),
+    },
+    collaboratorId: row.collaborator_id,
+    about: { id: row.collaborator_id, name: row.about_name },
+    text: row.text,
+    visibility: row.visibility,
+    category,
+    related: relatedRead(work, row),
+    question: row.question,
+    oneToOneId: row.one_to_one_id,
+    oneToOneClosed: row.one_to_one_closed,
+    awaitsSharing: row.awaits_sharing,
+    relatedDeleted: row.related_deleted,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+  }
+}
+
+/** What the reader may read of what an entry is about: someone else's goal is not in the diary. */
+function relatedRead(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry['related'] {
+  const related = relatedOf(row.category, row.related_id)
+  if (!related) return null
+  const { kind, id } = related
+  if (kind === 'skill' || kind === 'value')
+    return { kind, id, name: row.name && readingIn(work)(row.name) }
+  const isTheirs = row.subject && canSeeSubject(row.subject, work.actor)
+  return { kind, id, description: isTheirs ? row.description : null }
+}

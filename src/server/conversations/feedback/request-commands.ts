@@ -1,0 +1,89 @@
+import {
+  canSeeRequest,
+  refuseAsk,
+  refuseReply,
+  refuseWithdraw,
+  type FeedbackRequest,
+} from '#domain/conversations/feedback/request.ts'
+import { allow, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { writeEntry } from './commands.ts'
+import { teammatesOf } from './queries.ts'
+import type { StoredFeedbackEntry } from './reading-queries.ts'
+import {
+  deleteRequest,
+  insertRequest,
+  lockAsker,
+  lockRequest,
+  readRequest,
+  requestsOf,
+  saveAnswered,
+  saveDeclined,
+  type StoredRequest,
+} from './request-queries.ts'
+
+/** Asks somebody for feedback about the actor. */
+export async function askForFeedback(
+  work: UnitOfWork,
+  askedId: string,
+  question: string,
+): Promise<StoredRequest> {
+  const { actor, today } = work
+  await lockAsker(work)
+  const requests = await requestsOf(work)
+  const own = requests.filter(({ askerId }) => askerId === actor.userId)
+  allow(refuseAsk(askedId, actor, { teammates: await teammatesOf(work), own, today }))
+  const id = newId()
+  await insertRequest(work, { id, askedId, question })
+  announceTo(work, askedId)
+  const feedbackRequestId = id
+  work.notify({ to: askedId, kind: 'feedbackRequested', otherId: actor.userId, feedbackRequestId })
+  return readRequest(work, id)
+}
+
+/** Answers a request with a shared entry about whoever asked: by the rules of every entry. */
+export async function answerRequest(
+  work: UnitOfWork,
+  id: string,
+  text: string,
+): Promise<StoredFeedbackEntry> {
+  const request = await lockSeen(work, id)
+  allow(refuseReply(request, work.actor))
+  const entry = await writeEntry(work, request.askerId, {
+    text,
+    visibility: 'SHARED',
+    category: 'global-evaluation',
+    relatedId: null,
+    oneToOneId: null,
+  })
+  await saveAnswered(work, id, entry.id)
+  announceTo(work, request.askedId)
+  return { ...entry, question: request.question }
+}
+
+export async function declineRequest(work: UnitOfWork, id: string): Promise<void> {
+  const request = await lockSeen(work, id)
+  allow(refuseReply(request, work.actor))
+  await saveDeclined(work, id)
+  announceTo(work, request.askerId)
+}
+
+export async function withdrawRequest(work: UnitOfWork, id: string): Promise<void> {
+  const request = await lockSeen(work, id)
+  allow(refuseWithdraw(request, work.actor))
+  await deleteRequest(work, id)
+  announceTo(work, request.askedId)
+}
+
+/** To whoever may not see a request it does not exist. */
+async function lockSeen(work: UnitOfWork, id: string): Promise<FeedbackRequest> {
+  const request = await lockRequest(work, id)
+  if (!canSeeRequest(request, work.actor)) throw notFound()
+  return request
+}
+
+/** News of a request is for one of the two: no manager hears of it. */
+function announceTo(work: UnitOfWork, userId: string): void {
+  work.announce({ topic: 'feedback', collaboratorId: userId, to: 'collaborator' })
+}

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely'
+import { declinedShownDays, type FeedbackRequest } from '#domain/conversations/feedback/request.ts'
+import { addDays, dayAt } from '#domain/kernel/day.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+
+interface NamedPerson {
+  readonly id: string
+  readonly name: string
+  readonly firstName: string
+  readonly pictureId: string | null
+}
+
+interface ShownPerson extends NamedPerson {
+  /** Where it is. */
+  readonly picture: string | null
+}
+
+/** A request, with the names and pictures of the two, and whether they still work together. */
+export interface StoredRequest extends FeedbackRequest {
+  readonly asker: ShownPerson
+  readonly asked: ShownPerson
+  readonly isAnswerable: boolean
+}
+
+interface RequestRow {
+  id: string
+  asker: NamedPerson
+  asked: NamedPerson
+  question: string
+  asked_at: Date
+  declined_at: Date | null
+  is_answered: boolean
+  is_answerable: boolean
+}
+
+const isOpen = sql`r.declined_at is null and r.entry_id is null`
+
+/** What the actor is asked and can answer, and what they asked that is open or was declined lately, newest first. */
+export function requestsOf(work: UnitOfWork): Promise<StoredRequest[]> {
+  const { userId } = work.actor
+  return selectRequests(
+    work,
+    sql`(${userId} in (r.author_id, r.collaborator_id) and ${isOpen})
+      or (r.collaborator_id = ${userId} and r.declined_at >= ${addDays(work.today, -declinedShownDays)}::date)`,
+  )
+}
+
+/** What the actor is asked, and has not answered. */
+export function requestsTo(work: UnitOfWork): Promise<StoredRequest[]> {
+  return selectRequests(work, sql`r.author_id = ${work.actor.userId} and ${isOpen}`)
+}
+
+/** Reads a request to change it: nobody else can until this unit of work ends. */
+export async function lockRequest(work: UnitOfWork, id: string): Promise<StoredRequest> {
+  await sql`select from feedback_request where id = ${id} for update`.execute(work.db)
+  return readRequest(work, id)
+}
+
+export async function readRequest(work: UnitOfWork, id: string): Promise<StoredRequest> {
+  const [request] = await selectRequests(work, sql`r.id = ${id}`)
+  return found(request)
+}
+
+/** Until this unit of work ends the actor asks nobody else. */
+export async function lockAsker({ db, actor }: UnitOfWork): Promise<void> {
+  await sql`select from company_user where id = ${actor.userId} for no key update`.execute(db)
+}
+
+export async function insertRequest(
+  { db, actor, now }: UnitOfWork,
+  { id, askedId, question }: Pick<FeedbackRequest, 'id' | 'askedId' | 'question'>,
+): Promise<void> {
+  const { companyId, userId } = actor
+  await db
+    .insertInto('feedback_request')
+    .values({
+      company_id: companyId,
+      id,
+      author_id: askedId,
+      collaborator_id: userId,
+      question,
+      membership_id: sql<string | null>`
+        membership_written_about(${companyId}, ${userId}, ${askedId}, ${now})`,
+      asked_at: now,
+      declined_at: null,
+      entry_id: null,
+    })
+    .execute()
+}
+
+export async function saveAnswered(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+  entryId: string,
+): Promise<void> {
+  await db.updateTable('feedback_request').set({ entry_id: entryId }).where('id', '=', id).execute()
+}
+
+export async function saveDeclined({ db, now }: UnitOfWork, id: string): Promise<void> {
+  await db.updateTable('feedback_request').set({ declined_at: now }).where('id', '=', id).execute()
+}
+
+export async function deleteRequest({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
+  await db.deleteFrom('feedback_request').where('id', '=', id).execute()
+}
+
+async function selectRequests(
+  work: UnitOfWork,
+  condition: RawBuilder<unknown>,
+): Promise<StoredRequest[]> {
+  const { db, actor, company } = work
+  const near = [...actor.reportsTo, ...actor.manages]
+  const person = (alias: string) => {
+    const of = (column: string) => sql.ref(`${alias}.${column}`)
+    return sql`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
+      'name', full_name(${of('first_name')}, ${of('last_name')}),
+      'pictureId', (select p.id from person_picture p where p.user_id = ${of('id')}))`
+  }
+  const { rows } = await sql<RequestRow>`
+    select r.id, ${person('asker')} as asker, ${person('asked')} as asked, r.question, r.asked_at, r.declined_at,
+      r.entry_id is not null as is_answered,
+      case ${actor.userId}::uuid when r.author_id then r.collaborator_id else r.author_id end = any(${near}::uuid[])
+        or exists (select from membership one join membership other on other.team_id = one.team_id
+          where one.user_id = r.author_id and one.active
+            and other.user_id = r.collaborator_id and other.active) as is_answerable
+    from feedback_request r
+      join company_user asker on asker.company_id = r.company_id and asker.id = r.collaborator_id
+      join company_user asked on asked.company_id = r.company_id and asked.id = r.author_id
+    where ${condition} order by r.id desc`.execute(db)
+  const dayOf = (at: Date) => dayAt(at.getTime(), company.timeZone)
+  const shown = (it: NamedPerson) => ({ ...it, picture: pictureOf(work, it.pictureId) })
+  return rows.map(({ id, asker, asked, question, ...row }) => ({
+    id,
+    askerId: asker.id,
+    askedId: asked.id,
+    asker: shown(asker),
+    asked: shown(asked),
+    question,
+    state: row.is_answered ? 'answered' : row.declined_at ? 'declined' : 'open',
+    askedOn: dayOf(row.asked_at),
+    declinedOn: row.declined_at && dayOf(row.declined_at),
+    isAnswerable: row.is_answerable,
+  }))
+}

@@ -1,0 +1,27 @@
+import type { feedbackRequests } from '#contract/conversations/feedback-requests.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import {
+  answerRequest,
+  askForFeedback,
+  declineRequest,
+  withdrawRequest,
+} from './request-commands.ts'
+import { requestsOf } from './request-queries.ts'
+import { withLock } from './routes.ts'
+
+export const requestRoutes: Handlers<typeof feedbackRequests> = {
+  /** Whoever is asked by somebody they no longer work with has nothing to answer. */
+  list: async (work) => {
+    const requests = await requestsOf(work)
+    return requests.filter((it) => it.isAnswerable || it.askerId === work.actor.userId)
+  },
+
+  ask: (work, { params, body }) => askForFeedback(work, params.userId, body.question),
+
+  answer: async (work, { params, body }) =>
+    withLock(work, await answerRequest(work, params.requestId, body.text)),
+
+  decline: (work, { params }) => declineRequest(work, params.requestId),
+
+  withdraw: (work, { params }) => withdrawRequest(work, params.requestId),
+}

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  canSee,
+  refuseClose,
+  refuseCreate,
+  refuseDelete,
+  refuseEdit,
+  refuseOpen,
+} from '#domain/conversations/goals/access.ts'
+import {
+  close,
+  create,
+  open,
+  type Goal,
+  type Initiative,
+} from '#domain/conversations/goals/goal.ts'
+import { refuseWeighting } from '#domain/conversations/goals/weighting.ts'
+import { endOfQuarter, type Day } from '#domain/kernel/day.ts'
+import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import { settleGoal, type GoalClosing } from '#domain/conversations/one-to-ones/decisions.ts'
+import { insertComment } from '#server/conversations/comments/queries.ts'
+import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { decideIn } from '#server/conversations/meeting/decide-commands.ts'
+import { mayWriteIn } from '#server/conversations/meeting/queries.ts'
+import { lockDraftsOf, lockGoal, readGoal } from './queries.ts'
+import { lockOthersFirst, rebalanceOthers, type Rebalance } from './weight-commands.ts'
+import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.ts'
+
+interface GoalInput extends Pick<
+  Goal,
+  'description' | 'whyItMatters' | 'weightingPoints' | 'tracking' | 'manualProgress'
+> {
+  readonly rebalance?: Rebalance
+}
+
+/** An initiative as it was written: with the id of one that is kept, or without one when new. */
+type Written = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
+
+interface NewGoalInput extends GoalInput, Pick<Goal, 'oneToOneId'> {
+  readonly dueDate?: Day | undefined
+  readonly initiatives: readonly Written[]
+}
+
+interface EditedGoalInput extends GoalInput, Pick<Goal, 'dueDate' | 'version'> {
+  readonly initiatives: readonly Written[]
+}
+
+export async function createGoal(
+  work: UnitOfWork,
+  collaboratorId: string,
+  {
+    oneToOneId,
+    dueDate = endOfQuarter(work.today),
+    initiatives,
+    rebalance,
+    ...words
+  }: NewGoalInput,
+): Promise<Goal> {
+  allow(refuseCreate(collaboratorId, work.actor))
+  if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
+    throw invalidField('oneToOneId', 'unknown')
+  const plan = { dueDate, initiatives: identified(initiatives, []) }
+  refusePlan(work, plan, null)
+  const draftOf = oneToOneId ? work.actor.userId : null
+  const goal = create({ id: newId(), collaboratorId, oneToOneId, draftOf, ...words, ...plan })
+  await rebalanceOthers(work, rebalance, goal)
+  await insertGoal(work, goal)
+  announceGoal(work, goal)
+  notifyOfGoal(work, goal, 'goalShared')
+  return goal
+}
+
+export async function editGoal(
+  work: UnitOfWork,
+  id: string,
+  { version, dueDate, initiatives, rebalance, ...words }: EditedGoalInput,
+): Promise<Goal> {
+  if (rebalance) await lockOthersFirst(work, seen(work, await readGoal(work, id)))
+  const goal = await lockSeen(work, id)
+  allow(refuseEdit(goal, work.actor))
+  if (goal.version !== version) throw staleVersion()
+  const plan = { dueDate, initiatives: identified(initiatives, goal.initiatives) }
+  refusePlan(work, plan, goal.dueDate)
+  await rebalanceOthers(work, rebalance, { ...goal, ...words })
+  const edited = await saveGoal(work, goal, { ...goal, ...words, ...plan })
+  announceGoal(work, edited)
+  if (!isDeepStrictEqual({ ...edited, version }, goal)) notifyOfGoal(work, edited, 'goalChanged')
+  return edited
+}
+
+export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
+  const goal = await lockSeen(work, id)
+  allow(refuseOpen(goal, work.actor))
+  const opened = await saveGoal(work, goal, open(goal))
+  work.record({ before: { state: goal.state }, after: { state: opened.state } })
+  announceGoal(work, opened)
+  notifyOfGoal(work, opened, 'goalShared')
+  return opened
+}
+
+interface Closing extends Pick<GoalClosing, 'evaluation' | 'comment'> {
+  /** The one-to-one it is decided in: it closes when that is shared next. Without one, now. */
+  readonly oneToOneId?: string | null
+}
+
+/** Evaluates in the same act; what explains the evaluation is there for the collaborator to read. */
+export async function closeGoal(
+  work: UnitOfWork,
+  id: string,
+  { oneToOneId, evaluation, comment }: Closing,
+): Promise<Goal> {
+  const closing = { kind: 'closeGoal', evaluation, comment } as const
+  if (oneToOneId) return decideClosing(work, id, oneToOneId, closing)
+  const goal = await lockSeen(work, id)
+  allow(refuseClose(goal, work.actor))
+  const closed = await saveClosed(work, goal, close(goal, evaluation), closing)
+  work.record({ before: { state: goal.state }, after: { state: closed.state, evaluation } })
+  notifyOfGoal(work, closed, 'goalClosed')
+  return closed
+}
+
+/** The goal stays as it is, and is not locked: whoever shares locks the one-to-one before its goals. */
+async function decideClosing(
+  work: UnitOfWork,
+  id: string,
+  oneToOneId: string,
+  closing: GoalClosing,
+): Promise<Goal> {
+  const goal = seen(work, await readGoal(work, id))
+  allow(refuseClose(goal, work.actor))
+  await decideIn(work, oneToOneId, goal, closing)
+  return goal
+}
+
+/**
+ * Closes a goal as its one-to-one decided: a step of that one-to-one, already allowed. Undefined
+ * where it closed elsewhere meanwhile.
+ */
+export async function carryOutClosing(
+  work: UnitOfWork,
+  id: string,
+  closing: GoalClosing,
+): Promise<Goal | undefined> {
+  const goal = await lockGoal(work, id)
+  const closed = settleGoal(goal, closing)
+  return closed && saveClosed(work, goal, closed, closing)
+}
+
+async function saveClosed(
+  work: UnitOfWork,
+  before: Goal,
+  after: Goal,
+  { comment }: GoalClosing,
+): Promise<Goal> {
+  const closed = await saveGoal(work, before, after)
+  const subject = { kind: 'goal', id: after.id } as const
+  await insertComment(work, { id: newId(), subject, text: comment, visibility: 'SHARED' })
+  announceGoal(work, closed)
+  return closed
+}
+
+export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
+  const goal = await lockSeen(work, id)
+  allow(refuseDelete(goal, work.actor))
+  await deleteGoals(work, [goal])
+  announceGoal(work, goal)
+}
+
+/** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
+export async function shareGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  const drafts = await lockDraftsOf(work, oneToOneId)
+  await openGoals(work, drafts)
+  // They are all of one collaborator: one announcement is enough.
+  for (const draft of drafts.slice(0, 1)) announceGoal(work, open(draft))
+}
+
+/** Throws away the drafts of a one-to-one whose preparation is discarded. */
+export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
+}
+
+/** A goal to change it; 404 for one that the actor may not see. */
+export async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
+  return seen(work, await lockGoal(work, id))
+}
+
+/** To whoever may not see a goal it does not exist. */
+function seen({ actor }: UnitOfWork, goal: Goal): Goal {
+  if (!canSee(goal, actor)) throw notFound()
+  return goal
+}
+
+/** A draft is news for whoever writes it only: another manager does not know of it. */
+export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
+  const to = state === 'draft' ? [work.actor.userId] : 'both'
+  work.announce({ topic: 'goals', collaboratorId, to })
+}
+
+/** Tells the collaborator: of a draft nothing, and of what a one-to-one shares it says so itself. */
+function notifyOfGoal(
+  { notify, actor }: UnitOfWork,
+  { id: goalId, collaboratorId: to, state }: Goal,
+  kind: 'goalShared' | 'goalChanged' | 'goalClosed',
+): void {
+  if (state !== 'draft') notify({ to, kind, otherId: actor.userId, goalId })
+}
+
+/** The initiatives as they will be: each keeps the id it has among `own`, once, or gets a new one. */
+function identified(written: readonly Written[], own: readonly Initiative[]): Initiative[] {
+  const ids = new Set(own.map(({ id }) => id))
+  return written.map(({ id, ...words }, index) => {
+    if (id !== undefined && !ids.delete(id))
+      throw invalidField(`initiatives.${index}.id`, 'unknown')
+    return { id: id ?? newId(), ...words }
+  })
+}
+
+/** What a schema cannot say of the due date and the initiatives of a goal. */
+function refusePlan(
+  work: UnitOfWork,
+  { dueDate, initiatives }: Pick<Goal, 'dueDate' | 'initiatives'>,
+  previous: Day | null,
+): void {
+  if (refuseDueDate(dueDate, work.today, previous)) throw invalidField('dueDate', 'dateInPast')
+  if (refuseWeighting(initiatives)) throw invalidField('initiatives', 'weighting')
+}

@@ -1,0 +1,39 @@
+import type { Goal } from '#domain/conversations/goals/goal.ts'
+import {
+  isSameRebalance,
+  planRebalance,
+  type Reweighting,
+} from '#domain/conversations/goals/rebalance.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockGoalsOf } from './queries.ts'
+import { saveWeights } from './writing-queries.ts'
+
+/** How the others weigh beside a goal, as it was shown; without it, they stay as they are. */
+export type Rebalance = readonly Reweighting[] | undefined
+
+/**
+ * Gives the other goals of a person that are not closed the weights that were shown, beside a goal that
+ * is saved with them. Throws 409 `planChanged` where they would be others by now.
+ */
+export async function rebalanceOthers(
+  work: UnitOfWork,
+  shown: Rebalance,
+  goal: Pick<Goal, 'id' | 'collaboratorId' | 'weightingPoints'>,
+): Promise<void> {
+  if (!shown) return
+  const others = (await lockGoalsOf(work, goal.collaboratorId)).filter(({ id }) => id !== goal.id)
+  const plan = planRebalance(others, goal.weightingPoints)
+  if (!isSameRebalance(shown, plan)) throw new HttpError(409, 'planChanged', { conflict: plan })
+  const changed = await saveWeights(work, others, new Map(plan.map(({ id, after }) => [id, after])))
+  if (changed.some(({ state }) => state === 'open'))
+    work.announce({ topic: 'goals', collaboratorId: goal.collaboratorId, to: 'both' })
+}
+
+/** Whoever rebalances locks all goals of the person in one order, before the one that they edit. */
+export async function lockOthersFirst(
+  work: UnitOfWork,
+  { collaboratorId }: Pick<Goal, 'collaboratorId'>,
+): Promise<void> {
+  await lockGoalsOf(work, collaboratorId)
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import type { AgendaQuestion } from '#domain/conversations/one-to-ones/agenda.ts'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
+import type { AgendaItem } from '#domain/conversations/one-to-ones/snapshot.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/people/teams/pair-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+export type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
+
+/** How many open questions of the pair of a one-to-one `o` wait for its collaborator’s answer. */
+export const unanswered = sql<number>`
+  (select count(*)::int from agenda_question q
+    where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
+      and q.closed_in is null and q.talked_at is null and q.addressee <> 'manager'
+      and q.asked_by is distinct from o.collaborator_id
+      and not exists (select from agenda_answer a
+        where a.question_id = q.id and a.author_id = o.collaborator_id))`
+
+/** An open question, with the revisions that its texts are written over. */
+export interface OpenQuestion extends Required<AgendaItem> {
+  readonly revision: number
+  readonly answers: readonly {
+    readonly authorId: string
+    readonly text: string
+    readonly revision: number
+  }[]
+}
+
+export interface QuestionRow {
+  id: string
+  step: OneToOneStep
+  text: string | null
+  template: LocalizedText | null
+  asked_by: string | null
+  addressee: Addressee
+  talked: boolean
+  revision: number
+  answers: { authorId: string; text: string; revision: number }[]
+}
+
+/** The open questions of a pair: as they were put, else in the order they were asked. */
+export async function openAgendaOf({ db }: Work, pair: Pair): Promise<OpenQuestion[]> {
+  const { rows } = await openQuestionRows(pair).execute(db)
+  return rows.map(toAgendaItem)
+}
+
+/** The order that the company's questions come in, before those of the pair: that of a one-to-one's steps. */
+export const inAgenda = sql`t.type = 'FIRST',
+  array_position(array['introduction', 'feedback', 'impact', 'actionPlan'], t.step), t.position`
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function openQuestionRows({ collaboratorId, managerId }: Pair) {
+  return sql<QuestionRow>`
+    select q.id, q.step, q.text, t.text as template, q.asked_by, q.addressee, q.revision,
+      q.talked_at is not null as talked,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('authorId', a.author_id, 'text', a.text, 'revision', a.revision)
+          order by a.updated_at)
+        from agenda_answer a where a.question_id = q.id
+      ), '[]') as answers
+    from agenda_question q
+      left join agenda_template t on t.company_id = q.company_id and t.id = q.template_id
+    where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
+    order by q.position, ${inAgenda}, q.id`
+}
+
+export function toAgendaItem(row: QuestionRow): OpenQuestion {
+  const { text, template, asked_by: askedBy, ...question } = row
+  return { ...question, text: template ?? text ?? '', askedBy }
+}
+
+/** Whose a question is. */
+export async function pairOfQuestion({ db }: Work, id: string): Promise<Pair> {
+  const row = await db
+    .selectFrom('agenda_question')
+    .select(['collaborator_id as collaboratorId', 'manager_id as managerId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found(row)
+}
+
+/** A question with its text as it is stored: null for one of the company's. */
+interface StoredQuestion extends AgendaQuestion {
+  readonly text: StoredField
+}
+
+/** A question of a pair, locked, with what the rules ask of it. */
+export async function lockQuestion({ db }: Work, id: string, pair: Pair): Promise<StoredQuestion> {
+  const row = await db
+    .selectFrom('agenda_question')
+    .select(['id', 'asked_by', 'addressee', 'text', 'revision', 'closed_in'])
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('agenda_answer')
+            .select('author_id')
+            .whereRef('question_id', '=', 'agenda_question.id'),
+        )
+        .as('answered'),
+    )
+    .where('id', '=', id)
+    .where('collaborator_id', '=', pair.collaboratorId)
+    .where('manager_id', '=', pair.managerId)
+    .forUpdate()
+    .executeTakeFirst()
+  const { asked_by, addressee, text: value, revision, closed_in, answered } = found(row)
+  const standing = { answered: Boolean(answered), closed: closed_in !== null }
+  const asked = { askedBy: asked_by, addressee, text: { value, revision } }
+  return { id, ...pair, ...asked, ...standing }
+}
+
+export async function insertQuestion(
+  { db, actor, now }: UnitOfWork,
+  pair: Pair,
+  question: { id: string; step: OneToOneStep; text: string; addressee: Addressee },
+): Promise<void> {
+  await db
+    .insertInto('agenda_question')
+    .values({
+      company_id: actor.companyId,
+      collaborator_id: pair.collaboratorId,
+      manager_id: pair.managerId,
+      membership_id: membershipOf(actor.companyId, pair, now),
+      asked_by: actor.userId,
+      template_id: null,
+      closed_in: null,
+      created_at: now,
+      ...question,
+    })
+    .execute()
+}
+
+export async function saveQuestionText(
+  { db }: Work,
+  id: string,
+  { value, revision }: StoredField,
+): Promise<void> {
+  await db
+    .updateTable('agenda_question')
+    .set({ text: value, revision })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveAddressee({ db }: Work, id: string, addressee: Addressee): Promise<void> {
+  await db.updateTable('agenda_question').set({ addressee }).where('id', '=', id).execute()
+}
+
+export async function saveTalked({ db }: Work, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('agenda_question').set({ talked_at: at }).where('id', '=', id).execute()
+}
+
+/** Gives the places from 0 to these questions, which are all of a pair's open ones. */
+export async function saveQuestionOrder({ db }: Work, ids: readonly string[]): Promise<void> {
+  await sql`
+    update agenda_question q set position = o.place - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where q.id = o.id`.execute(db)
+}
+
+export async function deleteQuestion({ db }: Work, id: string): Promise<void> {
+  await db.deleteFrom('agenda_question').where('id', '=', id).execute()
+}
+
+/** The actor's own answer to a question as it is stored. */
+export async function ownAnswer(
+  { db, actor }: UnitOfWork,
+  questionId: string,
+): Promise<StoredField> {
+  const row = await db
+    .selectFrom('agenda_answer')
+    .select(['text as value', 'revision'])
+    .where('question_id', '=', questionId)
+    .where('author_id', '=', actor.userId)
+    .executeTakeFirst()
+  return row ?? unwritten
+}
+
+/** Writes the actor's own answer to a question, or takes it back. */
+export async function saveAnswer(
+  { db, actor, now }: UnitOfWork,
+  questionId: string,
+  text: string | null,
+): Promise<StoredField> {
+  const row = await db
+    .updateTable('agenda_question')
+    .set((question) => ({ writes: question('writes', '+', 1) }))
+    .where('id', '=', questionId)
+    .returning('writes as revision')
+    .executeTakeFirst()
+  const { revision } = found(row)
+  if (text === null) {
+    await db
+      .deleteFrom('agenda_answer')
+      .where('question_id', '=', questionId)
+      .where('author_id', '=', actor.userId)
+      .execute()
+    return unwritten
+  }
+  const key = { company_id: actor.companyId, question_id: questionId, author_id: actor.userId }
+  const written = { text, revision, updated_at: now }
+  await db
+    .insertInto('agenda_answer')
+    .values({ ...key, ...written })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'question_id', 'author_id']).doUpdateSet(written),
+    )
+    .execute()
+  return { value: text, revision }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import {
+  beginningOf,
+  type Appointed,
+  type Appointment,
+} from '#domain/conversations/one-to-ones/appointment.ts'
+import { statesToMeetIn } from '#domain/conversations/one-to-ones/states.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** When and where a one-to-one is; minutes are null without a beginning. */
+export interface StoredAppointment {
+  readonly date: Day
+  readonly startsAt: Date | null
+  readonly duration: number | null
+  readonly place: string | null
+  readonly link: string | null
+}
+
+/** When and where the one-to-one `o` of a statement is; its link only for as long as it leads somewhere. */
+export const appointed = sql<Appointed>`json_build_object('startsAt', o.starts_at,
+  'duration', o.duration_minutes, 'place', o.place,
+  'link', case when o.state = any(${[...statesToMeetIn]}::text[]) then o.link end)`
+
+/** A day, and the appointment on it by the clock of who says so, as it is kept. */
+export function storedAs(
+  date: Day,
+  { minute, duration, place, link }: Appointment,
+  timeZone: string,
+): StoredAppointment {
+  const start = beginningOf(date, minute, timeZone)
+  const time =
+    start === null ? { startsAt: null, duration: null } : { startsAt: new Date(start), duration }
+  return { date, ...time, place, link }
+}
+
+/** Lock the one-to-one first, to change it. */
+export async function appointmentOf({ db }: Work, id: string): Promise<StoredAppointment> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select(['date', 'starts_at as startsAt', 'duration_minutes as duration', 'place', 'link'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found(row)
+}
+
+export async function saveAppointment(
+  { db }: Work,
+  id: string,
+  { date, startsAt, duration, place, link }: StoredAppointment,
+): Promise<void> {
+  await db
+    .updateTable('one_to_one')
+    .set({ date, starts_at: startsAt, duration_minutes: duration, place, link })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { feedPath, type FeedView } from '#contract/conversations/calendar.ts'
+import { hashOf, newSecret } from '#server/kernel/secret.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { deleteFeed, ownFeed, saveBusyOnly, saveFeed } from './feed-queries.ts'
+
+/** What an installation brings to an address: where it is, and what seals it. */
+type Ground = Pick<Deps, 'seal' | 'origin'>
+
+/** Makes an address that nobody guesses; whoever has the one before reads nothing any more. */
+export async function makeFeed(
+  work: UnitOfWork,
+  { seal, origin }: Ground,
+  busyOnly: boolean,
+): Promise<FeedView> {
+  const secret = newSecret()
+  await saveFeed(work, { hash: hashOf(secret), sealed: seal.seal(secret), busyOnly })
+  const address = addressOf(work, origin(), secret)
+  return { address, busyOnly, createdAt: work.now.toISOString() }
+}
+
+/** The address that the actor has, with its secret: for nobody else. */
+export async function readOwnFeed(
+  work: UnitOfWork,
+  { seal, origin }: Ground,
+): Promise<FeedView | null> {
+  const feed = await ownFeed(work)
+  if (!feed) return null
+  const secret = opened(seal, feed.sealed)
+  const { busyOnly, createdAt } = feed
+  return {
+    address: secret === undefined ? null : addressOf(work, origin(), secret),
+    busyOnly,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export async function changeFeed(work: UnitOfWork, busyOnly: boolean): Promise<void> {
+  if (!(await saveBusyOnly(work, busyOnly))) throw notFound()
+  work.record({ after: { busyOnly } })
+}
+
+/** Stops it; without one, nothing changes. */
+export async function stopFeed(work: UnitOfWork): Promise<void> {
+  await deleteFeed(work)
+}
+
+const addressOf = ({ actor }: UnitOfWork, origin: string, secret: string) =>
+  origin + feedPath(actor.companyId, `${secret}.ics`)
+
+/** Undefined for what was sealed with a secret of before. */
+function opened(seal: Seal, sealed: Buffer): string | undefined {
+  try {
+    return seal.open(Buffer.from(sealed))
+  } catch {
+    return undefined
+  }
+}

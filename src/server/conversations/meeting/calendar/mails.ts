@@ -1,0 +1,51 @@
+import type { Mail, Occasion } from '#server/platform/outbox/mail.ts'
+import type { Message, Party } from './queries.ts'
+
+const templates = {
+  planned: 'oneToOnePlanned',
+  moved: 'oneToOneMoved',
+  withdrawn: 'oneToOneWithdrawn',
+} as const
+
+/**
+ * The mails that tell calendars of a one-to-one: to each of the two who has an account; to who has no access
+ * any more, only that it will not be held.
+ */
+export function mailsOf(message: Message, origin: string): Mail[] {
+  const { manager, collaborator } = message
+  return [
+    ...mailTo({ self: manager, other: collaborator, isManager: true }, message, origin),
+    ...mailTo({ self: collaborator, other: manager, isManager: false }, message, origin),
+  ]
+}
+
+interface Sides {
+  readonly self: Party | null
+  readonly other: Party | null
+  readonly isManager: boolean
+}
+
+function mailTo({ self, other, isManager }: Sides, message: Message, origin: string): Mail[] {
+  if (!self?.mailbox || (!self.active && message.kind !== 'withdrawn')) return []
+  const { language, mailbox, timeZone } = self
+  const occasion: Occasion = {
+    oneToOneId: message.one_to_one_id,
+    sequence: message.sequence,
+    at: message.created_at.toISOString(),
+    day: message.date,
+    startsAt: message.starts_at?.toISOString() ?? null,
+    minutes: message.duration_minutes,
+    place: message.place,
+    meetAt: message.link,
+    timeZone,
+    self: { name: self.name, email: mailbox },
+    other: { name: other?.name ?? '', email: other?.email ?? '' },
+    isManager,
+  }
+  if (message.kind === 'withdrawn')
+    return [{ to: mailbox, language, template: 'oneToOneWithdrawn', values: { occasion } }]
+  const section = isManager ? 'manager' : 'personal'
+  const link = `${origin}/${section}/ones-to-ones/${message.one_to_one_id}`
+  const template = templates[message.kind]
+  return [{ to: mailbox, language, template, values: { link, occasion } }]
+}

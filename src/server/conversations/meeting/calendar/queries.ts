@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Writes what calendars are to be told of one-to-ones that are not over, and counts it on them. */
+export async function insertMessages(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  which: { readonly oneToOneId: string } | { readonly membershipId: string },
+  change: CalendarChange,
+): Promise<void> {
+  const chosen =
+    'oneToOneId' in which
+      ? sql`id = ${which.oneToOneId}`
+      : sql`membership_id = ${which.membershipId}`
+  await sql`
+    with told as (
+      update one_to_one set calendar_sequence = calendar_sequence + ${change === 'planned' ? 0 : 1}::int
+      where ${chosen} and state <> 'CLOSED' and withdrawn_at is null
+      returning *)
+    insert into calendar_message (id, for_company, one_to_one_id, kind, collaborator_id, manager_id, date, starts_at,
+      duration_minutes, place, link, sequence, created_at)
+    select gen_random_uuid(), company_id, id, ${change}, collaborator_id, manager_id, date, starts_at,
+      duration_minutes, place, link, calendar_sequence, ${now} from told`.execute(db)
+}
+
+/** One of the two of a one-to-one, as calendars and mails know them; names are empty once they are deleted. */
+export interface Party {
+  readonly name: string
+  /** What colleagues write to; empty once they are deleted. */
+  readonly email: string
+  /** Where they are written to; null for who has no account. */
+  readonly mailbox: string | null
+  readonly active: boolean
+  readonly language: Language
+  readonly timeZone: string
+}
+
+/** What calendars are to be told, and whose. */
+export interface Message {
+  readonly company_id: string
+  readonly one_to_one_id: string
+  readonly kind: CalendarChange
+  readonly date: Day
+  readonly starts_at: Date | null
+  readonly duration_minutes: number | null
+  readonly place: string | null
+  readonly link: string | null
+  readonly sequence: number
+  readonly created_at: Date
+  readonly manager: Party | null
+  readonly collaborator: Party | null
+}
+
+const partyOf = (person: string, account: string) => {
+  const of = (column: string) => sql.ref(`${person}.${column}`)
+  const its = (column: string) => sql.ref(`${account}.${column}`)
+  return sql`case when ${of('id')} is not null then json_build_object(
+    'name', full_name(${of('first_name')}, ${of('last_name')}), 'email', ${of('email')},
+    'mailbox', ${its('email')}, 'active', ${of('active')}, 'timeZone', coalesce(${of('time_zone')}, c.time_zone),
+    'language', case when ${its('preferred_language')} = any(c.languages) then ${its('preferred_language')}
+      else c.languages[1] end) end`
+}
+
+/**
+ * Takes what calendars are still to be told, the oldest first; what another process is at is passed over, and
+ * what is of a suspended company waits. Speaks for the installation.
+ */
+export async function takeMessages(db: Db, most: number): Promise<Message[]> {
+  const { rows } = await sql<Message>`
+    with due as (
+      select m.id from calendar_message m join company c on c.company_id = m.for_company and c.suspended_at is null
+      order by m.created_at, m.sequence, m.date limit ${most} for update of m skip locked),
+    taken as (delete from calendar_message m using due where m.id = due.id returning m.*)
+    select t.for_company as company_id, t.one_to_one_id, t.kind, t.date, t.starts_at, t.duration_minutes, t.place,
+      t.link, t.sequence, t.created_at, ${partyOf('m', 'ma')} as manager, ${partyOf('k', 'ka')} as collaborator
+    from taken t join company c on c.company_id = t.for_company
+      left join company_user m on m.company_id = t.for_company and m.id = t.manager_id
+      left join account ma on ma.id = m.account_id
+      left join company_user k on k.company_id = t.for_company and k.id = t.collaborator_id
+      left join account ka on ka.id = k.account_id
+    order by t.created_at, t.sequence, t.date`.execute(db)
+  return rows
+}

@@ -1,0 +1,122 @@
+import { sql, type InferResult } from 'kysely'
+import type {
+  Decision,
+  DecisionKind,
+  Pending,
+} from '#domain/conversations/one-to-ones/decisions.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/**
+ * What is pending in a one-to-one, by what it is about; who may read it is the caller's to ask. Where
+ * all of it is carried out, everybody goes through goals and agreements in this one order. In one that
+ * its former manager finishes, what is about anything of another membership by now is left out.
+ */
+export async function decisionsOf(work: Work, oneToOneId: string): Promise<Pending[]> {
+  return (await decisionRows(work, oneToOneId).execute()).map(toPending)
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function decisionRows({ db }: Work, oneToOneId: string) {
+  return db
+    .selectFrom('one_to_one_decision')
+    .select((it) => ['id', 'details', it.fn.coalesce('goal_id', 'agreement_id').as('subjectId')])
+    .where('one_to_one_id', '=', oneToOneId)
+    .where(
+      sql<boolean>`not exists (
+        select from one_to_one o
+          left join goal g on g.company_id = o.company_id and g.id = one_to_one_decision.goal_id
+          left join agreement a on a.company_id = o.company_id and a.id = one_to_one_decision.agreement_id
+        where o.id = one_to_one_decision.one_to_one_id and o.finish_by is not null
+          and o.membership_id is distinct from coalesce(g.membership_id, a.membership_id))`,
+    )
+    .orderBy('goal_id')
+    .orderBy('agreement_id')
+    .orderBy('id')
+}
+
+type DecisionRow = InferResult<ReturnType<typeof decisionRows>>[number]
+
+export function toPending({ id, subjectId, details }: DecisionRow): Pending {
+  return { ...details, id, subjectId: subjectId ?? '' }
+}
+
+/** The last decision of a kind about the same thing is the one that counts. */
+export async function saveDecision(
+  { db, actor, now }: UnitOfWork,
+  oneToOneId: string,
+  subjectId: string,
+  decision: Decision,
+): Promise<void> {
+  const { kind } = decision
+  const subject = subjectOf[kind]
+  const relatedTo = decision.kind === 'editAgreement' ? decision.words.relatedTo : undefined
+  const latest = {
+    details: jsonb(decision),
+    decided_at: now,
+    value_id: relatedTo?.kind === 'value' ? relatedTo.id : null,
+    skill_id: relatedTo?.kind === 'skill' ? relatedTo.id : null,
+  }
+  await db
+    .insertInto('one_to_one_decision')
+    .values({
+      company_id: actor.companyId,
+      id: newId(),
+      one_to_one_id: oneToOneId,
+      goal_id: subject === 'goal_id' ? subjectId : null,
+      agreement_id: subject === 'agreement_id' ? subjectId : null,
+      kind,
+      ...latest,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'one_to_one_id', subject, 'kind']).doUpdateSet(latest),
+    )
+    .execute()
+}
+
+const subjectOf: Readonly<Record<DecisionKind, 'goal_id' | 'agreement_id'>> = {
+  closeGoal: 'goal_id',
+  editAgreement: 'agreement_id',
+  closeAgreement: 'agreement_id',
+}
+
+/** Forgets one decision of a one-to-one; says whether there was one. */
+export async function deleteDecision(
+  { db }: Work,
+  oneToOneId: string,
+  decisionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_to_one_decision')
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('id', '=', decisionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Forgets all that is pending in a one-to-one, but for some. */
+export async function deleteDecisionsOf(
+  { db }: Work,
+  oneToOneId: string,
+  except: readonly Pending[] = [],
+): Promise<void> {
+  const kept = except.map(({ id }) => id)
+  await db
+    .deleteFrom('one_to_one_decision')
+    .where('one_to_one_id', '=', oneToOneId)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute()
+}
+
+/** Forgets what is pending in all one-to-ones of a manager: nobody but them could read it. */
+export async function deleteDecisionsBy({ db }: Work, managerId: string): Promise<void> {
+  await db
+    .deleteFrom('one_to_one_decision')
+    .where('one_to_one_id', 'in', (own) =>
+      own.selectFrom('one_to_one').select('id').where('manager_id', '=', managerId),
+    )
+    .execute()
+}

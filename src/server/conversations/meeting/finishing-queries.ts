@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Leaves a one-to-one to its former manager until a day. */
+export async function saveFinishBy(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+  finishBy: Day,
+): Promise<void> {
+  await db.updateTable('one_to_one').set({ finish_by: finishBy }).where('id', '=', id).execute()
+}
+
+export async function saveHandsDraftsOn(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+  handsDraftsOn: boolean,
+): Promise<void> {
+  await db
+    .updateTable('one_to_one')
+    .set({ hands_drafts_on: handsDraftsOn })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How a membership of a one-to-one went on, when it is withdrawn or closed after that membership ended. */
+interface Standing {
+  readonly membershipId: string | null
+  readonly handsDraftsOn: boolean
+}
+
+export async function standingOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  oneToOneId: string,
+): Promise<Standing> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select(['membership_id as membershipId', 'hands_drafts_on as handsDraftsOn'])
+    .where('id', '=', oneToOneId)
+    .executeTakeFirst()
+  return row ?? { membershipId: null, handsDraftsOn: false }
+}
+
+/** The drafts of a one-to-one are of another membership from now on, and of no one-to-one. */
+export async function moveDrafts(
+  { db }: Pick<UnitOfWork, 'db'>,
+  oneToOneId: string,
+  membershipId: string,
+): Promise<void> {
+  for (const table of ['goal', 'agreement'] as const)
+    await db
+      .updateTable(table)
+      .set({ membership_id: membershipId, one_to_one_id: null })
+      .where('one_to_one_id', '=', oneToOneId)
+      .where('state', '=', 'draft')
+      .execute()
+}
+
+/** The open one-to-ones of a manager, or of a company whose last day has passed, that are still to be finished. */
+export async function finishingIn(
+  { db }: Pick<UnitOfWork, 'db'>,
+  which: { readonly of: readonly string[] } | { readonly before: Day },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('finish_by', 'is not', null)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .where(
+      'of' in which
+        ? sql<boolean>`manager_id = any(${[...which.of]}::uuid[])`
+        : sql<boolean>`finish_by < ${which.before}::date`,
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface FinishingRow {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  picture_id: string | null
+  state: OneToOneState
+  type: OneToOneType
+  date: Day
+  finish_by: Day
+}
+
+/** The one-to-ones that the actor may finish though their collaborators no longer report to them. */
+export async function ownFinishing({
+  db,
+  actor,
+  today,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>): Promise<FinishingRow[]> {
+  const { rows } = await sql<FinishingRow>`
+    select o.id, u.id as user_id, u.first_name, u.last_name, o.state, o.type, o.date, o.finish_by,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id
+    from one_to_one o join company_user u on u.company_id = o.company_id and u.id = o.collaborator_id
+    where o.manager_id = ${actor.userId} and o.finish_by >= ${today}::date
+      and o.state <> 'CLOSED' and o.withdrawn_at is null
+    order by o.finish_by, o.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,245 @@
+import { sql, type Selectable } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import type { Content } from '#domain/conversations/one-to-ones/content.ts'
+import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
+import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
+import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/people/teams/pair-queries.ts'
+import type { OneToOneTable } from './table.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+const meeting = [
+  'id',
+  'collaborator_id',
+  'manager_id',
+  'type',
+  'state',
+  'date',
+  'held_on',
+  'version',
+  'withdrawn_at',
+  'finish_by',
+] as const
+
+/**
+ * Whether a one-to-one is the actor's with that collaborator and not closed: drafts may be written and
+ * decisions taken in it. It stays so until this unit of work ends: closing leaves none behind.
+ */
+export async function mayWriteIn(
+  { db, actor }: UnitOfWork,
+  id: string,
+  collaboratorId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('id', '=', id)
+    .where('collaborator_id', '=', collaboratorId)
+    .where('manager_id', '=', actor.userId)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A one-to-one, as it is now. */
+export async function oneToOneNow(
+  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
+  id: string,
+): Promise<OneToOne> {
+  const row = await meetingRow(db, id).executeTakeFirst()
+  return toOneToOne(found(row), today)
+}
+
+function meetingRow(db: UnitOfWork['db'], id: string) {
+  return db.selectFrom('one_to_one').select(meeting).where('id', '=', id)
+}
+
+/** Reads a one-to-one to change it: nobody else can until this unit of work ends. */
+export async function lockOneToOne(
+  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
+  id: string,
+): Promise<OneToOne> {
+  const row = await meetingRow(db, id).forUpdate().executeTakeFirst()
+  return toOneToOne(found(row), today)
+}
+
+/** What is stored of one field of a one-to-one. Lock that first: here others' writes are seen. */
+export async function fieldOf(
+  { db }: Work,
+  oneToOneId: string,
+  path: string,
+): Promise<StoredField> {
+  const row = await db
+    .selectFrom('one_to_one_field')
+    .select(['value', 'revision'])
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return row ?? unwritten
+}
+
+export async function saveField(
+  { db, actor, now }: UnitOfWork,
+  oneToOneId: string,
+  path: string,
+  { value, revision }: StoredField,
+): Promise<void> {
+  const key = { company_id: actor.companyId, one_to_one_id: oneToOneId, path }
+  await db
+    .insertInto('one_to_one_field')
+    .values({ ...key, value, revision, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'one_to_one_id', 'path'])
+        .doUpdateSet({ value, revision, updated_at: now }),
+    )
+    .execute()
+}
+
+/** Fields that were never written before: one that was refuses them all. */
+export async function insertFields(
+  { db, actor, now }: UnitOfWork,
+  oneToOneId: string,
+  fields: readonly (StoredField & { readonly path: string })[],
+): Promise<void> {
+  if (fields.length === 0) return
+  const key = { company_id: actor.companyId, one_to_one_id: oneToOneId, updated_at: now }
+  await db
+    .insertInto('one_to_one_field')
+    .values(fields.map((field) => ({ ...key, ...field })))
+    .execute()
+}
+
+/** Every field that was ever written, an emptied one with a null. */
+export async function fieldsOf(work: Work, oneToOneId: string) {
+  return fieldRows(work, oneToOneId).execute()
+}
+
+/** The rows of the same, to be read alone or as a part of another statement. */
+export function fieldRows({ db }: Work, oneToOneId: string) {
+  return db
+    .selectFrom('one_to_one_field')
+    .select(['path', 'value', 'revision'])
+    .where('one_to_one_id', '=', oneToOneId)
+}
+
+/** What is written in a one-to-one, empty fields left out. */
+export function contentOf(fields: readonly { path: string; value: string | null }[]): Content {
+  return Object.fromEntries(
+    fields.flatMap(({ path, value }) => (value === null ? [] : [[path, value] as const])),
+  )
+}
+
+/** Empties every field and moves its revision on, so that no stale page brings a text back. */
+export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string): Promise<void> {
+  await db
+    .updateTable('one_to_one_field')
+    .set({ value: null, revision: sql`revision + 1`, updated_at: now })
+    .where('one_to_one_id', '=', oneToOneId)
+    .where('value', 'is not', null)
+    .execute()
+}
+
+/** Deletes all that is written in a one-to-one; what was shared of it is a document of its own. */
+export async function deleteFields({ db }: Work, oneToOneId: string): Promise<void> {
+  await db.deleteFrom('one_to_one_field').where('one_to_one_id', '=', oneToOneId).execute()
+}
+
+export async function saveWithdrawn(
+  { db, now }: UnitOfWork,
+  { id, version }: OneToOne,
+  reason: string | null,
+): Promise<void> {
+  await db
+    .updateTable('one_to_one')
+    .set({ withdrawn_at: now, withdrawal_reason: reason, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether they are a pair still, which stays so: nobody else plans a one-to-one for it meanwhile. */
+export async function lockPair({ db, actor }: UnitOfWork, collaboratorId: string) {
+  const row = await db
+    .selectFrom('membership')
+    .select('id')
+    .where('user_id', '=', collaboratorId)
+    .where('reports_to', '=', actor.userId)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the pair has a one-to-one that is not closed. */
+export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select('id')
+    .where('collaborator_id', '=', collaboratorId)
+    .where('manager_id', '=', actor.userId)
+    .where('state', '<>', 'CLOSED')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertOneToOne(
+  { db, actor, now }: UnitOfWork,
+  oneToOne: OneToOne,
+): Promise<void> {
+  await db
+    .insertInto('one_to_one')
+    .values({
+      company_id: actor.companyId,
+      id: oneToOne.id,
+      collaborator_id: oneToOne.collaboratorId,
+      manager_id: oneToOne.managerId,
+      membership_id: membershipOf(actor.companyId, oneToOne, now),
+      type: oneToOne.type,
+      state: oneToOne.state,
+      date: oneToOne.date,
+      held_on: oneToOne.heldOn,
+      version: oneToOne.version,
+      shared: null,
+      performance: null,
+      created_at: now,
+      shared_at: null,
+      closed_at: null,
+    })
+    .execute()
+}
+
+/** Writes type, state and days and moves the version on; with a snapshot where it was shared now. */
+export async function saveOneToOne(
+  { db, now }: UnitOfWork,
+  { id, type, state, date, heldOn, version }: OneToOne,
+  shared?: Snapshot,
+): Promise<void> {
+  const sharing = shared ? { shared: jsonb(shared), shared_at: now } : {}
+  const closing =
+    state === 'CLOSED' ? { closed_at: now, performance: shared?.performance?.score ?? null } : {}
+  await db
+    .updateTable('one_to_one')
+    .set({ type, state, date, held_on: heldOn, version: version + 1, ...sharing, ...closing })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A one-to-one as it stands on a day. */
+export function toOneToOne(
+  row: Pick<Selectable<OneToOneTable>, (typeof meeting)[number]>,
+  today: Day,
+): OneToOne {
+  const { id, type, state, date, version } = row
+  const pair = { collaboratorId: row.collaborator_id, managerId: row.manager_id }
+  const withdrawn = row.withdrawn_at !== null
+  const finishBy = termOn(row.finish_by, today)
+  return { id, ...pair, type, state, date, heldOn: row.held_on, version, withdrawn, finishBy }
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { picturePath } from '#contract/people/personal.ts'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
+import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { appointed, type StoredAppointment } from './appointment-queries.ts'
+import { unanswered } from './agenda-queries.ts'
+import { toOneToOne } from './queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+type Dated = Pick<UnitOfWork, 'db' | 'today'>
+
+const nameOf = (alias: string) =>
+  sql<string>`full_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
+
+const pictureIdOf = (alias: string) =>
+  sql<
+    string | null
+  >`(select p.id from person_picture p where p.user_id = ${sql.ref(`${alias}.id`)})`
+
+const pictureAt = (companyId: string, id: string | null) => id && picturePath(companyId, id)
+
+const managersOf = sql<{ id: string; name: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)))
+  from membership m join company_user u on u.company_id = m.company_id and u.id = m.reports_to
+  where m.user_id = one_to_one.collaborator_id and m.active
+), '[]')`
+
+export interface ReadOneToOne extends OneToOne {
+  readonly collaboratorName: string
+  readonly managerName: string
+  readonly collaboratorPicture: string | null
+  readonly managerPicture: string | null
+  /** Everyone the collaborator reports to today. */
+  readonly managers: readonly { readonly id: string; readonly name: string }[]
+  readonly appointment: Omit<StoredAppointment, 'date'>
+  readonly sharedAt: Date | null
+  readonly closedAt: Date | null
+  readonly shared: Snapshot | null
+  /** Whether its drafts become the next manager's, should its membership end. */
+  readonly handsDraftsOn: boolean
+  readonly withdrawal: { readonly at: Date; readonly reason: string | null } | null
+}
+
+function meetings({ db }: Work) {
+  return db
+    .selectFrom('one_to_one')
+    .innerJoin('company_user as collaborator', (join) =>
+      join
+        .onRef('collaborator.company_id', '=', 'one_to_one.company_id')
+        .onRef('collaborator.id', '=', 'one_to_one.collaborator_id'),
+    )
+    .innerJoin('company_user as manager', (join) =>
+      join
+        .onRef('manager.company_id', '=', 'one_to_one.company_id')
+        .onRef('manager.id', '=', 'one_to_one.manager_id'),
+    )
+    .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
+    .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
+    .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
+    .select(['one_to_one.finish_by', 'one_to_one.shared_at', 'one_to_one.closed_at'])
+    .select('one_to_one.starts_at')
+    .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
+}
+
+/** A one-to-one with the names of its two people and what was shared of it. */
+export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOne> {
+  const row = await meetings(work)
+    .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
+    .select(['one_to_one.hands_drafts_on', 'one_to_one.place', 'one_to_one.link'])
+    .select('one_to_one.duration_minutes as duration')
+    .select([
+      'one_to_one.company_id',
+      pictureIdOf('collaborator').as('collaborator_picture'),
+      pictureIdOf('manager').as('manager_picture'),
+    ])
+    .where('one_to_one.id', '=', id)
+    .executeTakeFirst()
+  const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
+    found(row)
+  const { withdrawn_at: withdrawnAt, withdrawal_reason: reason, hands_drafts_on } = meeting
+  const { duration, place, link } = meeting
+  return {
+    ...toOneToOne(meeting, work.today),
+    handsDraftsOn: hands_drafts_on,
+    collaboratorName: collaborator_name,
+    managerName: manager_name,
+    collaboratorPicture: pictureAt(meeting.company_id, meeting.collaborator_picture),
+    managerPicture: pictureAt(meeting.company_id, meeting.manager_picture),
+    managers,
+    appointment: { startsAt: meeting.starts_at, duration, place, link },
+    sharedAt: shared_at,
+    closedAt: closed_at,
+    shared,
+    withdrawal: withdrawnAt && { at: withdrawnAt, reason },
+  }
+}
+
+/** All one-to-ones of a collaborator, newest first, with a few shared words of each. */
+export async function oneToOnesOf(work: Dated, collaboratorId: string) {
+  const rows = await meetings(work)
+    .select([
+      sql<string | null>`one_to_one.shared ->> 'progression'`.as('progression'),
+      sql<string | null>`one_to_one.shared ->> 'farewell'`.as('farewell'),
+      'one_to_one.performance',
+    ])
+    .where('one_to_one.collaborator_id', '=', collaboratorId)
+    .orderBy('one_to_one.date', 'desc')
+    .orderBy('one_to_one.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    meeting: toOneToOne(row, work.today),
+    managerName: row.manager_name,
+    startsAt: row.starts_at,
+    closedAt: row.closed_at,
+    withdrawnAt: row.withdrawn_at,
+    progression: row.progression,
+    farewell: row.farewell,
+    performance: row.performance,
+  }))
+}
+
+/**
+ * The actor's own that are not closed, each with its manager's name and how many open questions of
+ * its agenda somebody else asked them and they have not answered, in one statement.
+ */
+export async function ownOpenOneToOnes({
+  db,
+  actor,
+  today,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
+  const { rows } = await sql<{
+    id: string
+    state: OneToOneState
+    date: Day
+    finish_by: Day | null
+    manager_id: string
+    first_name: string
+    last_name: string
+    picture_id: string | null
+    unanswered: number
+    appointment: Appointed
+  }>`
+    select o.id, o.state, o.date, o.finish_by, o.manager_id, u.first_name, u.last_name,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
+      ${unanswered} as unanswered, ${appointed} as appointment
+    from one_to_one o join company_user u on u.id = o.manager_id
+    where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(
+    db,
+  )
+  return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
+}
+
+/** The open one-to-ones of the actor, whichever of the two they are; the next one first. */
+export async function nextOneToOnes({
+  db,
+  actor,
+  today,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
+  const { rows } = await sql<{ otherId: string; name: string; date: Day; isOwn: boolean }>`
+    select u.id as "otherId", full_name(u.first_name, u.last_name) as name, o.date,
+      o.collaborator_id = ${actor.userId} as "isOwn"
+    from one_to_one o join company_user u
+      on u.id = case when o.collaborator_id = ${actor.userId} then o.manager_id else o.collaborator_id end
+    where ${actor.userId} in (o.collaborator_id, o.manager_id) and o.state <> 'CLOSED'
+      and o.withdrawn_at is null and o.finish_by is null
+    order by o.date < ${today}, o.date, o.id`.execute(db)
+  return rows
+}
+
+/** The full names of some people, by id. */
+export async function namesOf(
+  { db }: Work,
+  userIds: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('company_user')
+    .select(['id', nameOf('company_user').as('name')])
+    .where(sql<boolean>`id = any(${[...userIds]}::uuid[])`)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}

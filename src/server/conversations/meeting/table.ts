@@ -1,0 +1,135 @@
+import type { Generated } from 'kysely'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
+import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { JsonColumn, LocalizedColumn } from '#server/kernel/db/json-column.ts'
+import type { Decision, DecisionKind } from '#domain/conversations/one-to-ones/decisions.ts'
+import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
+
+export interface OneToOneTable {
+  company_id: string
+  id: string
+  collaborator_id: string
+  manager_id: string
+  type: OneToOneType
+  state: OneToOneState
+  date: Day
+  held_on: Day | null
+  version: number
+  /** What the collaborator reads, as of the last sharing. */
+  shared: JsonColumn<Snapshot> | null
+  /** General performance, copied at closing: recommendations and the Nine Box ask for it. */
+  performance: PerformanceScore | null
+  created_at: Date
+  shared_at: Date | null
+  closed_at: Date | null
+  /** The membership it was held in. */
+  membership_id: Generated<string | null>
+  /** Where the collaborator stood when it closed; null before. */
+  ladder_step_id: Generated<string | null>
+  global_level_id: Generated<string | null>
+  area_id: Generated<string | null>
+  team_id: Generated<string | null>
+  withdrawn_at: Generated<Date | null>
+  withdrawal_reason: Generated<string | null>
+  /** The last day on which its former manager may finish it; null while its membership is active. */
+  finish_by: Generated<Day | null>
+  hands_drafts_on: Generated<boolean>
+  /** When it begins; null where only its day is planned. */
+  starts_at: Generated<Date | null>
+  /** Minutes; null without a beginning. */
+  duration_minutes: Generated<number | null>
+  place: Generated<string | null>
+  link: Generated<string | null>
+  /** Counts what calendars were told of it. */
+  calendar_sequence: Generated<number>
+}
+
+/** What a skill or a value got in a one-to-one that is closed: exactly one of the two. */
+export interface OneToOneScoreTable {
+  company_id: string
+  one_to_one_id: string
+  skill_id: string | null
+  value_id: string | null
+  score: Score
+}
+
+export interface OneToOneFieldTable {
+  company_id: string
+  one_to_one_id: string
+  path: string
+  value: string | null
+  revision: number
+  updated_at: Date
+}
+
+export interface OneToOneDecisionTable {
+  company_id: string
+  id: string
+  one_to_one_id: string
+  /** What it is about: exactly one of the two. */
+  goal_id: string | null
+  agreement_id: string | null
+  kind: DecisionKind
+  details: JsonColumn<Decision>
+  decided_at: Date
+  /** What the words of an agreement are to relate to, from the details. */
+  value_id: string | null
+  skill_id: string | null
+}
+
+export interface AgendaTemplateTable {
+  company_id: string
+  id: string
+  type: OneToOneType | 'FIRST'
+  step: OneToOneStep
+  text: LocalizedColumn
+  /** Among those of its type and step; null once archived. */
+  position: number | null
+  addressee: Generated<Addressee>
+  version: Generated<number>
+  archived_at: Generated<Date | null>
+}
+
+export interface AgendaQuestionTable {
+  company_id: string
+  id: string
+  collaborator_id: string
+  manager_id: string
+  /** Who asked it, with the text; or null, with the template it comes from. */
+  asked_by: string | null
+  template_id: string | null
+  step: OneToOneStep
+  text: string | null
+  created_at: Date
+  /** The one-to-one it was answered in, once that one is closed. */
+  closed_in: string | null
+  membership_id: Generated<string | null>
+  addressee: Generated<Addressee>
+  talked_at: Generated<Date | null>
+  /** Among the open ones of its pair; null as long as nobody moved one of them. */
+  position: Generated<number | null>
+  /** How often its text was saved. */
+  revision: Generated<number>
+  /** How often an answer to it was. */
+  writes: Generated<number>
+}
+
+export interface AgendaAnswerTable {
+  company_id: string
+  question_id: string
+  author_id: string
+  text: string
+  updated_at: Date
+  revision: Generated<number>
+}
+
+/** That a collaborator asked for a 1:1, in the membership in which one is to be planned. */
+export interface OneToOneRequestTable {
+  company_id: string
+  membership_id: string
+  reason: string | null
+  created_at: Date
+}

@@ -1,0 +1,41 @@
+import { canSeePlacements, refuseReply } from '#domain/conversations/nine-box/access.ts'
+import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { deleteReply, ownerOf, saveReply } from './queries.ts'
+
+/** Says something to one's own placement, or says it anew. Throws 409 over a newer version. */
+export async function replyTo(
+  work: UnitOfWork,
+  placementId: string,
+  said: { readonly text: string; readonly version: number },
+): Promise<void> {
+  const owner = await ownPlacement(work, placementId)
+  if (!(await saveReply(work, placementId, said))) throw staleVersion()
+  announce(work, owner)
+  if (said.version === 0) notifyManagers(work)
+}
+
+/** Takes back what one said to one's own placement; without a reply, nothing changes. */
+export async function takeReplyBack(work: UnitOfWork, placementId: string): Promise<void> {
+  const owner = await ownPlacement(work, placementId)
+  await deleteReply(work, placementId)
+  announce(work, owner)
+}
+
+async function ownPlacement(work: UnitOfWork, placementId: string): Promise<string> {
+  const owner = found(await ownerOf(work, placementId))
+  if (!canSeePlacements(owner, work.actor, work.company)) throw notFound()
+  allow(refuseReply(owner, work.actor))
+  return owner
+}
+
+/** That there is a reply is news; how it is worded, each time it is saved, is none. */
+function notifyManagers({ notify, actor, company }: UnitOfWork): void {
+  if (!company.nineBox.forManagers) return
+  for (const to of actor.reportsTo) notify({ to, kind: 'placementAnswered', otherId: actor.userId })
+}
+
+function announce(work: UnitOfWork, collaboratorId: string): void {
+  const to = work.company.nineBox.forManagers ? 'both' : 'collaborator'
+  work.announce({ topic: 'nine-box', collaboratorId, to })
+}

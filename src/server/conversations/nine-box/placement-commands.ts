@@ -1,0 +1,31 @@
+import { place, sincePrevious, type ScoredItem } from '#domain/conversations/nine-box/placement.ts'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import type { Evaluation, Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { closedIn, insertPlacement, standingOf } from './placement-queries.ts'
+
+/**
+ * Places the collaborator of a performance review that closes, by what it and the goals say. Comes behind
+ * what closes with it: its goals count, and where the collaborator stands is kept.
+ */
+export async function placeReview(
+  work: UnitOfWork,
+  { id, type }: OneToOne,
+  { skills, values, performance }: Snapshot,
+): Promise<void> {
+  const score = performance?.score
+  if (type !== 'PERFORMANCE_REVIEW' || !score) return
+  const standing = await standingOf(work, id)
+  if (!standing) return
+  const placed = place({
+    performance: score,
+    skills: scoredOf(skills),
+    values: scoredOf(values),
+    ...sincePrevious(await closedIn(work, standing.membershipId, id)),
+  })
+  if (placed) await insertPlacement(work, id, standing, placed)
+}
+
+function scoredOf(items: readonly Evaluation[]): ScoredItem[] {
+  return items.flatMap(({ id, name, score }) => (score ? [{ id, name, score }] : []))
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { ClosedSoFar, Placed } from '#domain/conversations/nine-box/placement.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Where the collaborator of a one-to-one that closes stands, as it was kept with it. */
+export interface Standing {
+  readonly membershipId: string
+  readonly ladderStepId: string
+  readonly globalLevelId: string | null
+  readonly areaId: string
+  readonly teamId: string
+  readonly collaboratorId: string
+}
+
+/** The same; undefined for one of no membership. */
+export async function standingOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  oneToOneId: string,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select membership_id as "membershipId", ladder_step_id as "ladderStepId",
+      global_level_id as "globalLevelId", area_id as "areaId", team_id as "teamId",
+      collaborator_id as "collaboratorId"
+    from one_to_one
+    where id = ${oneToOneId} and membership_id is not null and ladder_step_id is not null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+type Work = Pick<UnitOfWork, 'db' | 'company'>
+
+/**
+ * What was closed in a membership, but for the one-to-one that closes now; oldest first. Whoever is just
+ * closing a goal is waited for: its instant is before this one's, and no later review would count it.
+ */
+export async function closedIn(
+  { db, company }: Work,
+  membershipId: string,
+  closing: string,
+): Promise<ClosedSoFar> {
+  const closedOn = sql<Day>`(closed_at at time zone ${company.timeZone})::date`
+  const [reviews, , goals] = await Promise.all([
+    sql<Closed<ClosedSoFar['reviews'][number]>>`
+      select id, closed_at as "closedAt", ${closedOn} as "closedOn" from one_to_one
+      where membership_id = ${membershipId} and id <> ${closing}
+        and type = 'PERFORMANCE_REVIEW' and state = 'CLOSED'
+      order by closed_at, id`.execute(db),
+    sql`select id from goal where membership_id = ${membershipId} order by id for share`.execute(
+      db,
+    ),
+    sql<Closed<ClosedSoFar['goals'][number]>>`
+      select id, description, weighting_points as "weightingPoints", evaluation,
+        closed_at as "closedAt", ${closedOn} as "closedOn"
+      from goal where membership_id = ${membershipId} and state = 'closed'
+      order by closed_at, id`.execute(db),
+  ])
+  return { reviews: reviews.rows.map(atInstant), goals: goals.rows.map(atInstant) }
+}
+
+type Closed<Row extends { readonly closedAt: string }> = Omit<Row, 'closedAt'> & {
+  readonly closedAt: Date
+}
+
+function atInstant<Row extends { readonly closedAt: Date }>(row: Row) {
+  return { ...row, closedAt: row.closedAt.toISOString() }
+}
+
+export async function insertPlacement(
+  { db, actor, now, today }: UnitOfWork,
+  oneToOneId: string,
+  standing: Standing,
+  { impact, culture, box, evidence }: Placed,
+): Promise<void> {
+  await db
+    .insertInto('nine_box_placement')
+    .values({
+      company_id: actor.companyId,
+      id: newId(),
+      one_to_one_id: oneToOneId,
+      collaborator_id: standing.collaboratorId,
+      membership_id: standing.membershipId,
+      ladder_step_id: standing.ladderStepId,
+      global_level_id: standing.globalLevelId,
+      area_id: standing.areaId,
+      team_id: standing.teamId,
+      placed_on: today,
+      placed_at: now,
+      performance: evidence.performance,
+      impact,
+      culture,
+      impact_level: box.impact,
+      culture_level: box.culture,
+      evidence: jsonb(evidence),
+      counts_only: false,
+    })
+    .execute()
+}

@@ -1,0 +1,43 @@
+import {
+  contentMistakes,
+  replaceTexts,
+  toTexts,
+  type LocalizedFields,
+} from '#domain/kernel/localized-fields.ts'
+import type { Box } from '#domain/conversations/nine-box/axes.ts'
+import { quadrantRules, type QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
+import { invalidFields, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockQuadrant, saveQuadrant, type QuadrantTexts } from './quadrant-queries.ts'
+
+interface Seen {
+  readonly version: number
+}
+
+/** Changes what is said of one of the nine, in the company's languages. Throws 409 over a newer version. */
+export async function editQuadrant(
+  work: UnitOfWork,
+  { impact, culture, version, ...input }: Box & Seen & LocalizedFields<QuadrantField>,
+): Promise<void> {
+  const { languages } = work.company
+  const mistakes = contentMistakes(quadrantRules, input, languages)
+  if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
+  const before = await lockQuadrant(work, { impact, culture })
+  const texts = toTexts(Object.keys(quadrantRules) as QuadrantField[], input)
+  await save(work, before, version, replaceTexts(before, texts, languages))
+}
+
+/** Gives one of the nine its default texts back, in every language. Throws 409 over a newer version. */
+export async function restoreQuadrant(
+  work: UnitOfWork,
+  { version, ...box }: Box & Seen,
+): Promise<void> {
+  const before = await lockQuadrant(work, box)
+  await save(work, before, version, { name: {}, description: {}, recommendations: {} })
+}
+
+async function save(work: UnitOfWork, before: Box & Seen, seen: number, texts: QuadrantTexts) {
+  const { impact, culture, version } = before
+  if (version !== seen || !(await saveQuadrant(work, before, texts, seen))) throw staleVersion()
+  work.record({ before: { impact, culture, version }, after: { version: version + 1 } })
+}

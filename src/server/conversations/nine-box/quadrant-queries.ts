@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { languages } from '#domain/kernel/localized-text.ts'
+import type { LocalizedTexts } from '#domain/kernel/localized-fields.ts'
+import { boxes, boxLevels, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
+import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+const words = z.record(z.enum(languages), z.string().min(1))
+const shape = z.array(
+  z.strictObject({
+    impact: z.enum(boxLevels),
+    culture: z.enum(boxLevels),
+    name: words,
+    description: words,
+    recommendations: words,
+  }),
+)
+
+export type QuadrantTexts = LocalizedTexts<QuadrantField>
+
+/** One of the nine with its texts. */
+export interface Quadrant extends Box, QuadrantTexts {
+  /** Whether they are the company's own, and not the default ones. */
+  readonly isOwn: boolean
+  /** 0 as long as nobody wrote any. */
+  readonly version: number
+}
+
+let read: readonly (Box & QuadrantTexts)[] | undefined
+
+/** What is said of the nine, in five languages, where a company says nothing else. */
+export function defaultQuadrants(): readonly (Box & QuadrantTexts)[] {
+  const file = new URL('default-quadrants.json', import.meta.url)
+  read ??= shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return read
+}
+
+/** What the company says of each of the nine, from the lower left to the upper right. */
+export async function quadrantsOf({ db }: Pick<UnitOfWork, 'db'>): Promise<Quadrant[]> {
+  const rows = await db.selectFrom('nine_box_quadrant').selectAll().execute()
+  return boxes.map((box) =>
+    toQuadrant(
+      box,
+      rows.find((row) => isSameBox(row, box)),
+    ),
+  )
+}
+
+/** One of the nine, to change it. Where nobody wrote of it yet there is nothing to lock. */
+export async function lockQuadrant(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { impact, culture }: Box,
+): Promise<Quadrant> {
+  const row = await db
+    .selectFrom('nine_box_quadrant')
+    .selectAll()
+    .where('impact', '=', impact)
+    .where('culture', '=', culture)
+    .forUpdate()
+    .executeTakeFirst()
+  return toQuadrant({ impact, culture }, row)
+}
+
+type Row = QuadrantTexts & { readonly version: number }
+
+function toQuadrant({ impact, culture }: Box, row: Row | undefined): Quadrant {
+  // Who restored the default texts left empty ones, so that versions never begin anew.
+  const own = row && Object.keys(row.name).length > 0 ? row : undefined
+  const box = { impact, culture }
+  const texts = own ?? defaultQuadrants().find((it) => isSameBox(it, box))
+  const { name = {}, description = {}, recommendations = {} } = texts ?? {}
+  const version = row?.version ?? 0
+  return { ...box, name, description, recommendations, isOwn: own !== undefined, version }
+}
+
+/** Saves the texts of one as the version behind the one that was read; false where there is a newer one. */
+export async function saveQuadrant(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { impact, culture }: Box,
+  texts: QuadrantTexts,
+  seen: number,
+): Promise<boolean> {
+  const saved = {
+    name: jsonb(texts.name),
+    description: jsonb(texts.description),
+    recommendations: jsonb(texts.recommendations),
+    version: seen + 1,
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('nine_box_quadrant')
+    .values({ company_id: actor.companyId, impact, culture, ...saved })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'impact', 'culture'])
+        .doUpdateSet(saved)
+        .where('nine_box_quadrant.version', '=', seen),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

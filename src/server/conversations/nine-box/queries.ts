@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Box } from '#domain/conversations/nine-box/axes.ts'
+import type { Evidence } from '#domain/conversations/nine-box/placement.ts'
+import type { PlacedAt, PlaceInTeam } from '#domain/conversations/nine-box/position.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+interface Named {
+  readonly id: string
+  readonly name: LocalizedText
+}
+
+/** Where a review put somebody. */
+export interface Placement extends PlacedAt {
+  readonly impact: number
+  readonly culture: number
+  readonly box: Box
+}
+
+const placementColumns = sql`
+  p.id, p.membership_id as "membershipId", p.ladder_step_id as "ladderStepId", p.placed_on as "placedOn",
+  to_char(p.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "placedAt", p.impact, p.culture,
+  json_build_object('impact', p.impact_level, 'culture', p.culture_level) as box`
+
+/** The active memberships `m`, each with the step it is at, since when, and the others of the same person. */
+const placeColumns = sql`
+  m.id as "membershipId", m.ladder_step_id as "ladderStepId",
+  coalesce((select h.started_on from membership_step h
+    where h.membership_id = m.id and h.ended_on is null), m.started_on) as "stepSince",
+  array(select o.id from membership o where o.user_id = m.user_id and o.active and o.id <> m.id) as others,
+  json_build_object('id', s.id, 'name', s.name) as step`
+
+export interface PlaceRow extends PlaceInTeam {
+  readonly team: string
+  readonly step: Named
+}
+
+/** The teams somebody is in today, the longest standing first. */
+export async function placesOf({ db }: Work, userId: string): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select ${placeColumns}, t.name as team
+    from membership m
+    join team t on t.id = m.team_id
+    join ladder_step s on s.id = m.ladder_step_id
+    where m.user_id = ${userId} and m.active
+    order by m.started_on, m.id`.execute(db)
+  return rows
+}
+
+export interface PlacementRow extends Placement {
+  readonly oneToOneId: string
+  readonly step: Named
+  readonly team: string
+  readonly evidence: Evidence
+  readonly reply: {
+    readonly text: string
+    readonly version: number
+    readonly updatedAt: string
+  } | null
+}
+
+/** Every placement of somebody, with its evidence and what they say to it. */
+export async function placementsOf({ db }: Work, userId: string): Promise<PlacementRow[]> {
+  const { rows } = await sql<PlacementRow>`
+    select ${placementColumns}, p.one_to_one_id as "oneToOneId", p.evidence, t.name as team,
+      json_build_object('id', s.id, 'name', s.name) as step,
+      case when r.text is not null then json_build_object('text', r.text, 'version', r.version,
+        'updatedAt', to_char(r.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as reply
+    from nine_box_placement p
+    join ladder_step s on s.id = p.ladder_step_id
+    join team t on t.id = p.team_id
+    left join nine_box_reply r on r.placement_id = p.id
+    where p.collaborator_id = ${userId}`.execute(db)
+  return rows
+}
+
+export interface TeamMemberRow extends PlaceInTeam {
+  readonly userId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly pictureId: string | null
+  readonly team: { readonly id: string; readonly name: string }
+  readonly step: Named
+  readonly placements: readonly Placement[]
+}
+
+/** Those who report to the actor, by name, each with where reviews put them, in one statement. */
+export async function teamMembers({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<TeamMemberRow[]> {
+  const { rows } = await sql<TeamMemberRow>`
+    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
+      (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
+      json_build_object('id', t.id, 'name', t.name) as team, ${placeColumns},
+      coalesce((select json_agg(x) from (
+        select ${placementColumns} from nine_box_placement p where p.collaborator_id = m.user_id) x), '[]')
+        as placements
+    from membership m
+    join company_user u on u.id = m.user_id and u.active
+    join team t on t.id = m.team_id
+    join ladder_step s on s.id = m.ladder_step_id
+    where m.reports_to = ${actor.userId} and m.active
+    order by ${byName('u')}`.execute(db)
+  return rows
+}
+
+/** Whose placement it is; undefined where there is none. */
+export async function ownerOf({ db }: Work, placementId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('nine_box_placement')
+    .select('collaborator_id')
+    .where('id', '=', placementId)
+    .executeTakeFirst()
+  return row?.collaborator_id
+}
+
+/** Saves what somebody says to a placement, behind the version they have seen; false where there is a newer one. */
+export async function saveReply(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  placementId: string,
+  { text, version }: { readonly text: string; readonly version: number },
+): Promise<boolean> {
+  const said = { text, version: version + 1, updated_at: now }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('nine_box_reply')
+    .values({ company_id: actor.companyId, placement_id: placementId, ...said })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'placement_id'])
+        .doUpdateSet(said)
+        .where('nine_box_reply.version', '=', version),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function deleteReply({ db }: Work, placementId: string): Promise<void> {
+  await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
+}

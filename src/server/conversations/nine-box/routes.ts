@@ -1,0 +1,98 @@
+import type { nineBox, PlacementView } from '#contract/conversations/nine-box.ts'
+import { picturePath } from '#contract/people/personal.ts'
+import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
+import { newestFirst, positionIn } from '#domain/conversations/nine-box/position.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { replyTo, takeReplyBack } from './commands.ts'
+import {
+  placementsOf,
+  placesOf,
+  teamMembers,
+  type Placement,
+  type PlacementRow,
+  type TeamMemberRow,
+} from './queries.ts'
+
+export const nineBoxRoutes: Handlers<typeof nineBox> = {
+  evolution: async (work, { params: { userId } }) => {
+    if (!canSeePlacements(userId, work.actor, work.company)) throw notFound()
+    const [places, rows] = await Promise.all([placesOf(work, userId), placementsOf(work, userId)])
+    const reading = readingIn(work)
+    return {
+      places: places.map(({ step, ...place }) => ({
+        membershipId: place.membershipId,
+        team: place.team,
+        step: { id: step.id, name: reading(step.name) },
+        stepSince: place.stepSince,
+        positionId: positionIn(place, rows)?.id ?? null,
+      })),
+      placements: newestFirst(rows).map((row) => placementView(row, work)),
+    }
+  },
+
+  team: async (work) => {
+    if (!work.company.nineBox.forManagers || !work.actor.roles.isManager) throw notFound()
+    const reading = readingIn(work)
+    const members = await teamMembers(work)
+    return members.map((member) => {
+      const { userId, pictureId, team, step } = member
+      const { position, before } = positionsOf(member)
+      return {
+        userId,
+        name: fullName(member),
+        picture: pictureId && picturePath(work.actor.companyId, pictureId),
+        team,
+        step: { id: step.id, name: reading(step.name) },
+        position: position ? positionView(position) : null,
+        before: before ? positionView(before) : null,
+      }
+    })
+  },
+
+  reply: (work, { params, body }) => replyTo(work, params.placementId, body),
+  removeReply: (work, { params }) => takeReplyBack(work, params.placementId),
+}
+
+/** Where a member is, and where the review before put them at the same step. */
+function positionsOf(member: TeamMemberRow) {
+  const position = positionIn(member, member.placements)
+  const earlier = member.placements.filter(
+    (it) => position && it.id !== position.id && it.placedAt <= position.placedAt,
+  )
+  return { position, before: positionIn(member, earlier) }
+}
+
+const positionView = ({ id, placedOn, impact, culture, box }: Placement) => ({
+  placementId: id,
+  placedOn,
+  impact,
+  culture,
+  box,
+})
+
+function placementView(row: PlacementRow, reader: Reader): PlacementView {
+  const reading = readingIn(reader)
+  const { evidence, step } = row
+  const named = (items: PlacementRow['evidence']['skills']) =>
+    items.map(({ id, name, score }) => ({ id, name: reading(name), score }))
+  return {
+    id: row.id,
+    oneToOneId: row.oneToOneId,
+    placedOn: row.placedOn,
+    impact: row.impact,
+    culture: row.culture,
+    box: row.box,
+    step: { id: step.id, name: reading(step.name) },
+    team: row.team,
+    evidence: {
+      ...evidence,
+      skills: named(evidence.skills),
+      values: named(evidence.values),
+      goals: [...evidence.goals],
+    },
+    reply: row.reply,
+  }
+}

@@ -1,0 +1,156 @@
+import { moveTo } from '#domain/kernel/order.ts'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import {
+  refuseAgenda,
+  refuseAnswer,
+  refuseArrange,
+  refuseAsk,
+  refuseQuestionChange,
+} from '#domain/conversations/one-to-ones/agenda.ts'
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import {
+  applyPatch,
+  type Patch,
+  type StoredField,
+} from '#domain/conversations/one-to-ones/merge.ts'
+import { allow, HttpError, notFound } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  deleteQuestion,
+  insertQuestion,
+  lockQuestion,
+  openAgendaOf,
+  ownAnswer,
+  pairOfQuestion,
+  saveAddressee,
+  saveAnswer,
+  saveQuestionOrder,
+  saveQuestionText,
+  saveTalked,
+  type OpenQuestion,
+  type Pair,
+} from '#server/conversations/meeting/agenda-queries.ts'
+import { notifyOfAgenda } from './notify-commands.ts'
+import { lockAgenda, type LockedPair } from './pair-queries.ts'
+
+/** What is asked: in which step it is looked at, and who is to answer. */
+export interface Asked {
+  readonly text: string
+  readonly step: OneToOneStep
+  readonly addressee: Addressee
+}
+
+/** Adds a question at the end of the agenda of a pair. */
+export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Promise<OpenQuestion> {
+  const pair = await lockSeenAgenda(work, of)
+  const question = await putOnAgenda(work, pair, asked)
+  notifyOfAgenda(work, pair, 'questionAdded')
+  return question
+}
+
+/** The same on an agenda that is locked, and of which the other one hears otherwise. */
+export async function putOnAgenda(
+  work: UnitOfWork,
+  pair: LockedPair,
+  asked: Asked,
+): Promise<OpenQuestion> {
+  const open = await openAgendaOf(work, pair)
+  allow(refuseAsk(pair, work.actor, open.length))
+  const question = { id: newId(), ...asked }
+  await insertQuestion(work, pair, question)
+  announceAgenda(work, pair)
+  return { ...question, askedBy: work.actor.userId, talked: false, revision: 1, answers: [] }
+}
+
+/** Saves the words of a question over those that its asker has seen. */
+export async function rewordQuestion(
+  work: UnitOfWork,
+  id: string,
+  patch: Patch & { readonly value: string },
+): Promise<StoredField> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseQuestionChange(question, pair, work.actor))
+  const merged = applyPatch(question.text, patch)
+  if (merged.kind === 'conflict') throw written(merged.theirs)
+  if (merged.kind === 'unchanged') return merged.field
+  await saveQuestionText(work, id, merged.field)
+  announceAgenda(work, pair)
+  return merged.field
+}
+
+/** Says for whom a question is. */
+export async function addressQuestion(
+  work: UnitOfWork,
+  id: string,
+  addressee: Addressee,
+): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseQuestionChange(question, pair, work.actor))
+  await saveAddressee(work, id, addressee)
+  announceAgenda(work, pair)
+}
+
+export async function removeQuestion(work: UnitOfWork, id: string): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseQuestionChange(question, pair, work.actor))
+  await deleteQuestion(work, id)
+  announceAgenda(work, pair)
+}
+
+/** Saves the actor's own answer over what they have seen of it; null takes it back. */
+export async function answerQuestion(
+  work: UnitOfWork,
+  id: string,
+  patch: Patch,
+): Promise<StoredField> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseAnswer(question, pair, work.actor))
+  const before = await ownAnswer(work, id)
+  const merged = applyPatch(before, patch)
+  if (merged.kind === 'conflict') throw written(merged.theirs)
+  if (merged.kind === 'unchanged') return merged.field
+  const saved = await saveAnswer(work, id, merged.field.value)
+  announceAgenda(work, pair)
+  // What is typed is saved again and again: news is that there is an answer.
+  if (before.value === null && saved.value !== null) notifyOfAgenda(work, pair, 'questionAnswered')
+  return saved
+}
+
+/** Ticks a question as talked about, or takes the tick back. */
+export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseArrange(question, pair, work.actor))
+  await saveTalked(work, id, talked ? work.now : null)
+  announceAgenda(work, pair)
+}
+
+/** Puts a question at a place of the agenda, from 0; a place beyond the last is the last. */
+export async function placeQuestion(work: UnitOfWork, id: string, to: number): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseArrange(question, pair, work.actor))
+  const ids = (await openAgendaOf(work, pair)).map((it) => it.id)
+  await saveQuestionOrder(work, moveTo(ids, id, to))
+  announceAgenda(work, pair)
+}
+
+/** The agenda of a pair, to write in it. To whoever is not of the pair it does not exist. */
+export async function lockSeenAgenda(work: UnitOfWork, of: Pair): Promise<LockedPair> {
+  const pair = await lockAgenda(work, of)
+  if (!pair || refuseAgenda(pair, work.actor)) throw notFound()
+  return pair
+}
+
+async function lockSeenQuestion(work: UnitOfWork, id: string) {
+  const pair = await lockSeenAgenda(work, await pairOfQuestion(work, id))
+  return { pair, question: await lockQuestion(work, id, pair) }
+}
+
+/** Somebody wrote there meanwhile: both texts are the writer's to choose from. */
+const written = (theirs: StoredField) =>
+  new HttpError(409, 'fieldConflict', { conflict: { path: 'text', ...theirs } })
+
+/** Both of the pair see that something changed. */
+export function announceAgenda(work: UnitOfWork, { collaboratorId }: Pair): void {
+  work.announce({ topic: 'agenda', collaboratorId, to: 'both' })
+}

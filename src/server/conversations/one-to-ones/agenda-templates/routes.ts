@@ -1,0 +1,22 @@
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { agendaTemplates } from '#contract/conversations/agenda-templates.ts'
+import { addresseeOf } from '#domain/conversations/one-to-ones/addressee.ts'
+import { contentRoutes } from '#server/platform/content/content-routes.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { agendaTemplateTable, removeAgendaTemplate } from './commands.ts'
+
+export const agendaTemplateRoutes: Handlers<typeof agendaTemplates> = {
+  written: async (work) =>
+    (await agendaTemplateTable.rows(work)).map((row) => ({
+      ...agendaTemplateTable.written(row),
+      type: row.type,
+      step: row.step,
+      addressee: addresseeOf(row.addressee),
+    })),
+
+  ...contentRoutes(
+    { ...agendaTemplateTable, remove: removeAgendaTemplate },
+    'templateId',
+    ({ body: { type, step } }: Received<(typeof agendaTemplates)['add']>) => ({ type, step }),
+  ),
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openQuestionsMax } from '#domain/conversations/one-to-ones/agenda.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { askInCompany } from '#tests/support/company-questions.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let it: Meeting
+
+beforeEach(async () => {
+  w = await world()
+  await askInCompany(w)
+  it = await meet(w)
+})
+
+const rows = async () => rowsOf(await testDatabase(), w.companyId)
+
+const ask = (body: object = { text: 'May I lead it?' }, as: Name = 'ana') =>
+  w.as(as).agenda.ask({ params: it.at, body: body as { text: string } })
+
+const tick = (id: string, talked: boolean, as: Name = 'ana') =>
+  w.as(as).agenda.tick({ params: at(id), body: { talked } })
+
+const at = (questionId: string) => ({ ...it.at, questionId })
+
+const answer = (id: string, text: string | null, as: Name = 'marta', baseRevision = 0) =>
+  w.as(as).agenda.answer({ params: at(id), body: { text, baseRevision } })
+
+const reword = (id: string, text: string, as: Name = 'ana', baseRevision = 1) =>
+  w.as(as).agenda.edit({ params: at(id), body: { text, baseRevision } })
+
+const remove = (id: string, as: Name = 'ana') => w.as(as).agenda.remove({ params: at(id) })
+
+const agendaOf = async (meeting: Meeting, as: Name = 'marta') =>
+  (await meeting.read(as)).agenda.map(({ text, answers }) => [text.text, answers.length])
+
+const theirs = (name: Name) => ({
+  authorId: w.id(name),
+  text: `From ${name}`,
+  revision: expect.any(Number),
+})
+
+async function close({ step }: Meeting) {
+  await step('finishPreparation')
+  await step('startConduction')
+  await step('finishAndShare')
+}
+
+const company = [
+  ['Follow-up: how are you?', 0],
+  ['Follow-up: what is next?', 0],
+  ['First: what is good?', 0],
+]
+
+describe('the agenda', () => {
+  test('begins with the company’s questions for this type, and for a first one', async () => {
+    expect(await agendaOf(it)).toEqual(company)
+    expect(await agendaOf(it, 'ana')).toEqual(company)
+  })
+
+  test('takes a question and an answer of each of the two', async () => {
+    const { id } = await ask()
+    await ask({ text: 'And then?', step: 'impact' }, 'marta')
+    await answer(id, 'From marta')
+    await answer(id, 'From ana', 'ana')
+    const question = (await it.read('ana')).agenda.find((one) => one.id === id)
+    expect(question).toMatchObject({ step: 'introduction', askedBy: w.id('ana') })
+    expect(question?.answers.toSorted((a, b) => a.text.localeCompare(b.text))).toEqual([
+      theirs('ana'),
+      theirs('marta'),
+    ])
+  })
+
+  test('keeps one answer of each: reworded, or taken back', async () => {
+    const { id } = await ask()
+    const no = await answer(id, 'No')
+    const yes = await answer(id, 'Yes', 'marta', no.revision)
+    expect((await it.read()).agenda.at(-1)?.answers).toMatchObject([
+      { text: 'Yes', revision: yes.revision },
+    ])
+    await answer(id, null, 'marta', yes.revision)
+    expect((await it.read()).agenda.at(-1)?.answers).toEqual([])
+  })
+
+  test('lets a question be reworded and removed by its asker, until it is answered', async () => {
+    const { id } = await ask()
+    await reword(id, 'May I lead the project?')
+    expect(await agendaOf(it)).toContainEqual(['May I lead the project?', 0])
+    const { revision } = await answer(id, 'Yes')
+    const refused = { statusCode: 409, code: 'agenda.answered' }
+    await expect(reword(id, 'Never mind', 'ana', 2)).rejects.toMatchObject(refused)
+    await expect(remove(id)).rejects.toMatchObject(refused)
+    await answer(id, null, 'marta', revision)
+    await remove(id)
+    expect(await agendaOf(it)).toEqual(company)
+  })
+
+  test('lets nobody change what another, or the company, asked', async () => {
+    const { id } = await ask()
+    const [ofCompany] = (await it.read()).agenda
+    for (const [question, name] of [
+      [id, 'marta'],
+      [ofCompany?.id ?? '', 'ana'],
+      [ofCompany?.id ?? '', 'marta'],
+    ] as const) {
+      const refused = { statusCode: 403, code: 'agenda.notAsker' }
+      await expect(reword(question, 'Mine now', name)).rejects.toMatchObject(refused)
+      await expect(remove(question, name)).rejects.toMatchObject(refused)
+    }
+  })
+
+  test('holds a hundred open questions at most, asked at once as well', async () => {
+    const free = openQuestionsMax - company.length
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: free + 10 }, (_, n) => ask({ text: `Question ${n}?` })),
+    )
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(refusals).toEqual(Array(10).fill('agenda.full'))
+  })
+
+  test.each([
+    ['text', { text: ' ' }, 'required'],
+    ['text', { text: 'x'.repeat(251) }, 'tooLong'],
+    ['step', { text: 'Why?', step: 'farewell' }, 'invalid'],
+    ['askedBy', { text: 'Why?', askedBy: newId() }, 'unknownField'],
+  ])('refuses a question with a wrong %s by name', async (path, body, code) => {
+    const before = await rows()
+    await expect(ask(body)).rejects.toMatchObject({
+      statusCode: 400,
+      details: { fields: [{ path, code }] },
+    })
+    expect(await rows()).toEqual(before)
+  })
+
+  test('refuses an answer too long by name', async () => {
+    const { id } = await ask()
+    await expect(answer(id, 'x'.repeat(3001))).rejects.toMatchObject({
+      details: { fields: [{ path: 'text', code: 'tooLong' }] },
+    })
+  })
+})
+
+describe('to anyone else', () => {
+  test.each(['diego', 'bruno', 'carla', 'admin', 'superadmin'] as const)(
+    'as %s, there is no agenda, before and after closing',
+    async (who) => {
+      const { id } = await ask()
+      for (const _ of ['open', 'closed']) {
+        const before = await rows()
+        for (const attempt of [
+          () => ask(undefined, who),
+          () => answer(id, 'Mine', who),
+          () => reword(id, 'Mine?', who),
+          () => remove(id, who),
+          () => tick(id, true, who),
+          () => w.as(who).agenda.place({ params: at(id), body: { to: 0 } }),
+          () => w.as(who).agenda.address({ params: at(id), body: { addressee: 'both' } }),
+          () => w.as(who).agenda.read({ params: it.at }),
+          () => w.as(who).agenda.request({ params: it.at, body: {} }),
+          () => w.as(who).agenda.withdrawRequest({ params: it.at }),
+        ])
+          await expect(attempt()).rejects.toMatchObject({ statusCode: 404 })
+        expect(await rows()).toEqual(before)
+        if ((await it.read()).state !== 'CLOSED') await close(it)
+      }
+    },
+  )
+
+  test('a question of another pair is not there', async () => {
+    const { id } = await ask()
+    const body = { type: 'FOLLOW_UP', date: '2030-01-22' } as const
+    const other = await w.as('marta').oneToOnes.create({ params: w.of('bruno'), body })
+    await it.read()
+    const { agenda } = await w.as('marta').oneToOnes.read({
+      params: { companyId: w.companyId, oneToOneId: other.id },
+    })
+    expect(agenda.map((question) => question.id)).not.toContain(id)
+  })
+})
+
+describe('once it closes', () => {
+  test('what was answered stays with it, and the rest goes on to the next, nothing lost or doubled', async () => {
+    const [kept, answered] = [await ask({ text: 'Later?' }), await ask({ text: 'Now?' })]
+    await answer(answered.id, 'Yes')
+    await it.write('nextDate', '2030-01-29')
+    await close(it)
+    expect(await agendaOf(it, 'ana')).toEqual([['Now?', 1]])
+    const all = await w.as('ana').oneToOnes.list({ params: w.of('ana') })
+    const next = meetingOf(w, all.find(({ state }) => state !== 'CLOSED')?.id ?? '')
+    // The company's open questions are those of before; the one for a first time is not asked anew.
+    expect(await agendaOf(next, 'ana')).toEqual([...company, ['Later?', 0]])
+    expect((await next.read()).agenda.map(({ id }) => id)).toContain(kept.id)
+  })
+
+  test('what was only talked about stays with it too, ticked', async () => {
+    const { id } = await ask({ text: 'In passing?' })
+    await tick(id, true)
+    await ask({ text: 'Not yet?' })
+    await close(it)
+    expect((await it.read('ana')).agenda).toMatchObject([
+      { id, talked: true, addressee: 'both', answers: [] },
+    ])
+    expect(await agendaOf(await meet(w))).toEqual([...company, ['Not yet?', 0]])
+  })
+
+  test('a company’s question that was answered is asked anew the next time', async () => {
+    const [first] = (await it.read()).agenda
+    await answer(first?.id ?? '', 'Well')
+    await close(it)
+    const next = await meet(w)
+    expect(await agendaOf(next)).toEqual(company)
+  })
+
+  test('what went with it takes nothing more, from either of the two', async () => {
+    const { id } = await ask()
+    await answer(id, 'Then', 'ana')
+    await close(it)
+    const before = await rows()
+    const closed = { statusCode: 409, code: 'agenda.closed' }
+    for (const name of ['ana', 'marta'] as const) {
+      await expect(answer(id, 'Late', name)).rejects.toMatchObject(closed)
+      await expect(reword(id, 'Late?', name)).rejects.toMatchObject(closed)
+      await expect(remove(id, name)).rejects.toMatchObject(closed)
+      await expect(tick(id, true, name)).rejects.toMatchObject(closed)
+    }
+    expect(await rows()).toEqual(before)
+  })
+})

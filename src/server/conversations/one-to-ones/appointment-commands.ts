@@ -1,0 +1,90 @@
+import type { Day } from '#domain/kernel/day.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import { refuseReschedule, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import {
+  isTimePast,
+  wholeDay,
+  type Appointment,
+} from '#domain/conversations/one-to-ones/appointment.ts'
+import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
+import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { ownTimeZone } from '#server/people/users/profile-own-queries.ts'
+import {
+  appointmentOf,
+  saveAppointment,
+  storedAs,
+  type StoredAppointment,
+} from '#server/conversations/meeting/appointment-queries.ts'
+import { announceOneToOne, lockSeen } from './commands.ts'
+import { notifyOfOneToOne } from './notify-commands.ts'
+import { saveOneToOne } from '#server/conversations/meeting/queries.ts'
+
+/** An appointment as who reads it by the clock of `timeZone` would say it. */
+function saidOf({ date, startsAt, duration, place, link }: StoredAppointment, timeZone: string) {
+  if (startsAt === null || duration === null) return { date, ...wholeDay, place, link }
+  const { day, minute } = localTime(startsAt.getTime(), timeZone)
+  return { date: day, minute, duration, place, link }
+}
+
+interface Moving {
+  readonly date: Day
+  readonly version: number
+  /** As it is where it is left out, at the same time of the day. */
+  readonly appointment?: Appointment | undefined
+}
+
+/** Moves a one-to-one to another day, time or place; a day or a time that stays may have passed. */
+export async function rescheduleOneToOne(
+  work: UnitOfWork,
+  id: string,
+  { date, version, appointment }: Moving,
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseReschedule(oneToOne, work.actor, oneToOne.date, work.today))
+  const before = await appointmentOf(work, id)
+  const timeZone = await ownTimeZone(work)
+  const said = saidOf(before, timeZone)
+  const isItsDay = date === said.date || date === oneToOne.date
+  if (!isItsDay && refuseReschedule(oneToOne, work.actor, date, work.today))
+    throw invalidField('date', 'dateInPast')
+  if (oneToOne.version !== version) throw staleVersion()
+  const asked = appointment ?? said
+  const after = storedAs(date, asked, timeZone)
+  const isItsTime = after.startsAt?.getTime() === before.startsAt?.getTime()
+  if (!isItsTime && isTimePast(date, asked.minute, localTime(work.now.getTime(), timeZone)))
+    throw invalidField('appointment.time', 'timeInPast')
+  await saveOneToOne(work, { ...oneToOne, date })
+  work.record({ before: { date: oneToOne.date }, after: { date } })
+  announceOneToOne(work, oneToOne)
+  if (isSame(before, after)) return
+  await saveAppointment(work, id, after)
+  await tellCalendars(work, id, 'moved')
+  if (date !== oneToOne.date) notifyOfOneToOne(work, { ...oneToOne, date }, 'oneToOneMoved')
+}
+
+function isSame(one: StoredAppointment, other: StoredAppointment): boolean {
+  return (
+    one.date === other.date &&
+    one.startsAt?.getTime() === other.startsAt?.getTime() &&
+    one.duration === other.duration &&
+    one.place === other.place &&
+    one.link === other.link
+  )
+}
+
+/**
+ * What was held on another day than it was planned for is not at its time any more; where that is still to
+ * come, calendars give it free. Comes before the step is saved: what is closed does not change.
+ */
+export async function keepDayHeld(
+  work: UnitOfWork,
+  before: OneToOne,
+  after: OneToOne,
+): Promise<void> {
+  if (after.date === before.date) return
+  const appointment = await appointmentOf(work, before.id)
+  const held = { ...appointment, date: after.date, startsAt: null, duration: null }
+  await saveAppointment(work, before.id, held)
+  if (after.date < before.date) await tellCalendars(work, before.id, 'moved')
+}

@@ -1,0 +1,191 @@
+import { refusePast } from '#domain/kernel/due-date.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import {
+  readLevelOf,
+  refuseChangeType,
+  refuseCreate,
+  refuseEdit,
+  type OneToOne,
+} from '#domain/conversations/one-to-ones/access.ts'
+import { normalize, parsePath, type Content } from '#domain/conversations/one-to-ones/content.ts'
+import { refuseWrite, type Form } from '#domain/conversations/one-to-ones/form.ts'
+import { applyPatch, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
+import { formItems } from '#domain/conversations/one-to-ones/snapshot.ts'
+import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import { changeType } from '#domain/conversations/one-to-ones/steps.ts'
+import { isTimePast, type Appointment } from '#domain/conversations/one-to-ones/appointment.ts'
+import { discardDraftsOf } from '#server/conversations/agreements/commands.ts'
+import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
+import { withdrawAwaitingIn } from '#server/conversations/feedback/queries.ts'
+import { discardGoalDraftsOf } from '#server/conversations/goals/commands.ts'
+import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { ownTimeZone } from '#server/people/users/profile-own-queries.ts'
+import { saveAppointment, storedAs } from '#server/conversations/meeting/appointment-queries.ts'
+import { askCompanyQuestions, withdrawCompanyQuestions } from './company-question-queries.ts'
+import { deleteDecisionsOf } from '#server/conversations/meeting/decision-queries.ts'
+import { itemsOf } from './form-queries.ts'
+import { notifyOfOneToOne } from './notify-commands.ts'
+import {
+  discardFields,
+  fieldOf,
+  hasOpen,
+  insertFields,
+  insertOneToOne,
+  lockOneToOne,
+  lockPair,
+  saveField,
+  saveOneToOne,
+} from '#server/conversations/meeting/queries.ts'
+import { deleteRequest } from './request-queries.ts'
+
+interface Planning {
+  readonly type: OneToOneType
+  readonly date: Day
+  /** All of the day where it is left out. */
+  readonly appointment?: Appointment | undefined
+}
+
+/** Plans a one-to-one, its agenda begun with the company's questions. It need no longer be asked for. */
+export async function createOneToOne(
+  work: UnitOfWork,
+  collaboratorId: string,
+  { type, date, appointment }: Planning,
+): Promise<OneToOne> {
+  const { actor, today } = work
+  const isPair = await lockPair(work, collaboratorId)
+  const open = await hasOpen(work, collaboratorId)
+  const refusal = refuseCreate({ actor, collaboratorId, hasOpen: open, date: today, today })
+  allow(refusal)
+  // Their membership may have ended while it was waited for.
+  if (!isPair) throw notFound()
+  if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
+  const stored = appointment && storedAs(date, appointment, await clockOf(work, date, appointment))
+  const oneToOne = planned(work, collaboratorId, type, date)
+  await insertOneToOne(work, oneToOne)
+  if (stored) await saveAppointment(work, oneToOne.id, stored)
+  await tellCalendars(work, oneToOne.id, 'planned')
+  await askCompanyQuestions(work, oneToOne)
+  await deleteRequest(work, oneToOne)
+  announceOneToOne(work, oneToOne)
+  notifyOfOneToOne(work, oneToOne, 'oneToOnePlanned')
+  return oneToOne
+}
+
+/** The time zone by which the actor plans. Throws 400 where the time has passed there. */
+async function clockOf(work: UnitOfWork, date: Day, { minute }: Appointment): Promise<string> {
+  const timeZone = await ownTimeZone(work)
+  if (isTimePast(date, minute, localTime(work.now.getTime(), timeZone)))
+    throw invalidField('appointment.time', 'timeInPast')
+  return timeZone
+}
+
+/** A new one-to-one of the actor with a collaborator, still to be prepared. */
+export function planned(
+  { actor }: UnitOfWork,
+  collaboratorId: string,
+  type: OneToOneType,
+  date: Day,
+): OneToOne {
+  const pair = { collaboratorId, managerId: actor.userId }
+  const state = 'PREPARATION_PENDING'
+  const begun = { heldOn: null, version: 1, withdrawn: false, finishBy: null }
+  return { id: newId(), ...pair, type, state, date, ...begun }
+}
+
+/** Autosaves one field. Writers of different fields never meet; of the same one, nobody is overwritten unseen. */
+export async function writeField(
+  work: UnitOfWork,
+  id: string,
+  { path, value, baseRevision }: { path: string; value: string | null; baseRevision: number },
+): Promise<StoredField> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseEdit(oneToOne, work.actor))
+  const written = normalize(value)
+  const problem = refuseWrite(await formFor(work, oneToOne, path), path, written, work.today)
+  if (problem) throw invalidField(problem === 'unknownField' ? 'path' : 'value', problem)
+  const stored = await fieldOf(work, id, path)
+  const merged = applyPatch(stored, { value: written, baseRevision })
+  if (merged.kind === 'conflict')
+    throw new HttpError(409, 'fieldConflict', { conflict: { path, ...merged.theirs } })
+  if (merged.kind === 'saved') {
+    await saveField(work, id, path, merged.field)
+    announceWritten(work, oneToOne)
+  }
+  return merged.field
+}
+
+/** Writes many fields at once, all or none, into a one-to-one in which none of them was written yet. */
+export async function writeNewFields(
+  work: UnitOfWork,
+  id: string,
+  content: Content,
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseEdit(oneToOne, work.actor))
+  const form = formOf(oneToOne.type, await itemsOf(work, oneToOne))
+  const fields = Object.entries(content).map(([path, value]) => {
+    const written = normalize(value)
+    const problem = refuseWrite(form, path, written, work.today)
+    if (problem) throw invalidField(path, problem)
+    return { path, value: written, revision: 1 }
+  })
+  await insertFields(work, id, fields)
+  announceWritten(work, oneToOne)
+}
+
+/** The form as far as `path` needs it: most fields are in every one, and need no look-up. */
+async function formFor(work: UnitOfWork, oneToOne: OneToOne, path: string): Promise<Form> {
+  const { type } = oneToOne
+  if (!parsePath(path)?.subject) return { type, skills: [], values: [] }
+  return formOf(type, await itemsOf(work, oneToOne))
+}
+
+export function formOf(type: OneToOneType, items: Awaited<ReturnType<typeof itemsOf>>): Form {
+  return { type, skills: formItems(items.skills), values: formItems(items.values) }
+}
+
+/** Changes the type while preparing: what was prepared, drafts and decisions included, is thrown away. */
+export async function changeOneToOneType(
+  work: UnitOfWork,
+  id: string,
+  { type, version }: { type: OneToOneType; version: number },
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseChangeType(oneToOne, work.actor))
+  if (oneToOne.version !== version) throw staleVersion()
+  if (oneToOne.type === type) return
+  const changed = changeType(oneToOne, type)
+  await discardFields(work, id)
+  await discardDraftsOf(work, id)
+  await discardGoalDraftsOf(work, id)
+  await deleteDecisionsOf(work, id)
+  await withdrawAwaitingIn(work, id)
+  await withdrawCompanyQuestions(work, changed)
+  await askCompanyQuestions(work, changed)
+  await saveOneToOne(work, changed)
+  work.record({ before: { type: oneToOne.type }, after: { type } })
+  announceOneToOne(work, changed)
+}
+
+/** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
+export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> {
+  const oneToOne = await lockOneToOne(work, id)
+  if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
+  return oneToOne
+}
+
+/** The two of it see that something changed: what, they ask, and get what is theirs to read. */
+export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }: OneToOne): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [collaboratorId, managerId] })
+}
+
+/** What is written before it is shared is news for whoever writes it only. */
+export function announceWritten(
+  work: UnitOfWork,
+  { collaboratorId }: Pick<OneToOne, 'collaboratorId'>,
+): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [work.actor.userId] })
+}

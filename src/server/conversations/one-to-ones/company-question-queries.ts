@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/people/teams/pair-queries.ts'
+import { inAgenda, type Pair } from '#server/conversations/meeting/agenda-queries.ts'
+
+/** Nobody answered it, and nobody ticked it: it can be asked by others, or not at all. */
+const isUntouched = sql`q.closed_in is null and q.talked_at is null
+  and not exists (select from agenda_answer a where a.question_id = q.id)`
+
+/**
+ * Puts the company's questions for a type of one-to-one on the agenda of a pair; those for a first
+ * one too where the pair never closed one. A question still open from last time is not doubled; one
+ * that the company no longer asks is gone, unless somebody answered it.
+ */
+export async function askCompanyQuestions(
+  { db, actor, now }: UnitOfWork,
+  { collaboratorId, managerId, type }: Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'>,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; step: OneToOneStep; addressee: Addressee }>`
+    with given_up as (
+      delete from agenda_question q using agenda_template t
+      where t.company_id = q.company_id and t.id = q.template_id and t.archived_at is not null
+        and q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and ${isUntouched})
+    select t.id, t.step, t.addressee from agenda_template t
+    where t.archived_at is null and (t.type = ${type} or (t.type = 'FIRST' and not exists (
+        select from one_to_one o where o.collaborator_id = ${collaboratorId} and o.manager_id = ${managerId}
+          and o.state = 'CLOSED')))
+      and not exists (select from agenda_question q where q.template_id = t.id and q.closed_in is null
+        and q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId})
+    order by ${inAgenda}, t.id for key share of t`.execute(db)
+  if (rows.length === 0) return
+  const pair = {
+    company_id: actor.companyId,
+    collaborator_id: collaboratorId,
+    manager_id: managerId,
+    membership_id: membershipOf(actor.companyId, { collaboratorId, managerId }, now),
+  }
+  const open = { asked_by: null, text: null, closed_in: null, created_at: now }
+  const questions = rows.map(({ id, ...asked }) => ({
+    ...pair,
+    ...open,
+    ...asked,
+    id: newId(),
+    template_id: id,
+  }))
+  await db.insertInto('agenda_question').values(questions).execute()
+}
+
+/** Takes the company's questions of another type that nobody touched off the agenda of a pair. */
+export async function withdrawCompanyQuestions(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { collaboratorId, managerId }: Pair,
+): Promise<void> {
+  await sql`
+    delete from agenda_question q
+    where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId}
+      and q.template_id is not null and ${isUntouched}`.execute(db)
+}
+
+/** What was answered or talked about is of this one-to-one from now on; the rest stays open for the next. */
+export async function closeQuestions(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { id, collaboratorId, managerId }: Pick<OneToOne, 'id' | 'collaboratorId' | 'managerId'>,
+): Promise<void> {
+  await sql`
+    update agenda_question q set closed_in = ${id}
+    where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
+      and (q.talked_at is not null
+        or exists (select from agenda_answer a where a.question_id = q.id))`.execute(db)
+}
+
+/** A question that the company asks in every one-to-one of a type; the first of a step has position 0. */
+export interface CompanyQuestion {
+  readonly type: OneToOneType | 'FIRST'
+  readonly step: OneToOneStep
+  readonly text: LocalizedText
+  /** Both, where nothing is said. */
+  readonly addressee?: Addressee
+  readonly position: number
+}
+
+export async function insertCompanyQuestions(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  questions: readonly CompanyQuestion[],
+): Promise<void> {
+  const rows = questions.map(({ text, ...question }) => ({
+    company_id: actor.companyId,
+    id: newId(),
+    addressee: 'both' as const,
+    ...question,
+    text: jsonb(text),
+  }))
+  await db.insertInto('agenda_template').values(rows).execute()
+}

@@ -1,0 +1,72 @@
+import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
+import type { Goal } from '#domain/conversations/goals/goal.ts'
+import { refuseEdit, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import type {
+  AgreementClosing,
+  AgreementEdit,
+  Pending,
+} from '#domain/conversations/one-to-ones/decisions.ts'
+import { carryOutOnAgreement } from '#server/conversations/agreements/commands.ts'
+import { carryOutClosing } from '#server/conversations/goals/commands.ts'
+import { allow, notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { announceWritten, lockSeen } from './commands.ts'
+import {
+  decisionsOf,
+  deleteDecision,
+  deleteDecisionsOf,
+} from '#server/conversations/meeting/decision-queries.ts'
+
+/** Takes one decision back before it is shared. */
+export async function dropDecision(
+  work: UnitOfWork,
+  oneToOneId: string,
+  decisionId: string,
+): Promise<void> {
+  const oneToOne = await lockSeen(work, oneToOneId)
+  allow(refuseEdit(oneToOne, work.actor))
+  if (!(await deleteDecision(work, oneToOneId, decisionId))) throw notFound()
+  announceWritten(work, oneToOne)
+}
+
+/** What sharing did to a goal or an agreement, for the audit: how it stands, and no word of it. */
+type CarriedOut =
+  | (Pick<Goal, 'state' | 'evaluation'> & { readonly goalId: string })
+  | (Pick<Agreement, 'state' | 'result'> & { readonly agreementId: string })
+
+/**
+ * Carries out what is pending in a one-to-one: a step of it, already allowed. What can no longer be
+ * done is dropped. What waits for its writer to look at it again stays as long as the one-to-one is
+ * open.
+ */
+export async function carryOutDecisionsOf(
+  work: UnitOfWork,
+  { id, state }: OneToOne,
+): Promise<readonly CarriedOut[]> {
+  const pending = await decisionsOf(work, id)
+  if (pending.length === 0) return []
+  const done: CarriedOut[] = []
+  const waiting: Pending[] = []
+  for (const it of pending) {
+    const closed = it.kind === 'closeGoal' && (await carryOutClosing(work, it.subjectId, it))
+    if (!closed) continue
+    const { id: goalId, state: stateNow, evaluation } = closed
+    done.push({ goalId, state: stateNow, evaluation })
+  }
+  for (const [agreementId, decisions] of byAgreement(pending)) {
+    const { agreement, isWaiting } = await carryOutOnAgreement(work, agreementId, decisions)
+    if (agreement) done.push({ agreementId, state: agreement.state, result: agreement.result })
+    if (isWaiting) waiting.push(...decisions)
+  }
+  await deleteDecisionsOf(work, id, state === 'CLOSED' ? [] : waiting)
+  return done
+}
+
+type OnAgreement = Pending<AgreementEdit | AgreementClosing>
+
+function byAgreement(pending: readonly Pending[]): ReadonlyMap<string, readonly OnAgreement[]> {
+  return Map.groupBy(
+    pending.filter((it): it is OnAgreement => it.kind !== 'closeGoal'),
+    ({ subjectId }) => subjectId,
+  )
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { agendaTemplateTypes } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { insertCompanyQuestions, type CompanyQuestion } from './company-question-queries.ts'
+
+const shape = z.array(
+  z.strictObject({
+    type: z.enum(agendaTemplateTypes),
+    step: z.enum(oneToOneSteps),
+    addressee: z.enum(addressees),
+    text: z.partialRecord(z.enum(languages), z.string().min(1)),
+  }),
+)
+
+type Place = Pick<CompanyQuestion, 'type' | 'step'>
+
+/** The questions a new company starts with, in five languages, in their order. */
+export function defaultQuestions(): readonly CompanyQuestion[] {
+  const file = readFileSync(new URL('default-questions.json', import.meta.url), 'utf8')
+  const questions = shape.parse(JSON.parse(file))
+  return questions.map((question, index) => ({
+    ...question,
+    position: questions.slice(0, index).filter((it) => isBeside(it, question)).length,
+  }))
+}
+
+/** Whether two questions are in one order: that of a step of a type. */
+const isBeside = (one: Place, other: Place) => one.type === other.type && one.step === other.step
+
+/** Has the company ask them in its one-to-ones from now on. */
+export async function insertDefaultQuestions(
+  work: Pick<UnitOfWork, 'db' | 'actor'>,
+): Promise<void> {
+  await insertCompanyQuestions(work, defaultQuestions())
+}

@@ -1,0 +1,53 @@
+import { toActor } from '#domain/kernel/access/actor.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import type { Notice } from '#domain/platform/notices/notice.ts'
+import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { workFor } from '#server/kernel/member.ts'
+import { inEachCompany, type CompanyAtWork, type Db } from '#server/kernel/unit-of-work.ts'
+import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { finishingIn } from '#server/conversations/meeting/finishing-queries.ts'
+import { notifyOfWithdrawal } from './notify-commands.ts'
+import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
+import { giveUpFinishing } from './withdraw-commands.ts'
+
+/** No open page is told: who looks at one by now cannot write in it any more. */
+const unheard = { record: () => undefined, announce: () => undefined }
+
+/** Withdraws the one-to-ones that former managers had some days to finish, and did not. */
+export async function withdrawUnfinished({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  await inEachCompany(db, (transaction, company) => withdrawIn(transaction, company, now))
+}
+
+async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, now: Date) {
+  const before = dayAt(now.getTime(), company.timeZone)
+  if ((await finishingIn({ db }, { before })).length === 0) return
+  // Whoever changes a manager meanwhile may take one up again.
+  await lockStructure({ db, actor: { companyId } })
+  const notices: Notice[] = []
+  for (const id of await finishingIn({ db }, { before })) {
+    const oneToOne = await lockOneToOne({ db, today: before }, id)
+    if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
+    const { managerId: userId } = oneToOne
+    // In the name of whose it was: the history of a goal names a person.
+    const nobody = { manages: [], reportsTo: [] }
+    const actor = toActor({ userId, companyId, role: 'USER', active: true, ...nobody })
+    const as = { actor, company, language: company.languages[0] ?? 'en', now }
+    const notify = (notice: Notice) => notices.push(notice)
+    await giveUpFinishing(workFor(db, as, { ...unheard, notify }), oneToOne)
+    // Nobody did it: its former manager is told as well.
+    notifyOfWithdrawal({ notify }, oneToOne)
+    const line = { companyId, userId: null, at: now, requestId: newId() }
+    await insertAuditEntry(db, {
+      ...line,
+      action: 'oneToOnes.withdraw',
+      subject: { oneToOneId: id },
+      before: { state: oneToOne.state },
+      after: { withdrawn: true },
+    })
+  }
+  await insertNotifications(db, notices, now)
+}

@@ -1,0 +1,25 @@
+import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
+import { allow } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { followerOf, moveRecords } from '#server/people/teams/record-queries.ts'
+import { lockSeen } from './commands.ts'
+import { saveHandsDraftsOn, standingOf } from '#server/conversations/meeting/finishing-queries.ts'
+
+/** Says whether the drafts of a one-to-one become the next manager's, should there be another. */
+export async function setHandover(
+  work: UnitOfWork,
+  id: string,
+  handsDraftsOn: boolean,
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseHandover(oneToOne, work.actor))
+  await saveHandsDraftsOn(work, id, handsDraftsOn)
+  work.record({ after: { handsDraftsOn } })
+}
+
+/** What is left of a membership that ended, once its last one-to-one is over: to the one that follows. */
+export async function handOver(work: UnitOfWork, oneToOneId: string): Promise<void> {
+  const { membershipId } = await standingOf(work, oneToOneId)
+  const to = membershipId && (await followerOf(work, membershipId))
+  if (membershipId && to) await moveRecords(work, [{ from: membershipId, to }])
+}

@@ -1,0 +1,45 @@
+import { keepableAt, refuseKeep } from '#domain/conversations/one-to-ones/keep.ts'
+import { allow, invalidField } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockSeen } from '#server/conversations/one-to-ones/commands.ts'
+import { fieldOf } from '#server/conversations/meeting/queries.ts'
+import {
+  insertEntry,
+  keptIn,
+  lockEntry,
+  saveEntry,
+} from '#server/conversations/feedback/queries.ts'
+import {
+  readEntry,
+  type StoredFeedbackEntry,
+} from '#server/conversations/feedback/reading-queries.ts'
+
+/**
+ * Keeps what is written in a field of a one-to-one as an entry: the first time a new one, afterwards
+ * that one with the words as they are now. A shared comment is shared with the one-to-one.
+ */
+export async function keepComment(
+  work: UnitOfWork,
+  oneToOneId: string,
+  path: string,
+): Promise<StoredFeedbackEntry> {
+  const oneToOne = await lockSeen(work, oneToOneId)
+  const keepable = keepableAt(path)
+  if (!keepable) throw invalidField('path', 'unknownField')
+  const text = (await fieldOf(work, oneToOneId, path)).value ?? ''
+  const kept = (await keptIn(work, oneToOneId)).find((it) => it.path === path)
+  allow(refuseKeep(oneToOne, work.actor, text, kept))
+  if (kept) return rewrite(work, kept.id, text)
+  const id = newId()
+  const awaitsSharing = keepable.visibility === 'SHARED'
+  const { collaboratorId } = oneToOne
+  const entry = { id, collaboratorId, text, ...keepable, oneToOneId, awaitsSharing }
+  await insertEntry(work, { ...entry, keptFrom: path })
+  return readEntry(work, id)
+}
+
+async function rewrite(work: UnitOfWork, id: string, text: string): Promise<StoredFeedbackEntry> {
+  const entry = await lockEntry(work, id)
+  return entry.text === text ? entry : saveEntry(work, { ...entry, text })
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { PresenceEvent } from '#contract/platform/events.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Every server process hears of it when this commits; the event streams of one person say it. */
+export async function notifyPresence(
+  { db, actor: { companyId } }: UnitOfWork,
+  userId: string,
+  event: Omit<PresenceEvent, 'topic'>,
+): Promise<void> {
+  const told = JSON.stringify({ companyId, to: [userId], topic: 'presence', ...event })
+  await sql`select pg_notify(${eventChannel}, ${told})`.execute(db)
+}

@@ -1,0 +1,33 @@
+import {
+  refuseRequest,
+  refuseRequestWithdrawal,
+} from '#domain/conversations/one-to-ones/request.ts'
+import { allow } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { announceAgenda, lockSeenAgenda, putOnAgenda } from './agenda-commands.ts'
+import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
+import { notifyOfAgenda } from './notify-commands.ts'
+import { deleteRequest, insertRequest, isRequested } from './request-queries.ts'
+
+/** Asks a manager for a one-to-one; what it is about is put on the agenda too, where that is wished. */
+export async function requestOneToOne(
+  work: UnitOfWork,
+  of: Pair,
+  { reason, onAgenda }: { readonly reason: string | null; readonly onAgenda: boolean },
+): Promise<void> {
+  const pair = await lockSeenAgenda(work, of)
+  allow(refuseRequest({ ...pair, isAsked: await isRequested(work, pair) }, work.actor))
+  await insertRequest(work, pair, reason)
+  if (reason !== null && onAgenda)
+    await putOnAgenda(work, pair, { text: reason, step: 'introduction', addressee: 'both' })
+  announceAgenda(work, pair)
+  notifyOfAgenda(work, pair, 'oneToOneRequested')
+}
+
+/** Takes back that one was asked for; what is on the agenda stays there. */
+export async function withdrawRequest(work: UnitOfWork, of: Pair): Promise<void> {
+  const pair = await lockSeenAgenda(work, of)
+  allow(refuseRequestWithdrawal(pair, work.actor))
+  await deleteRequest(work, pair)
+  announceAgenda(work, pair)
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { membershipOf } from '#server/people/teams/pair-queries.ts'
+import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
+
+/** Whether a collaborator asked for a one-to-one that is not planned yet. */
+export async function isRequested(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  pair: Pair,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_to_one_request')
+    .select('membership_id')
+    .where('membership_id', '=', membershipOf(actor.companyId, pair, now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRequest(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  pair: Pair,
+  reason: string | null,
+): Promise<void> {
+  await sql`
+    insert into one_to_one_request (company_id, membership_id, reason, created_at)
+    values (${actor.companyId}, ${membershipOf(actor.companyId, pair, now)}, ${reason}, ${now})`.execute(
+    db,
+  )
+}
+
+/** Nothing is asked for any more: it was taken back, or one is planned. */
+export async function deleteRequest({ db }: Pick<UnitOfWork, 'db'>, pair: Pair): Promise<void> {
+  await sql`
+    delete from one_to_one_request r using membership m
+    where m.company_id = r.company_id and m.id = r.membership_id
+      and m.user_id = ${pair.collaboratorId} and m.reports_to = ${pair.managerId}`.execute(db)
+}
+
+interface RequestRow {
+  user_id: string
+  reason: string | null
+  created_at: Date
+}
+
+/** Who of the actor's people asked for a one-to-one, and when. */
+export async function requestsToMe({
+  db,
+  actor,
+}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select m.user_id, r.reason, r.created_at
+    from one_to_one_request r
+      join membership m on m.company_id = r.company_id and m.id = r.membership_id
+    where m.reports_to = ${actor.userId} and m.active`.execute(db)
+  return rows
+}

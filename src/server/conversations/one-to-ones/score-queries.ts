@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Keeps what each skill and value got in a one-to-one that closes, so that it can be computed with. */
+export async function insertScores(
+  { db, actor }: UnitOfWork,
+  oneToOneId: string,
+  { skills, values }: Pick<Snapshot, 'skills' | 'values'>,
+): Promise<void> {
+  const own = { company_id: actor.companyId, one_to_one_id: oneToOneId }
+  const of = (items: Snapshot['skills'], kind: 'skill_id' | 'value_id') =>
+    items.flatMap(({ id, score }) =>
+      score ? [{ ...own, skill_id: null, value_id: null, [kind]: id, score }] : [],
+    )
+  const scores = [...of(skills, 'skill_id'), ...of(values, 'value_id')]
+  if (scores.length > 0) await db.insertInto('one_to_one_score').values(scores).execute()
+}
+
+/** Keeps where the collaborator of a one-to-one stands today. Comes before it closes: then it is final. */
+export async function keepStanding(
+  { db }: Pick<UnitOfWork, 'db'>,
+  oneToOneId: string,
+): Promise<void> {
+  await sql`
+    update one_to_one o
+    set ladder_step_id = m.ladder_step_id, team_id = m.team_id, area_id = t.area_id,
+      global_level_id = global_level_in(u, m)
+    from membership m
+      join team t on t.company_id = m.company_id and t.id = m.team_id
+      join company_user u on u.company_id = m.company_id and u.id = m.user_id
+    where o.id = ${oneToOneId} and m.company_id = o.company_id and m.id = o.membership_id`.execute(
+    db,
+  )
+}

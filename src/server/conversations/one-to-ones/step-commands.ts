@@ -1,0 +1,157 @@
+import {
+  readLevelOf,
+  refusePreview,
+  refuseStep,
+  type OneToOne,
+} from '#domain/conversations/one-to-ones/access.ts'
+import type { Content } from '#domain/conversations/one-to-ones/content.ts'
+import { onceShared } from '#domain/conversations/one-to-ones/decisions.ts'
+import {
+  takeSnapshot,
+  type Scene,
+  type Snapshot,
+} from '#domain/conversations/one-to-ones/snapshot.ts'
+import {
+  sendingEventOf,
+  sharingEvents,
+  type OneToOneEvent,
+} from '#domain/conversations/one-to-ones/states.ts'
+import { takeStep } from '#domain/conversations/one-to-ones/steps.ts'
+import { shareDraftsOf } from '#server/conversations/agreements/commands.ts'
+import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
+import { keepDayHeld } from './appointment-commands.ts'
+import { agreementsDuring, relatedNames } from '#server/conversations/agreements/queries.ts'
+import { shareEntriesOf } from '#server/conversations/feedback/commands.ts'
+import { shareGoalDraftsOf } from '#server/conversations/goals/commands.ts'
+import { goalsDuring } from '#server/conversations/goals/queries.ts'
+import { allow, notFound, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { placeReview } from '#server/conversations/nine-box/placement-commands.ts'
+import { openAgendaOf } from '#server/conversations/meeting/agenda-queries.ts'
+import { formOf, lockSeen, planned, announceOneToOne } from './commands.ts'
+import { askCompanyQuestions, closeQuestions } from './company-question-queries.ts'
+import { carryOutDecisionsOf } from './decision-commands.ts'
+import { decisionsOf } from '#server/conversations/meeting/decision-queries.ts'
+import { itemsOf, type Items } from './form-queries.ts'
+import {
+  contentOf,
+  fieldsOf,
+  insertOneToOne,
+  saveOneToOne,
+} from '#server/conversations/meeting/queries.ts'
+import { handOver } from './handover-commands.ts'
+import { notifyOfOneToOne, toldBySharing } from './notify-commands.ts'
+import { insertScores, keepStanding } from './score-queries.ts'
+import {
+  namesOf,
+  readOneToOne,
+  type ReadOneToOne,
+} from '#server/conversations/meeting/reading-queries.ts'
+
+/**
+ * Takes a step of the flow. A step that shares carries out what was decided, puts the drafts in
+ * progress and takes the snapshot that the collaborator reads; the one that closes also plans the
+ * next one-to-one, where a date was written for it; its former manager's plans none.
+ */
+export async function takeOneToOneStep(
+  work: UnitOfWork,
+  id: string,
+  { event, version }: { event: OneToOneEvent; version: number },
+): Promise<void> {
+  const before = await lockSeen(work, id)
+  const content = contentOf(await fieldsOf(work, id))
+  const items = await itemsOf(work, before)
+  allow(refuseStep(before, event, work.actor, formOf(before.type, items), content))
+  if (before.version !== version) throw staleVersion()
+  const after = takeStep(before, event, work.today)
+  const shares = sharingEvents.has(event)
+  const carriedOut = shares ? await carryOutDecisionsOf(work, after) : []
+  const snapshot = shares ? await share(work, after, items, content) : undefined
+  if (after.state === 'CLOSED') await keepStanding(work, id)
+  await keepDayHeld(work, before, after)
+  await saveOneToOne(work, after, snapshot)
+  if (after.state === 'CLOSED' && snapshot) await close(work, after, snapshot)
+  const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
+  work.record({ before: { state: before.state }, after: outcome })
+  announceOneToOne(work, after)
+  if (event in toldBySharing)
+    notifyOfOneToOne(work, after, toldBySharing[event as keyof typeof toldBySharing])
+}
+
+/**
+ * A one-to-one as its collaborator will read it after a step that shares, or without one once it is sent,
+ * computed by the rules that share it; nothing of it is done.
+ */
+export async function previewOneToOne(
+  work: UnitOfWork,
+  id: string,
+  event?: OneToOneEvent,
+): Promise<ReadOneToOne> {
+  const before = await readOneToOne(work, id)
+  if (readLevelOf(before, work.actor) === 'none') throw notFound()
+  allow(refusePreview(before, work.actor, event))
+  const sending = event ?? sendingEventOf(before.state) ?? 'sendSummary'
+  const after = takeStep(before, sending, work.today)
+  const pending = await decisionsOf(work, id)
+  const related = pending.flatMap((it) => (it.kind === 'editAgreement' ? [it.words.relatedTo] : []))
+  const names = await relatedNames(
+    work,
+    related.map((it) => it.id),
+  )
+  const content = contentOf(await fieldsOf(work, id))
+  const scene = await sceneOf(work, after, await itemsOf(work, before), content, true)
+  const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names, work.actor.userId) })
+  const closedAt = after.state === 'CLOSED' ? work.now : null
+  return { ...after, shared, sharedAt: work.now, closedAt }
+}
+
+async function share(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  items: Items,
+  content: Content,
+): Promise<Snapshot> {
+  await shareDraftsOf(work, oneToOne.id)
+  await shareGoalDraftsOf(work, oneToOne.id)
+  await shareEntriesOf(work, oneToOne)
+  return takeSnapshot(await sceneOf(work, oneToOne, items, content))
+}
+
+/** All that a snapshot is taken of, as it is now; the drafts of the one-to-one where they are asked for. */
+async function sceneOf(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  items: Items,
+  content: Content,
+  withDrafts?: true,
+): Promise<Scene> {
+  const { type, date, collaboratorId, managerId, finishBy } = oneToOne
+  // No day that has passed meanwhile is the next; nor is it a former manager's to say, who finishes it.
+  const { nextDate, ...said } = content
+  const isSaid = !finishBy && nextDate !== undefined && nextDate >= work.today
+  return {
+    type,
+    date,
+    content: isSaid ? content : said,
+    ...items,
+    people: await namesOf(work, [collaboratorId, managerId]),
+    goals: await goalsDuring(work, oneToOne, withDrafts),
+    agreements: await agreementsDuring(work, oneToOne, withDrafts),
+    agenda: await openAgendaOf(work, oneToOne),
+  }
+}
+
+async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Promise<void> {
+  const { nextDate } = snapshot
+  await insertScores(work, closed.id, snapshot)
+  await placeReview(work, closed, snapshot)
+  await closeQuestions(work, closed)
+  // Who meets next, and when, is the next manager's to plan.
+  if (closed.finishBy) return handOver(work, closed.id)
+  if (!nextDate) return
+  const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
+  await insertOneToOne(work, next)
+  await tellCalendars(work, next.id, 'planned')
+  await askCompanyQuestions(work, next)
+  notifyOfOneToOne(work, next, 'oneToOnePlanned')
+}

@@ -1,0 +1,75 @@
+import { refuseWithdraw, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import { handsOn } from '#domain/conversations/one-to-ones/ending.ts'
+import { discardDraftsOf } from '#server/conversations/agreements/commands.ts'
+import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
+import { withdrawAwaitingIn } from '#server/conversations/feedback/queries.ts'
+import { discardGoalDraftsOf } from '#server/conversations/goals/commands.ts'
+import { allow, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { followerOf } from '#server/people/teams/record-queries.ts'
+import { announceOneToOne, lockSeen } from './commands.ts'
+import { withdrawCompanyQuestions } from './company-question-queries.ts'
+import { deleteDecisionsOf } from '#server/conversations/meeting/decision-queries.ts'
+import { moveDrafts, standingOf } from '#server/conversations/meeting/finishing-queries.ts'
+import { handOver } from './handover-commands.ts'
+import { notifyOfWithdrawal } from './notify-commands.ts'
+import { deleteFields, saveWithdrawn } from '#server/conversations/meeting/queries.ts'
+
+interface GivingUp {
+  readonly reason?: string | null
+  /** The membership that follows the one it was in. */
+  readonly followedBy?: string | undefined
+}
+
+/**
+ * Gives a one-to-one up before it closes. What was shared of it stays readable; what never was, drafts,
+ * decisions and private comments, is deleted. The questions of the pair wait for their next one.
+ */
+export async function withdrawOneToOne(
+  work: UnitOfWork,
+  id: string,
+  { reason, version }: { readonly reason: string | null; readonly version: number },
+): Promise<void> {
+  const oneToOne = await lockSeen(work, id)
+  allow(refuseWithdraw(oneToOne, work.actor))
+  if (oneToOne.version !== version) throw staleVersion()
+  if (oneToOne.finishBy) await giveUpFinishing(work, oneToOne, reason)
+  else await giveUp(work, oneToOne, { reason })
+  work.record({ before: { state: oneToOne.state }, after: { withdrawn: true } })
+}
+
+/**
+ * Does the same whoever's it is: for what ends a membership. Drafts whose manager hands them on are not
+ * discarded where a membership follows.
+ */
+export async function giveUp(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  { reason = null, followedBy }: GivingUp = {},
+): Promise<void> {
+  const { id } = oneToOne
+  if (followedBy && handsOn(await standingOf(work, id), true))
+    await moveDrafts(work, id, followedBy)
+  await discardDraftsOf(work, id)
+  await discardGoalDraftsOf(work, id)
+  await deleteDecisionsOf(work, id)
+  await withdrawAwaitingIn(work, id)
+  await withdrawCompanyQuestions(work, oneToOne)
+  await deleteFields(work, id)
+  await tellCalendars(work, id, 'withdrawn')
+  await saveWithdrawn(work, oneToOne, reason)
+  announceOneToOne(work, oneToOne)
+  notifyOfWithdrawal(work, oneToOne)
+}
+
+/** Gives up one that its former manager could still finish; what is left goes to who follows them. */
+export async function giveUpFinishing(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  reason: string | null = null,
+): Promise<void> {
+  const { membershipId } = await standingOf(work, oneToOne.id)
+  const followedBy = membershipId ? await followerOf(work, membershipId) : undefined
+  await giveUp(work, oneToOne, { reason, followedBy })
+  await handOver(work, oneToOne.id)
+}

@@ -1,0 +1,48 @@
+import { sql, type Expression, type InferResult } from 'kysely'
+import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import { keptRows, toKept } from '#server/conversations/feedback/queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  openQuestionRows,
+  toAgendaItem,
+  type QuestionRow,
+} from '#server/conversations/meeting/agenda-queries.ts'
+import { decisionRows, toPending } from '#server/conversations/meeting/decision-queries.ts'
+import { itemRows, toItems, type ItemRow } from './form-queries.ts'
+import { fieldRows } from '#server/conversations/meeting/queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+interface Parts {
+  readonly items: ItemRow[]
+  readonly fields: InferResult<ReturnType<typeof fieldRows>>
+  readonly decisions: InferResult<ReturnType<typeof decisionRows>>
+  readonly kept: InferResult<ReturnType<typeof keptRows>>
+  readonly agenda: QuestionRow[]
+}
+
+const all = (rows: Expression<unknown>) =>
+  sql`coalesce((select json_agg(it) from (${rows}) it), '[]')`
+
+/**
+ * All that is written in a one-to-one, and the open agenda of its pair, in one statement: the page that
+ * is opened most is read in two. For who may read all of it; that is the caller's to ask.
+ */
+export async function writtenIn(work: Work, oneToOne: OneToOne) {
+  const { id } = oneToOne
+  const { rows } = await sql<Parts>`select
+    ${all(itemRows(oneToOne))} as items,
+    ${all(fieldRows(work, id))} as fields,
+    ${all(decisionRows(work, id))} as decisions,
+    ${all(keptRows(work, id))} as kept,
+    ${all(openQuestionRows(oneToOne))} as agenda`.execute(work.db)
+  const [parts] = rows
+  if (!parts) throw new Error('A select without from has one row')
+  return {
+    items: toItems(parts.items),
+    fields: parts.fields,
+    decisions: parts.decisions.map(toPending),
+    kept: parts.kept.map(toKept),
+    agenda: parts.agenda.map(toAgendaItem),
+  }
+}

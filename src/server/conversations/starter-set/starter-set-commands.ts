@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import {
+  placeOnScale,
+  refuseStarterPart,
+  type StarterPart,
+} from '#domain/identity/companies/starter-set.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { agendaTemplateTable } from '#server/conversations/one-to-ones/agenda-templates/commands.ts'
+import { insertContent, lockOrder } from '#server/platform/content/content-queries.ts'
+import { allow } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { globalLevelTable, ladderStepTable } from '#server/people/ladders/commands.ts'
+import { saveLevelsOfStep } from '#server/people/ladders/queries.ts'
+import {
+  defaultQuestions,
+  insertDefaultQuestions,
+} from '#server/conversations/one-to-ones/default-question-commands.ts'
+import { behaviourTable, valueTable } from '#server/people/values/commands.ts'
+import { starterCounts } from './starter-set-queries.ts'
+
+/** In all five languages: another language of the company finds its texts there. */
+const text = z.record(z.enum(languages), z.string().min(1))
+
+const files = {
+  levels: z.array(z.strictObject({ name: text })),
+  ladder: z.array(z.strictObject({ name: text, description: text, mission: text })),
+  values: z.array(
+    z.strictObject({
+      icon: z.string(),
+      name: text,
+      description: text,
+      purpose: text,
+      /** One a level, the lowest first. */
+      behaviours: z.array(text),
+    }),
+  ),
+}
+
+/** What the product brings along of a part, the lowest or first one first. */
+export function starterTexts<Part extends keyof typeof files>(part: Part) {
+  const file = readFileSync(new URL(`starter-${part}.json`, import.meta.url), 'utf8')
+  return files[part].parse(JSON.parse(file)) as z.output<(typeof files)[Part]>
+}
+
+/** Begins with a part of the starter set. Throws 409 where the company has some already. */
+export async function takeStarterPart(work: UnitOfWork, part: StarterPart): Promise<void> {
+  await lockPart(work, part)
+  const before = await starterCounts(work)
+  allow(refuseStarterPart(part, before))
+  await takers[part](work)
+  work.record({ before, after: await starterCounts(work) })
+}
+
+/** Nobody else adds to what is taken, nor removes a level meanwhile: levels first, for everyone. */
+async function lockPart(work: UnitOfWork, part: StarterPart): Promise<void> {
+  if (part !== 'questions') await lockOrder(work, globalLevelTable, {})
+  if (part === 'ladder') await lockOrder(work, ladderStepTable, { area_id: null })
+  if (part === 'values') await lockOrder(work, valueTable, {})
+  if (part !== 'questions') return
+  for (const { type, step, position } of defaultQuestions())
+    if (position === 0) await lockOrder(work, agendaTemplateTable, { type, step })
+}
+
+const takers: Readonly<Record<StarterPart, (work: UnitOfWork) => Promise<void>>> = {
+  levels: async (work) => {
+    for (const [position, level] of starterTexts('levels').entries())
+      await insertContent(work, globalLevelTable, { ...level, id: newId(), position })
+  },
+
+  ladder: async (work) => {
+    const levels = await globalLevelTable.rows(work)
+    const steps = starterTexts('ladder')
+    for (const [position, step] of steps.entries()) {
+      const id = newId()
+      await insertContent(work, ladderStepTable, { ...step, id, area_id: null, position })
+      const level = levels[placeOnScale(position, steps.length, levels.length)]
+      if (level) await saveLevelsOfStep(work, id, [level.id])
+    }
+  },
+
+  values: async (work) => {
+    const levels = await globalLevelTable.rows(work)
+    for (const [position, { behaviours, ...value }] of starterTexts('values').entries()) {
+      const id = newId()
+      await insertContent(work, valueTable, { ...value, id, position })
+      for (const [index, level] of levels.entries()) {
+        const behaviour = behaviours[placeOnScale(index, levels.length, behaviours.length)]
+        const scope = { value_id: id, global_level_id: level.id }
+        if (behaviour)
+          await insertContent(work, behaviourTable, {
+            ...scope,
+            id: newId(),
+            text: behaviour,
+            position: 0,
+          })
+      }
+    }
+  },
+
+  questions: insertDefaultQuestions,
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { StarterCounts } from '#domain/identity/companies/starter-set.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** How many the company has of what it may begin with; what is archived counts no more. */
+export async function starterCounts({ db }: Pick<UnitOfWork, 'db'>): Promise<StarterCounts> {
+  const { rows } = await sql<StarterCounts>`
+    select (select count(*)::int from global_level) as levels,
+      (select count(*)::int from ladder_step where area_id is null and archived_at is null) as ladder,
+      (select count(*)::int from value where archived_at is null) as "values",
+      (select count(*)::int from agenda_template where archived_at is null) as questions`.execute(
+    db,
+  )
+  const [counts] = rows
+  if (!counts) throw new Error('A count is one row')
+  return counts
+}

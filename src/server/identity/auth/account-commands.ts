@@ -1,0 +1,91 @@
+import type { Consents, FreeConsentKind } from '#domain/identity/auth/consent.ts'
+import { found, HttpError, invalidField } from '#server/kernel/errors.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { consentsOf, insertConsent, insertConsents } from './consent-queries.ts'
+import { guessPassword, hashInTurn } from './guess-commands.ts'
+import type { Waiter } from './hashing-queue.ts'
+import { checkPassword } from './new-password.ts'
+import { mailOwner } from './notice-commands.ts'
+import { accountById, lockAccount, nameInCompany, savePassword } from './queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+/**
+ * The account of the one signed in, once they have shown their password again. Throws 400 at the
+ * field where it is wrong, 429 after too many wrong ones.
+ */
+export async function provePassword(context: RequestContext, field: string, password: string) {
+  const { accountId } = context.signedIn()
+  const account = found(await asPlatform(context.db, (db) => accountById(db, accountId)))
+  const side = { kind: 'passwordOnDevice', who: `change ${accountId}` } as const
+  const guess = { sides: [side], waiter: knownAs(accountId) }
+  const isRight = await guessPassword(context, guess, password, account.password_hash)
+  if (!isRight) throw invalidField(field, 'password.wrong')
+  return account
+}
+
+const knownAs = (accountId: string): Waiter => ({ isKnown: true, who: accountId })
+
+/** Changes the password of the one signed in. Every other session of theirs ends. */
+export async function changePassword(
+  context: RequestContext,
+  current: string,
+  password: string,
+): Promise<void> {
+  const { accountId, sessionId } = context.signedIn()
+  checkPassword(password)
+  await provePassword(context, 'current', current)
+  const hash = await hashInTurn(knownAs(accountId), password)
+  await asPlatform(context.db, async (db) => {
+    await savePassword(db, accountId, hash)
+    await deleteSessionsOf(db, accountId, { except: sessionId })
+    await mailOwner(context, db, accountId, 'password')
+  })
+}
+
+/** Who the one signed in is, outside any company: where the account has no name, as a company calls them. */
+export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'>) {
+  const { accountId } = context.signedIn()
+  return asPlatform(context.db, async (db) => {
+    const account = found(await accountById(db, accountId))
+    const isNamed = account.first_name !== '' || account.last_name !== ''
+    const named = isNamed ? account : ((await nameInCompany(db, accountId)) ?? account)
+    const { first_name: firstName, last_name: lastName } = named
+    return { accountId, firstName, lastName, email: account.email }
+  })
+}
+
+/** Ends one session of the one signed in. Throws 404 when it is not theirs. */
+export async function endSessionOfOwn(context: RequestContext, id: string): Promise<void> {
+  const { accountId } = context.signedIn()
+  const ended = await asPlatform(context.db, (db) => deleteSessionsOf(db, accountId, { only: id }))
+  if (ended === 0) throw new HttpError(404, 'notFound')
+}
+
+export async function endOtherSessions(context: RequestContext): Promise<void> {
+  const { accountId, sessionId } = context.signedIn()
+  await asPlatform(context.db, (db) => deleteSessionsOf(db, accountId, { except: sessionId }))
+}
+
+/** Keeps that the one signed in accepts the terms in force, with its day. */
+export async function acceptTerms(context: RequestContext, consents: Consents): Promise<void> {
+  const { accountId } = context.signedIn()
+  await asPlatform(context.db, async (db) => {
+    found(await lockAccount(db, accountId))
+    await insertConsents(db, accountId, consents, context.now)
+  })
+}
+
+/** Keeps what the one signed in chooses now; the same as before adds nothing. */
+export async function changeConsent(
+  context: RequestContext,
+  chosen: { readonly kind: FreeConsentKind; readonly given: boolean },
+): Promise<void> {
+  const { accountId } = context.signedIn()
+  await asPlatform(context.db, async (db) => {
+    // Of two choices at once, the line that is written last is what the account says too.
+    found(await lockAccount(db, accountId))
+    const before = (await consentsOf(db, accountId)).find(({ kind }) => kind === chosen.kind)
+    if (before?.given !== chosen.given) await insertConsent(db, accountId, chosen, context.now)
+  })
+}

@@ -1,0 +1,111 @@
+import { refuseSignIn } from '#domain/identity/auth/sign-in.ts'
+import { isRefreshable, type OtherSession } from '#domain/kernel/secrets/session.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Side } from '#server/platform/attempts/attempt-commands.ts'
+import { isKnownDevice } from './device-queries.ts'
+import { enterAs, type Credentials, type SignInResult } from './sign-in-commands.ts'
+import { guessPassword, strangerOf } from './guess-commands.ts'
+import type { Waiter } from './hashing-queue.ts'
+import { accountByEmail, accountById, membershipsOf } from './queries.ts'
+import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
+import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
+
+/**
+ * Signs an account in. Right credentials of someone switched off everywhere are told so; everything
+ * else that is wrong gets one and the same answer (section 8). Throws 429 after too many wrong ones.
+ */
+export async function signInWithEmail(
+  context: RequestContext,
+  email: string,
+  password: string,
+): Promise<SignInResult> {
+  const account = await asPlatform(context.db, (db) => accountByEmail(db, email))
+  const guess = await guessOf(context, email, account?.id)
+  const isRight = await guessPassword(context, guess, password, account?.password_hash)
+  if (!account || !isRight) throw new HttpError(401, 'wrongCredentials')
+  return enterAs(context, account.id)
+}
+
+/**
+ * What a wrong password is counted against, and its place in the hashing queue: strangers share theirs,
+ * a browser known to the account has its own.
+ */
+async function guessOf(
+  context: RequestContext,
+  email: string,
+  accountId = nobody,
+): Promise<{ sides: Side[]; waiter: Waiter }> {
+  const deviceHash = context.device.hash()
+  // Also queried without an account, so that the response time does not reveal one.
+  const isKnown =
+    deviceHash !== undefined &&
+    (await asPlatform(context.db, (db) => isKnownDevice(db, accountId, deviceHash)))
+  if (isKnown) {
+    const who = `${email} ${deviceHash.toString('hex')}`
+    return { sides: [{ kind: 'passwordOnDevice', who }], waiter: { isKnown, who } }
+  }
+  const sides: Side[] = [
+    { kind: 'passwordOfAccount', who: email },
+    { kind: 'passwordFromAddress', who: context.network },
+  ]
+  return { sides, waiter: strangerOf(context) }
+}
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over, or nobody
+ * lets its owner in any more, and 409 when it is not the session that the page belongs to: nothing is
+ * rotated then, and no token handed out.
+ */
+export async function refreshSession(
+  { db, now, tokens }: RequestContext,
+  presented: string,
+  expectedId?: string,
+): Promise<Credentials> {
+  const hash = hashOf(presented)
+  const refreshToken = newSecret()
+  const session = await asPlatform(db, async (transaction) => {
+    const stored = await lockSession(transaction, hash)
+    if (!stored || !mayRefresh(stored, hash, now)) return undefined
+    // Who may not sign in may not refresh either (section 6).
+    if (refuseSignIn(await membershipsOf(transaction, stored.account_id))) return undefined
+    if (expectedId !== undefined && expectedId !== stored.id)
+      throw await otherSession(transaction, stored.account_id)
+    await rotateSession(transaction, stored.id, {
+      token_hash: hashOf(refreshToken),
+      previous_token_hash: hash,
+      // Using the previous token in its grace period does not extend that period.
+      rotated_at: isNewest(stored, hash) ? now : stored.rotated_at,
+    })
+    return stored
+  })
+  if (!session) throw new HttpError(401, 'signInRequired')
+  const claims = { accountId: session.account_id, sessionId: session.id }
+  return { token: await tokens.sign(claims, now), refreshToken }
+}
+
+async function otherSession(db: Db, accountId: string): Promise<HttpError> {
+  const { email } = found(await accountById(db, accountId))
+  const conflict: OtherSession = { accountId, email }
+  return new HttpError(409, 'otherSession', { conflict })
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+
+function mayRefresh(stored: Stored, presented: Buffer, now: Date): boolean {
+  const which = isNewest(stored, presented) ? 'newest' : 'previous'
+  const times = { createdAt: stored.created_at.getTime(), rotatedAt: stored.rotated_at.getTime() }
+  return isRefreshable(times, which, now.getTime())
+}
+
+function isNewest(stored: Stored, presented: Buffer): boolean {
+  return presented.equals(Buffer.from(stored.token_hash))
+}
+
+export async function endSession({ db }: RequestContext, presented: string): Promise<void> {
+  await asPlatform(db, (transaction) => deleteSession(transaction, hashOf(presented)))
+}

@@ -1,0 +1,154 @@
+import type { Insertable } from 'kysely'
+import type { MailboxSide } from '#domain/identity/auth/email-change.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { EmailChangeTable } from './table.ts'
+
+/** A session, which nobody ends meanwhile; undefined where somebody has. */
+export async function holdSession(db: Db, id: string) {
+  return db.selectFrom('session').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+}
+
+/** The change an account asked for since `goodSince`. */
+export async function emailChangeOf(db: Db, accountId: string, goodSince: Date) {
+  return db
+    .selectFrom('email_change')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', goodSince)
+    .executeTakeFirst()
+}
+
+/** Keeps a change in the place of the account's one before, whose links are good no more. */
+export async function saveEmailChange(
+  db: Db,
+  change: Pick<Insertable<EmailChangeTable>, 'account_id' | 'session_id' | 'email' | 'created_at'>,
+): Promise<void> {
+  const unsent = { old_token_hash: null, new_token_hash: null, mailed_at: null }
+  const row = { ...change, ...unsent, old_confirmed_at: null, new_confirmed_at: null }
+  await db
+    .insertInto('email_change')
+    .values(row)
+    .onConflict((it) => it.column('account_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The oldest change whose mails nobody is writing, locked. */
+export async function takeUnmailedChange(db: Db) {
+  return db
+    .selectFrom('email_change')
+    .selectAll()
+    .where('mailed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** What the mails of a change were sent with. */
+type Mailed = Pick<EmailChangeTable, 'old_token_hash' | 'new_token_hash' | 'mailed_at'>
+
+export async function saveMailed(db: Db, accountId: string, mailed: Mailed): Promise<void> {
+  await db.updateTable('email_change').set(mailed).where('account_id', '=', accountId).execute()
+}
+
+const tokenOf = { old: 'old_token_hash', new: 'new_token_hash' } as const
+const confirmedOf = { old: 'old_confirmed_at', new: 'new_confirmed_at' } as const
+
+/** The change that a mailbox was sent a token of, and which mailbox that is; left as it is. */
+export async function emailChangeByToken(db: Db, tokenHash: Buffer, goodSince: Date) {
+  const row = await db
+    .selectFrom('email_change')
+    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .select(['account_id', 'email_change.email as newEmail', 'account.email as oldEmail'])
+    .select((is) => is('old_token_hash', '=', tokenHash).as('isOld'))
+    .where((is) =>
+      is.or([is('old_token_hash', '=', tokenHash), is('new_token_hash', '=', tokenHash)]),
+    )
+    .where('email_change.created_at', '>', goodSince)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { account_id: accountId, newEmail, oldEmail } = row
+  const side: MailboxSide = row.isOld ? 'old' : 'new'
+  return { accountId, newEmail, oldEmail, side }
+}
+
+/** Has a mailbox confirm by its token, which is used up; undefined where it is no longer good. */
+export async function confirmByToken(
+  db: Db,
+  side: MailboxSide,
+  tokenHash: Buffer,
+  { now, goodSince }: { readonly now: Date; readonly goodSince: Date },
+) {
+  return db
+    .updateTable('email_change')
+    .set({ [tokenOf[side]]: null, [confirmedOf[side]]: now })
+    .where(tokenOf[side], '=', tokenHash)
+    .where('created_at', '>', goodSince)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Counts the old mailbox as confirmed without its link; undefined where nothing waits for it. */
+export async function confirmForOld(
+  db: Db,
+  accountId: string,
+  { now, goodSince }: { readonly now: Date; readonly goodSince: Date },
+) {
+  return db
+    .updateTable('email_change')
+    .set({ old_token_hash: null, old_confirmed_at: now })
+    .where('account_id', '=', accountId)
+    .where('old_confirmed_at', 'is', null)
+    .where('created_at', '>', goodSince)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Removes a change; false where there was none. */
+export async function deleteEmailChange(db: Db, accountId: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('email_change')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** Forgets changes asked for before `before`. */
+export async function deleteEmailChanges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('email_change').where('created_at', '<', before).execute()
+}
+
+/** Another e-mail to sign in with, which is a proven one; the proofs that were on their way to either are void. */
+export async function saveEmail(
+  db: Db,
+  accountId: string,
+  { before, email, now }: { readonly before: string; readonly email: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', accountId)
+    .execute()
+  await db.deleteFrom('mailbox_proof').where('email', 'in', [before, email]).execute()
+}
+
+/** Since when an account has its oldest second factor, and whether its mailbox was ever proven. */
+export async function standingOf(db: Db, accountId: string) {
+  const oldest = (table: 'totp' | 'passkey') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.min('added_at').as('at'))
+      .where('account_id', '=', accountId)
+  const row = await db
+    .selectFrom('account')
+    .select(['email_verified_at', oldest('totp').as('totp'), oldest('passkey').as('passkey')])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const since = [row.totp, row.passkey].flatMap((at) => (at ? [at.getTime()] : []))
+  return {
+    factorSince: since.length > 0 ? Math.min(...since) : undefined,
+    isProven: row.email_verified_at !== null,
+  }
+}

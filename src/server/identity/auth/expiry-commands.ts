@@ -1,0 +1,44 @@
+import { attemptKinds, attemptLimits } from '#domain/platform/attempts/attempts.ts'
+import { openIdLinkMinutes } from '#domain/identity/auth/openid.ts'
+import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
+import { factorSetupMinutes, secondStepMinutes } from '#domain/identity/auth/second-factor.ts'
+import {
+  deviceDaysMax,
+  sessionAgeDaysMax,
+  sessionIdleDaysMax,
+} from '#domain/kernel/secrets/session.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { deleteAttempts } from '#server/platform/attempts/attempt-queries.ts'
+import { deleteDevices } from './device-queries.ts'
+import { deleteEmailChanges } from './email-change-queries.ts'
+import { deleteSetups, deleteSteps } from './factors/step-queries.ts'
+import { deleteProofs } from './mailbox-queries.ts'
+import { deleteAbandoned } from './openid/queries.ts'
+import { deleteOldSessions } from './session-queries.ts'
+
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
+
+/**
+ * Deletes expired rows, for they say who was here: attempts older than every limit, unused proofs with
+ * their sign-ups, unconfirmed changes of e-mails, abandoned provider flows and tickets, unfinished second steps and factor setups,
+ * expired sessions, and browsers whose device cookie has expired.
+ */
+export async function deleteExpired(db: RequestContext['db'], now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  await asPlatform(db, async (transaction) => {
+    for (const kind of attemptKinds)
+      await deleteAttempts(transaction, kind, before(attemptLimits[kind].minutes * minuteMs))
+    await deleteProofs(transaction, before(proofLifetimeMinutes * minuteMs))
+    await deleteEmailChanges(transaction, before(proofLifetimeMinutes * minuteMs))
+    await deleteAbandoned(transaction, before(openIdLinkMinutes * minuteMs))
+    await deleteSteps(transaction, before(secondStepMinutes * minuteMs))
+    await deleteSetups(transaction, before(factorSetupMinutes * minuteMs))
+    await deleteOldSessions(transaction, {
+      unusedSince: before(sessionIdleDaysMax * dayMs),
+      begunBefore: before(sessionAgeDaysMax * dayMs),
+    })
+    await deleteDevices(transaction, before(deviceDaysMax * dayMs))
+  })
+}

@@ -1,0 +1,18 @@
+import type { Seal } from '#server/kernel/seal.ts'
+import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
+import { enqueueMail } from '#server/platform/outbox/commands.ts'
+import type { Mail } from '#server/platform/outbox/mail.ts'
+
+/**
+ * Writes to who asked for something that took long, on behalf of their company. Leaves the transaction speaking
+ * for the company.
+ */
+export async function mailAsker(
+  { db, now, seal }: { readonly db: Db; readonly now: Date; readonly seal: Seal },
+  companyId: string,
+  mail: Mail,
+): Promise<void> {
+  await speakForInstallation(db)
+  await enqueueMail(db, mail, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
+}

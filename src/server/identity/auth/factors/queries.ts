@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely'
+import type { FactorsHeld } from '#domain/identity/auth/second-factor.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { PasskeyTable, TotpTable } from './table.ts'
+
+/** What an account has besides its first factors. */
+export async function factorsOf(db: Db, accountId: string): Promise<FactorsHeld> {
+  const counted = (table: 'totp' | 'passkey' | 'recovery_code') =>
+    db
+      .selectFrom(table)
+      .select(db.fn.count<number>('account_id').as('count'))
+      .where('account_id', '=', accountId)
+  const row = await db
+    .selectNoFrom([
+      counted('totp').as('totp'),
+      counted('passkey').as('passkeys'),
+      counted('recovery_code').as('codes'),
+    ])
+    .executeTakeFirstOrThrow()
+  const [apps, passkeys, codes] = [row.totp, row.passkeys, row.codes].map(Number)
+  return { hasTotp: apps === 1, passkeys: passkeys ?? 0, recoveryCodes: codes ?? 0 }
+}
+
+export async function totpOf(db: Db, accountId: string) {
+  return db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+}
+
+/** Keeps an app, in the place of the one before. */
+export async function saveTotp(db: Db, app: Insertable<TotpTable>): Promise<void> {
+  await db
+    .insertInto('totp')
+    .values(app)
+    .onConflict((it) => it.column('account_id').doUpdateSet(app))
+    .execute()
+}
+
+/** Uses up a step of time, and those before it. False where a code of it, or of a later one, was taken. */
+export async function takeTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable('totp')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteTotp(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('totp')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The newest first. */
+export async function passkeysOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Keeps a passkey. False where it is somebody's already. */
+export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<boolean> {
+  const row = await db
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((it) => it.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that a passkey was used. False where it was meanwhile, by a count that is not before this one. */
+export async function countPasskey(
+  db: Db,
+  id: string,
+  { before, counter, now }: { before: number; counter: number; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('passkey')
+    .set({ counter, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', before)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deletePasskey(db: Db, accountId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses up a recovery code. False where it is none, or was used. */
+export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts recovery codes in the place of those from before; none without any. */
+export async function saveRecoveryCodes(
+  db: Db,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  if (hashes.length === 0) return
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute()
+}
+
+/** Takes every second factor off an account, and its recovery codes. */
+export async function deleteFactorsOf(db: Db, accountId: string): Promise<void> {
+  for (const table of ['totp', 'passkey', 'recovery_code'] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+}

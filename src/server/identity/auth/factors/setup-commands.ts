@@ -1,0 +1,32 @@
+import { isUnexpired } from '#domain/kernel/secrets/expiry.ts'
+import { factorSetupMinutes } from '#domain/identity/auth/second-factor.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { saveSetup, takeSetup } from './step-queries.ts'
+import type { FactorSetupTable } from './table.ts'
+
+type Kind = FactorSetupTable['kind']
+
+/** Keeps a secret or a challenge for this session to come back with. */
+export async function keepSetup(
+  context: RequestContext,
+  kind: Kind,
+  secret: string,
+): Promise<void> {
+  const { sessionId } = context.signedIn()
+  const sealed = context.seal.seal(secret)
+  const setup = { session_id: sessionId, kind, sealed, created_at: context.now }
+  await asPlatform(context.db, (db) => saveSetup(db, setup))
+}
+
+/** What this session has begun with, once; undefined where it began nothing, or too long ago. */
+export async function takeOpenSetup(
+  context: RequestContext,
+  kind: Kind,
+): Promise<string | undefined> {
+  const { sessionId } = context.signedIn()
+  const setup = await asPlatform(context.db, (db) => takeSetup(db, sessionId, kind))
+  const isOpen =
+    setup && isUnexpired(setup.created_at.getTime(), factorSetupMinutes, context.now.getTime())
+  return isOpen ? context.seal.open(Buffer.from(setup.sealed)) : undefined
+}

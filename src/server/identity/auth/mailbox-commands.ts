@@ -1,0 +1,87 @@
+import type { ProofKind } from '#domain/kernel/secrets/proof.ts'
+import type { Consents } from '#domain/identity/auth/consent.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
+import { hashInTurn, strangerOf } from './guess-commands.ts'
+import { insertRequest } from './mailbox-queries.ts'
+import { checkPassword } from './new-password.ts'
+import { receiptFor } from './receipt-commands.ts'
+import { hashOf } from '#server/kernel/secrets/secrets.ts'
+import type { SignUp } from './table.ts'
+
+/** What someone who signs up gives of themselves. */
+export interface SignUpInput extends Consents {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Asks a mailbox to prove itself. What is done about it is decided after the answer. Throws 429 when
+ * too much was asked for from here. Resolves with a receipt, alike for every address.
+ */
+export async function askMailbox(
+  context: RequestContext,
+  kind: ProofKind,
+  email: string,
+): Promise<Receipt> {
+  assertCanMail(context)
+  await countMail(context)
+  return ask(context, { kind, email, signUp: null })
+}
+
+/**
+ * The same for a sign-up. Throws 400 naming what the password lacks (section 5), and 503 where too many
+ * wait for theirs to be hashed: then nothing was asked for, and nothing counts.
+ */
+export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<Receipt> {
+  const { email, password, firstName, lastName } = words
+  const { isIdentifiedDataProcessingAccepted } = words
+  assertCanMail(context)
+  checkPassword(password)
+  const attempt = await countMail(context)
+  const passwordHash = await hashInTurn(strangerOf(context), password).catch(async (error) => {
+    await attempt.takeBack()
+    throw error
+  })
+  const consents = { isIdentifiedDataProcessingAccepted }
+  const { language } = context
+  const signUp = { firstName, lastName, ...consents, passwordHash, language }
+  return ask(context, { kind: 'signUp', email, signUp })
+}
+
+/** Throws 409 where mails reach nobody, the same for every address. */
+export function assertCanMail({ canMail }: Pick<RequestContext, 'canMail'>): void {
+  if (!canMail) throw new HttpError(409, 'emailNotSent')
+}
+
+function countMail({ db, network, now }: RequestContext) {
+  return countAttempts(db, [{ kind: 'mailFromAddress', who: network }], now)
+}
+
+/** What tells the browser that asked what became of the mail. */
+interface Receipt {
+  readonly receipt: string
+}
+
+async function ask(
+  context: RequestContext,
+  { signUp, ...asked }: { kind: ProofKind; email: string; signUp: SignUp | null },
+): Promise<Receipt> {
+  const { db, language, device, now, mailboxes } = context
+  const request = {
+    id: newId(),
+    ...asked,
+    language,
+    sign_up: signUp,
+    browser_hash: signUp && hashOf(device.cookie()),
+    created_at: now,
+  }
+  await asPlatform(db, (transaction) => insertRequest(transaction, request))
+  mailboxes.answerSoon()
+  return { receipt: receiptFor(context, asked.kind, asked.email) }
+}

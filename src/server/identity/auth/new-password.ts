@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { isContextWord, passwordFaults } from '#domain/identity/auth/password.ts'
+import { invalidFields } from '#server/kernel/errors.ts'
+
+/** The passwords most used in the world, in small letters, one a line. */
+const common = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+)
+
+/** Throws 400 naming everything that is wrong with a new password (section 5). Costs nothing. */
+export function checkPassword(password: string, field = 'password'): void {
+  const faults = passwordFaults(password, (it) => isContextWord(it) || common.has(it.toLowerCase()))
+  if (faults.length > 0)
+    throw invalidFields(faults.map((fault) => ({ path: field, code: `password.${fault}` })))
+}

@@ -1,0 +1,130 @@
+import type { Day } from '#domain/kernel/day.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { enqueueMail, enqueueMails } from '#server/platform/outbox/commands.ts'
+import type { Credential, Mail } from '#server/platform/outbox/mail.ts'
+import { accountById, accountsOf, accountsOfSuperAdmins } from './queries.ts'
+
+/** A mail to an account's owner whenever what they sign in with has changed: should it not have been them. */
+export async function mailOwner(
+  { now, seal }: Pick<RequestContext, 'now' | 'seal'>,
+  db: Db,
+  accountId: string,
+  what: Credential,
+): Promise<void> {
+  const { email, preferred_language: language } = found(await accountById(db, accountId))
+  const mail = { to: email, language, template: 'credentialChanged', values: { what } } as const
+  await enqueueMail(db, mail, { now, seal })
+}
+
+interface Telling {
+  readonly db: Db
+  readonly now: Date
+  readonly seal: Seal
+}
+
+/** A company as mails speak of it. */
+interface NamedCompany {
+  readonly companyId: string
+  readonly company: string
+}
+
+/** A role that someone else gave a person. */
+export interface RoleChange {
+  readonly id: string
+  readonly name: string
+  readonly before: CompanyRole
+  readonly role: CompanyRole
+}
+
+/**
+ * Mails people the role that someone, `by` name, gave them, and every super administrator, those before and those
+ * after, who became or stopped being one: where they sign in, for an administrator may have changed what the company
+ * says is their e-mail. Whoever has not accepted hears nothing. Leaves the transaction speaking for the company.
+ */
+export async function tellOfRoles(
+  { db, now, seal }: Telling,
+  { companyId, company, by }: NamedCompany & { readonly by: string },
+  given: readonly RoleChange[],
+): Promise<void> {
+  const changes = given.filter(({ before, role }) => before !== role)
+  if (changes.length === 0) return
+  await speakForInstallation(db)
+  const ids = changes.map(({ id }) => id)
+  const accounts = new Map((await accountsOf(db, companyId, ids)).map((it) => [it.id, it]))
+  const told = changes.filter(({ id }) => accounts.has(id))
+  const risen = told.filter(({ role }) => role === 'SUPERADMIN')
+  const fallen = told.filter(({ before }) => before === 'SUPERADMIN')
+  const after = await accountsOfSuperAdmins(db, companyId)
+  const before = fallen.flatMap(({ id }) => accounts.get(id) ?? [])
+  const mails: Mail[] = told.flatMap(({ id, role }) => {
+    const account = accounts.get(id)
+    if (!account) return []
+    const { email: to, language } = account
+    return [{ to, language, template: 'roleChanged', values: { company, by, role } } as const]
+  })
+  for (const { id: reader, email: to, language } of [...after, ...before]) {
+    const others = (all: readonly RoleChange[]) => all.filter(({ id }) => id !== reader)
+    for (const { name } of others(risen))
+      mails.push({ to, language, template: 'superAdmin', values: { company, name, by } })
+    for (const { name } of others(fallen))
+      mails.push({ to, language, template: 'superAdminEnded', values: { company, name, by } })
+  }
+  await enqueueMails(db, mails, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
+}
+
+/** A company that is being deleted, and the day on which it is gone. */
+interface CompanyDeletion extends NamedCompany {
+  readonly day: Day
+}
+
+/** Tells every super administrator of a company that it is being deleted. Leaves the transaction speaking for it. */
+export async function tellSuperAdminsOfDeletion(
+  { db, now, seal }: Telling,
+  { companyId, company, day }: CompanyDeletion,
+): Promise<void> {
+  await speakForInstallation(db)
+  const mails = (await accountsOfSuperAdmins(db, companyId)).map(({ email: to, language }) => {
+    return { to, language, template: 'companyDeletion', values: { company, day } } as const
+  })
+  await enqueueMails(db, mails, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
+}
+
+/** Someone whose e-mail in a company was changed, from one mailbox to another. */
+export interface MovedEmail {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Mails people whose company e-mail was changed by someone else, at the old address and where they sign
+ * in: chats find them by it. Leaves the transaction speaking for the company.
+ */
+export async function tellOfCompanyEmails(
+  { db, now, seal }: Telling,
+  { companyId, company }: NamedCompany,
+  moved: readonly MovedEmail[],
+): Promise<void> {
+  if (moved.length === 0) return
+  await speakForInstallation(db)
+  const ids = moved.map(({ id }) => id)
+  const accounts = new Map((await accountsOf(db, companyId, ids)).map((it) => [it.id, it]))
+  const mails = moved.flatMap(({ id, from, to: email }): Mail[] => {
+    const account = accounts.get(id)
+    if (!account) return []
+    const letter = { template: 'companyEmailChanged', values: { company, email } } as const
+    return [...new Set([from, account.email])].map((to) => ({
+      to,
+      language: account.language,
+      ...letter,
+    }))
+  })
+  await enqueueMails(db, mails, { now, seal, forCompany: companyId })
+  await speakForCompany(db, companyId)
+}

@@ -1,0 +1,114 @@
+import { decodeProtectedHeader } from 'jose'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  getJwksCache,
+  type Configuration,
+  type JWK,
+} from 'openid-client'
+import {
+  identityOf,
+  isIdTokenHeader,
+  isIssuedBy,
+  isMadeFor,
+  type Identity,
+  type OpenIdProvider,
+} from '#domain/identity/auth/openid.ts'
+import { guardedFetch, type Fetcher } from './guarded-fetch.ts'
+
+export interface ProviderSettings {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer: URL
+}
+
+/** What a flow is bound by: nobody else knows them until the browser comes back. */
+export interface FlowSecrets {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** A provider that is slower than this is down, in seconds. */
+const timeoutSeconds = 10
+
+/** What a provider says of itself is asked again after this long. */
+const discoveryMsMax = 60 * 60_000
+
+/** One provider: where to send a browser, and who it is that comes back. Holds no transaction. */
+export function providerOf(name: OpenIdProvider, settings: ProviderSettings, fetcher?: Fetcher) {
+  const configuration = lazily(() => discover(settings, fetcher))
+  return {
+    urlOf: async (callback: URL, { state, nonce, verifier }: FlowSecrets): Promise<URL> =>
+      buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback.href,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      }),
+
+    identify: async (callback: URL, secrets: FlowSecrets): Promise<Identity> => {
+      const config = await configuration()
+      const tokens = await authorizationCodeGrant(config, callback, {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
+        idTokenExpected: true,
+      })
+      const header = decodeProtectedHeader(tokens.id_token ?? '')
+      const claims = tokens.claims()
+      const { issuer } = config.serverMetadata()
+      const isOurs =
+        claims &&
+        isIdTokenHeader(header) &&
+        isIssuedBy(issuer, claims) &&
+        isMadeFor(settings.clientId, claims) &&
+        isKeyOf(config, header.kid, claims.iss)
+      if (!isOurs) throw new Error('an id token that is not for us')
+      const identity = identityOf(name, claims)
+      if (!identity) throw new Error('an id token that does not say who')
+      return identity
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetcher?: Fetcher) {
+  // Without it the signature of an id token that comes from the token endpoint is never looked at.
+  const execute = [enableNonRepudiationChecks]
+  if (issuer.protocol === 'http:') execute.push(allowInsecureRequests)
+  const auth = ClientSecretPost(clientSecret)
+  const options = { execute, timeout: timeoutSeconds, [customFetch]: guardedFetch(issuer, fetcher) }
+  return discovery(issuer, clientId, { client_secret: clientSecret }, auth, options)
+}
+
+/** A directory of many tenants marks the keys that only one of them may sign with. */
+function isKeyOf(config: Configuration, kid: string | undefined, issuer: string): boolean {
+  const keys: readonly (JWK & { issuer?: string })[] = getJwksCache(config)?.jwks.keys ?? []
+  const owners = keys.filter((key) => !kid || key.kid === kid).map((key) => key.issuer)
+  return owners.every(
+    (owner) => owner === undefined || owner === issuer || owner.includes('{tenantid}'),
+  )
+}
+
+/** Asks when first needed, again after an hour, and at the next try after a failure. */
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let known: { readonly answer: Promise<T>; readonly at: number } | undefined
+  return () => {
+    if (known && Date.now() - known.at < discoveryMsMax) return known.answer
+    const asked = { answer: ask(), at: Date.now() }
+    known = asked
+    asked.answer.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked.answer
+  }
+}

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely'
+import type { Identity, OpenIdProvider } from '#domain/identity/auth/openid.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { AccountTable } from '#server/identity/auth/table.ts'
+import type { OpenIdFlowTable, OpenIdTicketTable } from './table.ts'
+
+export async function insertFlow(db: Db, flow: Insertable<OpenIdFlowTable>): Promise<void> {
+  await db.insertInto('openid_flow').values(flow).execute()
+}
+
+/** What began in this browser with this state, which is gone with being read. */
+export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer) {
+  return db
+    .deleteFrom('openid_flow')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Forgets flows and tickets that began before `before` and that nobody came back for. */
+export async function deleteAbandoned(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('openid_flow').where('created_at', '<', before).execute()
+  await db.deleteFrom('openid_ticket').where('created_at', '<', before).execute()
+}
+
+export async function insertTicket(
+  db: Db,
+  { identity, ...ticket }: Omit<Insertable<OpenIdTicketTable>, 'identity'> & { identity: Identity },
+): Promise<void> {
+  await db
+    .insertInto('openid_ticket')
+    .values({ ...ticket, identity: jsonb(identity) })
+    .execute()
+}
+
+/** Whom a ticket of this browser stands for; it is gone with being read. */
+export async function takeTicket(
+  db: Db,
+  ticket: Pick<OpenIdTicketTable, 'ticket_hash' | 'browser_hash' | 'purpose'>,
+) {
+  return db
+    .deleteFrom('openid_ticket')
+    .where('ticket_hash', '=', ticket.ticket_hash)
+    .where('browser_hash', '=', ticket.browser_hash)
+    .where('purpose', '=', ticket.purpose)
+    .returning(['identity', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** The account that an identity is linked to. */
+export async function accountOfIdentity(
+  db: Db,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identity')
+    .select('account_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.account_id
+}
+
+/** Takes every provider from an account. */
+export async function deleteIdentitiesOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('identity').where('account_id', '=', accountId).execute()
+}
+
+/** Links an identity. False where it is linked already, to whomever. */
+export async function insertIdentity(
+  db: Db,
+  { provider, issuer, subject }: Identity,
+  link: { readonly account_id: string; readonly linked_at: Date },
+): Promise<boolean> {
+  const row = await db
+    .insertInto('identity')
+    .values({ provider, issuer, subject, ...link })
+    .onConflict((it) => it.columns(['issuer', 'subject']).doNothing())
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who vouches for an account, the first one first. */
+export async function providersOf(db: Db, accountId: string): Promise<OpenIdProvider[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .select('provider')
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .execute()
+  return rows.map(({ provider }) => provider)
+}
+
+/** Makes an account. False where its e-mail has one by now. */
+export async function insertAccountOnce(
+  db: Db,
+  account: Insertable<AccountTable>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('account')
+    .values(account)
+    .onConflict((it) => it.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { openid } from '#contract/identity/openid.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import { cookieOf } from '#server/kernel/cookies.ts'
+import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
+import { beginFlow, endFlow } from './commands.ts'
+import { finish, link } from './sign-in-commands.ts'
+import { callbackPath, type OpenId } from './providers.ts'
+
+export function openIdRoutes(openId: OpenId | undefined): PlatformHandlers<typeof openid> {
+  return {
+    providers: async () => [...(openId?.offered ?? [])],
+    mail: async ({ canMail }) => ({ canSend: canMail }),
+    startGoogle: (context) => beginFlow(context, openId, 'google'),
+    startMicrosoft: (context) => beginFlow(context, openId, 'microsoft'),
+
+    finish: async (context, { body }) => {
+      const finished = await finish(context, body.ticket)
+      if ('existing' in finished) return { existing: finished.existing }
+      if ('unproven' in finished)
+        throw new HttpError(409, 'mailboxUnproven', { conflict: finished.unproven })
+      return answerSignIn(context, finished.result)
+    },
+
+    link: (context, { body }) => link(context, body.ticket),
+  }
+}
+
+const signInPage = '/signin'
+
+/**
+ * Where providers send browsers back to: no call of the contract, since a person stands there. Goes
+ * on to the sign-in page, with a ticket or without; its fragment reaches no server and no log.
+ */
+export function serveOpenIdCallback(app: FastifyInstance, deps: Deps, openId: OpenId): void {
+  const config = { leadsTo: signInPage }
+  app.get(callbackPath(':provider'), { config }, async (request, reply) => {
+    const { provider = '' } = request.params as { provider?: string }
+    const { state } = request.query as { state?: string }
+    const flowing = {
+      db: deps.database.db,
+      now: deps.clock(),
+      flowCookie: cookieOf(request, reply, 'openid'),
+    }
+    const came = { provider, pathAndQuery: request.url, state: state ?? '' }
+    const outcome = await endFlow(flowing, openId, came).then(
+      (ticket) => ticket,
+      (error: unknown) => {
+        // Why, for who runs this; codes only, never what was sent.
+        request.log.warn({ reason: reasonOf(error) }, 'a sign-in with a provider was refused')
+        return 'refused'
+      },
+    )
+    // By the state, which is over, the page that opened this window knows that it is its own.
+    const fragment = new URLSearchParams({ openid: outcome, state: came.state })
+    return reply.header('cache-control', 'no-store').redirect(`${signInPage}#${fragment}`, 303)
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return String(code ?? message)
+}

@@ -1,0 +1,52 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { normalizePassword } from '#domain/identity/auth/password.ts'
+import { HashingQueue, hashingBounds } from './hashing-queue.ts'
+
+const derive = promisify(argon2)
+
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const tagLength = 32
+
+/** Where everybody waits who makes this process hash: it has one set of threads to do it on. */
+export const hashing = new HashingQueue(hashingBounds)
+
+/** Hashes a password with argon2id (19 MiB, 2 passes, 1 lane) as a PHC string. */
+export async function hashPassword(typed: string): Promise<string> {
+  const password = normalizePassword(typed)
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce)
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+/**
+ * Whether `typed` is the hashed password; `asTyped` where only its bytes as they were typed are, in a hash that is
+ * older than the normalizing of passwords. Takes as long when there is no hash (`undefined`) to compare with.
+ */
+export async function verifyPassword(
+  typed: string,
+  hash: string | undefined,
+): Promise<'right' | 'asTyped' | 'wrong'> {
+  const password = normalizePassword(typed)
+  if (await isHashed(password, hash)) return 'right'
+  return password !== typed && (await isHashed(typed, hash)) ? 'asTyped' : 'wrong'
+}
+
+async function isHashed(password: string, hash: string | undefined): Promise<boolean> {
+  const [nonce, tag] = (hash ?? '')
+    .split('$')
+    .slice(-2)
+    .map((part) => Buffer.from(part, 'base64'))
+  const known = hash !== undefined && nonce !== undefined && tag?.length === tagLength
+  const actual = await tagOf(password, known ? nonce : randomBytes(16))
+  return known && timingSafeEqual(actual, tag)
+}
+
+function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+  return derive('argon2id', { message: password, nonce, tagLength, ...cost })
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

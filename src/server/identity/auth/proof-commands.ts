@@ -1,0 +1,115 @@
+import type { ProofKind } from '#domain/kernel/secrets/proof.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { insertConsents } from './consent-queries.ts'
+import { deleteFactorsOf } from './factors/queries.ts'
+import { enterWithin, type SignInResult } from './sign-in-commands.ts'
+import { findProof, withFound, type Presented, type Proof } from './taking-commands.ts'
+import { hashInTurn, strangerOf } from './guess-commands.ts'
+import { checkPassword } from './new-password.ts'
+import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
+import { deleteIdentitiesOf } from './openid/queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+import { mailOwner } from './notice-commands.ts'
+
+const entryKinds = ['signUp', 'signIn'] as const
+
+/**
+ * Signs in whoever proves their mailbox; one that signed up has its account from this moment on. `password`
+ * is for a sign-up from another browser. Throws 409 `passwordNeeded` where one is missing; the proof stays good.
+ */
+export async function enterWithProof(
+  context: RequestContext,
+  presented: Presented,
+  password?: string,
+): Promise<SignInResult> {
+  if (password !== undefined) checkPassword(password)
+  const found = await findProof(context, presented, entryKinds)
+  const hash = password === undefined ? null : await hashInTurn(strangerOf(context), password)
+  return withFound(context, found, entryKinds, async (db, proof) => {
+    const known = await accountByEmail(db, proof.email)
+    const accountId = known ? known.id : await openAccount(context, db, proof, hash)
+    await claim(context, db, accountId, known)
+    return enterWithin(context, db, accountId)
+  })
+}
+
+/**
+ * The password of a sign-up counts only in the browser it was chosen in: elsewhere the owner of the mailbox
+ * chooses one. Whoever signed up with someone else's e-mail is left with nothing, and has consented to nothing
+ * for them: they are asked for themselves.
+ */
+async function openAccount(
+  context: RequestContext,
+  db: Db,
+  { email, ...proof }: Proof,
+  chosenHash: string | null,
+): Promise<string> {
+  const { sign_up: words, browser_hash: browser } = proof
+  if (!words) throw new Error('A mailbox without an account proved something but a sign-up.')
+  const isSameBrowser =
+    browser !== null && context.device.hash()?.equals(Buffer.from(browser)) === true
+  const passwordHash = chosenHash ?? (isSameBrowser ? words.passwordHash : undefined)
+  if (passwordHash === undefined) throw new HttpError(409, 'passwordNeeded')
+  const id = newId()
+  await insertAccount(db, {
+    id,
+    email,
+    password_hash: passwordHash,
+    user_role: 'USER',
+    preferred_language: words.language,
+    is_identified_data_processing_accepted:
+      isSameBrowser && words.isIdentifiedDataProcessingAccepted,
+    first_name: words.firstName,
+    last_name: words.lastName,
+    created_at: context.now,
+  })
+  if (isSameBrowser) await insertConsents(db, id, words, context.now)
+  return id
+}
+
+/**
+ * Notes that the owner of a mailbox is here. Whatever was set up on its account by someone who never
+ * proved it is gone: whoever was first with somebody else's e-mail is left with nothing.
+ */
+async function claim(
+  { now }: RequestContext,
+  db: Db,
+  accountId: string,
+  before: Awaited<ReturnType<typeof accountByEmail>>,
+): Promise<void> {
+  if (before && before.email_verified_at === null) {
+    await savePassword(db, accountId, null)
+    await deleteIdentitiesOf(db, accountId)
+    await deleteFactorsOf(db, accountId)
+    await deleteSessionsOf(db, accountId)
+  }
+  await markVerified(db, accountId, now)
+}
+
+const recoveryKinds: readonly ProofKind[] = ['recovery']
+
+/**
+ * A new password for whoever proves their mailbox. Every session there was ends. Nothing is hashed for
+ * who proves none; a password that will not do, or that nobody has the time to hash, costs no proof.
+ */
+export async function recover(
+  context: RequestContext,
+  presented: Presented,
+  password: string,
+): Promise<SignInResult> {
+  checkPassword(password)
+  const found = await findProof(context, presented, recoveryKinds)
+  const hash = await hashInTurn(strangerOf(context), password)
+  return withFound(context, found, recoveryKinds, async (db, { email }) => {
+    const account = await accountByEmail(db, email)
+    if (!account) throw new Error('A mailbox without an account was to recover one.')
+    await claim(context, db, account.id, account)
+    await savePassword(db, account.id, hash)
+    await deleteSessionsOf(db, account.id)
+    await mailOwner(context, db, account.id, 'recovery')
+    return enterWithin(context, db, account.id)
+  })
+}

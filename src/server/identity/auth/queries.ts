@@ -1,0 +1,197 @@
+import { sql, type Insertable } from 'kysely'
+import { redesignMigration } from '#domain/overviews/announcements/untold.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+import { consentsOf } from './consent-queries.ts'
+import type { AccountTable } from './table.ts'
+
+export async function accountByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash', 'preferred_language', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function accountById(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'password_hash', 'preferred_language', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The e-mail of an account, which nobody deletes, joins to a company or gives other factors meanwhile. */
+export async function lockAccount(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Where an account is someone, in one order for everyone. */
+export async function placesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('company_user')
+    .select(['company_id', 'id'])
+    .where('account_id', '=', accountId)
+    .orderBy('company_id')
+    .execute()
+}
+
+/** What an account is called where it first was somebody. */
+export async function nameInCompany(db: Db, accountId: string) {
+  return db
+    .selectFrom('company_user')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Deletes an account, and with it all that belongs to it and to no company. */
+export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
+  await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()
+  await db.deleteFrom('account').where('id', '=', id).execute()
+}
+
+export async function insertAccount(db: Db, account: Insertable<AccountTable>): Promise<void> {
+  await db.insertInto('account').values(account).execute()
+}
+
+/** The e-mail with which a person of a company signs in. */
+export async function mailboxOf(
+  db: Db,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+): Promise<string> {
+  const { email } = await db
+    .selectFrom('company_user')
+    .innerJoin('account', 'account.id', 'company_user.account_id')
+    .select('account.email')
+    .where('company_user.company_id', '=', companyId)
+    .where('company_user.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+/** The accounts of a company's active super administrators, to write to. */
+export async function accountsOfSuperAdmins(db: Db, companyId: string) {
+  return db
+    .selectFrom('company_user')
+    .innerJoin('account', 'account.id', 'company_user.account_id')
+    .select(['company_user.id', 'account.email', 'account.preferred_language as language'])
+    .where('company_user.company_id', '=', companyId)
+    .where('company_user.role', '=', 'SUPERADMIN')
+    .where('company_user.active', '=', true)
+    .orderBy('company_user.id')
+    .execute()
+}
+
+/** The accounts of some people of a company, to write to. */
+export async function accountsOf(db: Db, companyId: string, userIds: readonly string[]) {
+  return db
+    .selectFrom('company_user')
+    .innerJoin('account', 'account.id', 'company_user.account_id')
+    .select(['company_user.id', 'account.email', 'account.preferred_language as language'])
+    .where('company_user.company_id', '=', companyId)
+    .where('company_user.id', 'in', userIds)
+    .execute()
+}
+
+/** Whether an account is switched on, in each company that it is in. */
+export async function membershipsOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
+  return db
+    .selectFrom('company_user')
+    .select('active')
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Notes that the mailbox of an account has proven itself. */
+export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((is) => ({ email_verified_at: is.fn.coalesce('email_verified_at', is.val(now)) }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Another password; none with null. */
+export async function savePassword(db: Db, accountId: string, hash: string | null): Promise<void> {
+  await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+}
+
+/** Another hash of the same password, where it is still that one. */
+export async function replacePasswordHash(db: Db, hash: string, newer: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: newer })
+    .where('password_hash', '=', hash)
+    .execute()
+}
+
+/** When the installation was founded, and when it got the redesign. */
+const installationDates = [
+  sql<Date>`(select min(applied_at) from migration)`.as('founded_at'),
+  sql<Date>`(select applied_at from migration where name = ${redesignMigration})`.as(
+    'redesigned_at',
+  ),
+]
+
+/** An account with its entry in each company, by the company's name (section 3). */
+export async function accountWithCompanies(db: Db, accountId: string) {
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .select(
+      sql<
+        string[]
+      >`array(select announcement from announcement_seen where account_id = account.id)`.as(
+        'seen_announcements',
+      ),
+    )
+    .select(installationDates)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  const consents = await consentsOf(db, accountId)
+  const entries = await db
+    .selectFrom('company_user')
+    .innerJoin('company', 'company.company_id', 'company_user.company_id')
+    .select(['company.company_id', 'company.name', 'company.default_language', 'company.languages'])
+    .select([
+      'company.palette',
+      'company.route_redirect',
+      'company.suspended_at',
+      'company.deletion_asked_at',
+      'company_user.id as user_id',
+      'company_user.role',
+      'company_user.active',
+    ])
+    .where('company_user.account_id', '=', accountId)
+    .orderBy(asRead('company.name'))
+    .execute()
+  const standings = await standingsOf(db, accountId)
+  return account && { account, consents, entries, standings }
+}
+
+/** What an account's person is in one of its companies. */
+export interface Standing {
+  readonly company_id: string
+  readonly manages: number
+  readonly reports_to: number
+  /** Null while it is off. */
+  readonly assistant_since: Date | null
+}
+
+/**
+ * How many people report to an account's person in each of its companies, to how many they do, and since when the
+ * assistant is on there.
+ */
+async function standingsOf(db: Db, accountId: string) {
+  const { rows } = await sql<Standing>`select * from standing_of(${accountId})`.execute(db)
+  return new Map(rows.map((row) => [row.company_id, row]))
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { companyGoneAt, type RecordsOfCompany } from '#domain/identity/companies/deletion.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** When a company is gone that was asked to be deleted, as an instant; null where nobody asked. */
+export function goneAtOf(askedAt: Date | null): string | null {
+  return askedAt && new Date(companyGoneAt(askedAt.getTime())).toISOString()
+}
+
+/** How much there is in the company that is spoken for: numbers alone, in one statement. */
+export async function recordsOfCompany(db: Db): Promise<RecordsOfCompany> {
+  const { rows } = await sql<RecordsOfCompany>`
+    select user_count as person,
+      (select count(*)::int from team) as team,
+      (select count(*)::int from one_to_one) as "oneToOne",
+      (select count(*)::int from goal) as goal,
+      (select count(*)::int from agreement) as agreement,
+      (select count(*)::int from feedback_entry) as feedback
+    from company`.execute(db)
+  return found(rows[0])
+}
+
+/** A company whose being deleted nobody else decides meanwhile; undefined where there is none. */
+export async function lockDeletion(db: Db, companyId: string) {
+  const row = await db
+    .selectFrom('company')
+    .select(['name', 'deletion_asked_at as askedAt'])
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row
+}
+
+/** Shuts a company to delete it; one that an operator suspended before stays so from then. */
+export async function saveDeletionAsked(db: Db, companyId: string, now: Date): Promise<void> {
+  await sql`
+    update company set deletion_asked_at = ${now}, suspended_at = coalesce(suspended_at, ${now})
+    where company_id = ${companyId}`.execute(db)
+}
+
+/** Takes a company back. It goes on, unless an operator had suspended it before. */
+export async function saveTakenBack(db: Db, companyId: string): Promise<void> {
+  await sql`
+    update company set deletion_asked_at = null,
+      suspended_at = case when suspended_at < deletion_asked_at then suspended_at end
+    where company_id = ${companyId}`.execute(db)
+}
+
+/** Who an account is in a company where it is an active super administrator. */
+export async function superAdminThere(db: Db, companyId: string, accountId: string) {
+  return db
+    .selectFrom('company_user')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .where('active', '=', true)
+    .where('role', '=', 'SUPERADMIN')
+    .executeTakeFirst()
+}
+
+/** Another name, chosen for the installation. */
+export async function saveName(db: Db, companyId: string, name: string): Promise<void> {
+  await db.updateTable('company').set({ name }).where('company_id', '=', companyId).execute()
+}
+
+/** The companies whose days are over at an instant, for the installation. */
+export async function companiesToErase(db: Db, askedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company')
+    .select('company_id as id')
+    .where('deletion_asked_at', '<=', askedBefore)
+    .orderBy('deletion_asked_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes up to so many rows of the company that is spoken for; how many there were. */
+export async function eraseRows(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`select erase_company(${most}) as gone`.execute(db)
+  return rows[0]?.gone ?? 0
+}
+
+/** Deletes what calendars were still to be told of a company, for the installation. */
+export async function deleteCalendarMessagesOf(db: Db, companyId: string): Promise<void> {
+  await db.deleteFrom('calendar_message').where('for_company', '=', companyId).execute()
+}

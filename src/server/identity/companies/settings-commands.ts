@@ -1,0 +1,90 @@
+import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
+import { defaultFirst, type CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
+import { knownTimeZone } from '#domain/kernel/time-zone.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { invalidField, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  type Logo,
+  deleteLogo,
+  insertLogo,
+  lockSettings,
+  readSettings,
+  saveSettings,
+} from './settings-queries.ts'
+
+interface Spoken {
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: CompanyDefaultLanguage
+}
+
+/** The languages of a company in their order. Throws 400 where its default is not among them. */
+export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
+  if (!languages.includes(defaultLanguage))
+    throw invalidField('defaultLanguage', 'languageNotOffered')
+  return defaultFirst(languages, defaultLanguage)
+}
+
+interface Seen {
+  readonly version: number
+}
+
+/** Some of what is chosen, and the version that whoever chooses has seen. */
+type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>> & Seen
+
+/**
+ * Chooses something for the company. Throws 409 where somebody else chose since: nobody writes over
+ * what they have not seen.
+ */
+export async function choose(
+  work: UnitOfWork,
+  { version, ...choice }: Choice,
+): Promise<CompanySettingsView> {
+  const before = await lockSettings(work)
+  if (before.version !== version) throw staleVersion()
+  await saveSettings(work, { ...before, ...choice })
+  return recorded(work, before)
+}
+
+async function recorded(
+  work: UnitOfWork,
+  before: CompanySettingsView,
+): Promise<CompanySettingsView> {
+  const after = await readSettings(work)
+  work.record({ before, after })
+  return after
+}
+
+/** Chooses the languages that a company offers, and the one that content falls back to. */
+export function changeLanguages(
+  work: UnitOfWork,
+  { version, ...spoken }: Spoken & Seen,
+): Promise<CompanySettingsView> {
+  const { defaultLanguage } = spoken
+  return choose(work, { version, languages: spokenIn(spoken), defaultLanguage })
+}
+
+/** Chooses the zone that decides what day it is. Throws 400 for what is none. */
+export function changeTimeZone(
+  work: UnitOfWork,
+  { version, timeZone: asked }: { readonly timeZone: string } & Seen,
+): Promise<CompanySettingsView> {
+  const timeZone = knownTimeZone(asked)
+  if (!timeZone) throw invalidField('timeZone', 'invalid')
+  return choose(work, { version, timeZone })
+}
+
+/** Replaces the logo. */
+export async function changeLogo(work: UnitOfWork, logo: Logo): Promise<CompanySettingsView> {
+  const before = await lockSettings(work)
+  await deleteLogo(work)
+  await insertLogo(work, logo)
+  return recorded(work, before)
+}
+
+/** Removes the logo; without one, nothing changes. */
+export async function removeLogo(work: UnitOfWork): Promise<CompanySettingsView> {
+  const before = await lockSettings(work)
+  await deleteLogo(work)
+  return recorded(work, before)
+}

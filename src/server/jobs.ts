@@ -1,0 +1,43 @@
+import type { JobName } from '#domain/platform/jobs/jobs.ts'
+import { deleteOldCalls } from '#server/assistant/ai/commands.ts'
+import { deleteOldAudit } from '#server/platform/audit/commands.ts'
+import { deleteExpired } from '#server/identity/auth/expiry-commands.ts'
+import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
+import type { AnswerTo } from '#server/kernel/answering.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { runImports } from '#server/administration/imports/running-commands.ts'
+import { deleteOldSyncEntries } from '#server/administration/directory/expiry-commands.ts'
+import { makeExports } from '#server/administration/exports/making-commands.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { redrawPictures } from '#server/people/users/redrawing-commands.ts'
+import { remind } from '#server/assistant/recommendations/remind-commands.ts'
+import { deleteOldNotifications } from '#server/messaging/notifications/expiry-commands.ts'
+import { withdrawUnfinished } from '#server/conversations/one-to-ones/expiry-commands.ts'
+import { deleteExpiredMails } from '#server/platform/outbox/commands.ts'
+
+/** Does what is left to do at `now`. */
+export type Job = (database: Pick<Database, 'db' | 'kind'>, now: Date) => Promise<void>
+
+/** What each job does. One more run, or one beside another, changes nothing that a single one would not. */
+export function jobsOf(
+  deps: Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & { readonly answer: AnswerTo },
+): Readonly<Record<JobName, Job>> {
+  return {
+    deleteExpired: ({ db }, now) => deleteExpired(db, now),
+    deleteMails: async (database, now) => {
+      await deleteExpiredMails(database, now)
+      await deleteOldNotifications(database, now)
+    },
+    eraseCompanies: (database, now) => eraseCompanies(database, now),
+    deleteOldAudit: async (database, now) => {
+      await deleteOldAudit(database, now)
+      await deleteOldSyncEntries(database, now)
+      await deleteOldCalls(database, now)
+    },
+    makeExports: (database, now) => makeExports({ ...deps, database }, now),
+    runImports: (database, now) => runImports({ ...deps, database }, now),
+    redrawPictures,
+    withdrawUnfinished,
+    remind,
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type AccessMode,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type { DatabaseClient, TransactionDb } from './database.ts'
+import type { Schema } from '#server/schema.ts'
+import type { Turns } from './turns.ts'
+import { asUnavailable, StorageWatch } from './unavailable.ts'
+
+/** Kysely's PostgreSQL dialect over our own driver. */
+const dialectOver = (driver: Driver): Dialect => ({
+  createDriver: () => driver,
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+})
+
+/**
+ * Kysely over a driver whose connections pipeline. Kysely's own transactions send a statement when the
+ * last is answered, so `transact` gives each transaction a Kysely of its own, over its one connection.
+ */
+export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
+  readonly #driver: Driver
+  readonly #turns: Turns
+  readonly #storage: StorageWatch
+
+  constructor(driver: Driver, turns: Turns, storage = new StorageWatch()) {
+    super({ dialect: dialectOver(driver) })
+    this.#driver = driver
+    this.#turns = turns
+    this.#storage = storage
+  }
+
+  /** Throws `DatabaseUnavailable` where the work cannot be done now, though it might soon. */
+  async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+    try {
+      return await this.#turns.inTurn(() => this.#within(mode, work))
+    } catch (error) {
+      throw this.#storage.note(asUnavailable(error))
+    }
+  }
+
+  async #within<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+    const driver = this.#driver
+    const connection = await driver.acquireConnection()
+    const lent = new LentConnection(connection)
+    try {
+      await driver.beginTransaction(connection, { accessMode: mode })
+      const result = await work(await PipelinedTransaction.over(lent))
+      lent.takeBack()
+      await driver.commitTransaction(connection)
+      return result
+    } catch (error) {
+      lent.takeBack()
+      await driver.rollbackTransaction(connection)
+      throw error
+    } finally {
+      await driver.releaseConnection(connection)
+    }
+  }
+}
+
+class PipelinedTransaction extends Kysely<Schema> {
+  static async over(connection: DatabaseConnection): Promise<PipelinedTransaction> {
+    const transaction = new PipelinedTransaction({
+      dialect: dialectOver(new LendingDriver(connection)),
+    })
+    // Kysely initializes its driver at the first statement; later statements could overtake that one.
+    await transaction.connection().execute(async () => undefined)
+    return transaction
+  }
+
+  override get isTransaction(): true {
+    return true
+  }
+}
+
+/** A provider that gives every statement the same connection, at once. */
+class LendingDriver extends DummyDriver {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    super()
+    this.#connection = connection
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection
+  }
+
+  override async beginTransaction(): Promise<void> {
+    throw new Error('A transaction has none of its own')
+  }
+}
+
+/** A connection that refuses statements after its transaction: they would run in the next one's. */
+class LentConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+  #isOver = false
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  takeBack(): void {
+    this.#isOver = true
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isOver) throw new Error('This transaction has ended')
+    return this.#connection.executeQuery<R>(query)
+  }
+
+  streamQuery(): never {
+    throw new Error('Answers are not streamed')
+  }
+}

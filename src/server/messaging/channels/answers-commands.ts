@@ -1,0 +1,156 @@
+import { askingOf } from '#domain/messaging/channels/asking.ts'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import type { Need } from '#domain/conversations/attention/need.ts'
+import { isWithin, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { toPlainName } from '#domain/kernel/name.ts'
+import { readNeeds } from '#server/conversations/attention/need-queries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { inDistantWork } from '#server/kernel/member.ts'
+import { say } from '#server/kernel/messages.ts'
+import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { answerInChat } from '#server/assistant/chat-bot/chat-commands.ts'
+import { askQuestion } from '#server/conversations/one-to-ones/agenda-commands.ts'
+import { namesOf, nextOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
+import { plainIn } from '#server/platform/outbox/chat.ts'
+import type { Adapter, Came, Connection } from './adapter.ts'
+import { boundIdentity, companyHeard, deleteIdentity, saveAddress } from './identity-queries.ts'
+import { linkAddress } from './link.ts'
+
+/** How many things that need somebody are named. */
+const needsMax = 5
+
+interface Task {
+  readonly companyId: string
+  readonly channel: Chat
+  readonly connection: Connection
+  readonly came: Came
+  readonly requestId: string
+}
+
+/**
+ * Answers what somebody wrote in a chat: with what they may know themselves, where they bound it to
+ * themselves, else with a link that binds it. Names, days and links; never a word that somebody wrote.
+ */
+export async function answerCame(deps: Deps, adapter: Adapter, task: Task): Promise<void> {
+  const { companyId, channel, connection, came } = task
+  const { from } = came
+  const { database, seal } = deps
+  if (came.kind === 'left') {
+    const who = { chatUserId: from.chatUserId }
+    await inCompany(database.db, companyId, (db) => deleteIdentity(db, channel, who))
+    return
+  }
+  const known = await inCompany(database.db, companyId, async (db) => {
+    await saveAddress(db, channel, from)
+    const bound = await boundIdentity(db, channel, from.chatUserId)
+    return { bound, ...(await companyHeard(db)) }
+  })
+  const { bound, languages, isSuspended } = known
+  // Nothing is sent in its name meanwhile.
+  if (isSuspended) return
+  const origin = deps.origin()
+  const reply = (text: string) => adapter.send(connection, from, { id: `${came.id} answer`, text })
+  if (bound?.account_id && bound.active) {
+    if (bound.lacks_factor) return reply(say(bound.language, 'chats.factor', { link: origin }))
+    const call = {
+      companyId,
+      accountId: bound.account_id,
+      language: bound.language,
+      subject: {},
+      requestId: task.requestId,
+    }
+    const answer = await answerTo(deps, came.text, { ...call, channel }).catch(
+      async (error: unknown) => {
+        // What went wrong is for the log; silence would say that nobody heard.
+        await reply(say(bound.language, 'chats.failed', { link: origin }))
+        throw error
+      },
+    )
+    return reply(answer)
+  }
+  const email = await came.email().catch(() => undefined)
+  const link = linkAddress(
+    origin,
+    { companyId, channel, to: from, email, madeAt: deps.clock().getTime() },
+    seal,
+  )
+  return reply(say(languages[0] ?? 'es', 'chats.authorize', { link }))
+}
+
+interface Question {
+  readonly companyId: string
+  readonly accountId: string
+  readonly language: Language
+  readonly subject: {}
+  readonly requestId: string
+  readonly channel: Chat
+}
+
+async function answerTo(deps: Deps, text: string, { channel, ...call }: Question): Promise<string> {
+  const asking = askingOf(text)
+  const { language } = call
+  const home = deps.origin()
+  const read = <T>(work: (work: UnitOfWork) => Promise<T>) =>
+    inDistantWork(deps, { ...call, action: undefined }, work)
+  const plain = (name: string) => plainIn(channel, toPlainName(name))
+  if (asking.kind === 'needs') {
+    const { needs } = await read(readNeeds)
+    if (needs.length === 0) return say(language, 'chats.needs.none', { link: home })
+    const lines = needs.slice(0, needsMax).map((need) => `• ${needLine(language, need, plain)}`)
+    const head = say(language, 'chats.needs.some', { count: needs.length })
+    return [head, ...lines, home].join('\n')
+  }
+  if (asking.kind === 'next') {
+    const [next] = await read(nextOneToOnes)
+    if (!next) return say(language, 'chats.next.none', { link: home })
+    const { name, date } = next
+    return say(language, 'chats.next.one', {
+      name: plain(name),
+      day: written(language, date),
+      link: home,
+    })
+  }
+  if (asking.kind === 'question') {
+    if (!isWithin(asking.text, agendaQuestionLengthMax))
+      return say(language, 'chats.question.tooLong', { max: agendaQuestionLengthMax })
+    const added = await inDistantWork(deps, { ...call, action: 'agenda.ask' }, (work) =>
+      addQuestion(work, asking.text),
+    ).catch((error: unknown) => {
+      if (error instanceof HttpError) return undefined
+      throw error
+    })
+    return added === undefined
+      ? say(language, 'chats.question.nowhere', { link: home })
+      : say(language, 'chats.question.added', { name: plain(added) })
+  }
+  return (
+    (await answerInChat(deps, { ...call, channel }, text.trim())) ??
+    say(language, 'chats.else', { link: home })
+  )
+}
+
+/** Adds a question to the agenda of the asker's next one-to-one with their manager; the manager's name. */
+async function addQuestion(work: UnitOfWork, text: string): Promise<string | undefined> {
+  const { userId, reportsTo } = work.actor
+  const own = (await nextOneToOnes(work)).find(({ isOwn }) => isOwn)
+  const managerId = own?.otherId ?? [...reportsTo][0]
+  if (managerId === undefined) return undefined
+  const pair = { collaboratorId: userId, managerId }
+  await askQuestion(work, pair, { text, step: 'introduction', addressee: 'both' })
+  return (await namesOf(work, [managerId]))[managerId]
+}
+
+function needLine(language: Language, need: Need, plain: (name: string) => string): string {
+  const name =
+    'who' in need ? plain(need.who.name) : need.kind === 'invitation' ? plain(need.name) : ''
+  const said = say(language, `chats.needs.of.${need.kind}`, { name })
+  return need.due ? `${said} (${written(language, need.due)})` : said
+}
+
+function written(language: Language, day: Day): string {
+  const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
+}

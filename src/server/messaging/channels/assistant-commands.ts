@@ -1,0 +1,42 @@
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { refuseBinding, refuseUse } from '#domain/messaging/channels/refusals.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { allow, HttpError, invalidField } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { deleteIdentity, ownMailboxes, saveBound } from './identity-queries.ts'
+import { openLink, type ChatLink } from './link.ts'
+import { connectionOf } from './queries.ts'
+
+/** What a link would bind to the reader. Throws 403 where it is another's, 409 where it is too old. */
+export async function lookAtLink(work: UnitOfWork, text: string, seal: Seal): Promise<ChatLink> {
+  const link = openLink(text, seal)
+  // One of another company is none here.
+  if (!link || link.companyId !== work.actor.companyId)
+    throw new HttpError(409, 'channels.linkExpired')
+  const { emails, isValidated } = await ownMailboxes(work)
+  const refusal = refuseBinding(link, { emails, isValidated }, work.now.getTime())
+  if (refusal) throw new HttpError(refusal === 'EMAIL_INVALID' ? 403 : 409, refusal)
+  allow(refuseUse((await connectionOf(work.db, link.channel)) !== undefined))
+  return link
+}
+
+/** Binds the chat that a link came from to the reader. Throws 400 for a language that the company does not offer. */
+export async function bindChat(
+  work: UnitOfWork,
+  { link: text, language }: { readonly link: string; readonly language: Language },
+  seal: Seal,
+): Promise<void> {
+  const { channel, to } = await lookAtLink(work, text, seal)
+  if (!work.company.languages.includes(language))
+    throw invalidField('language', 'languageNotOffered')
+  const { companyId: company_id, userId: user_id } = work.actor
+  await saveBound(work.db, { company_id, channel, user_id, language, bound_at: work.now }, to)
+  work.record({ after: { channel, language } })
+}
+
+/** Unbinds a chat; one that is not bound stays so. */
+export async function unbindChat(work: UnitOfWork, channel: Chat): Promise<void> {
+  await deleteIdentity(work.db, channel, { userId: work.actor.userId })
+  work.record({ before: { channel } })
+}

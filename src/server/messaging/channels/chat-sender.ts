@@ -1,0 +1,107 @@
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { memoryMs, waitMs } from '#domain/messaging/channels/pace.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { chatTextOf } from '#server/platform/outbox/chat.ts'
+import type { Sender } from '#server/platform/outbox/sender.ts'
+import { ChannelProblem, type Adapter, type Address, type Connection } from './adapter.ts'
+import { identityOf, insertFound, mailboxOf } from './identity-queries.ts'
+import { connectionOf, saveWorks } from './queries.ts'
+import { openConnection } from './stored.ts'
+
+/** How many messages leave by one chat at the same time. */
+const atOnceMax = 10
+
+interface ChatSenderOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
+  readonly channel: Chat
+  readonly adapter: Adapter
+}
+
+/** Where a message goes, and in whose name. */
+interface Route {
+  readonly connection: Connection
+  readonly to: Address | undefined
+  readonly email: string
+  readonly wasFailing: boolean
+}
+
+/**
+ * Carries deliveries to a chat. It waits for nobody: what a conversation does not take yet is put off by
+ * its deliverer. What it reads and writes is in transactions of their own, none of them open while it sends.
+ */
+export function chatSender(options: ChatSenderOptions): Sender {
+  const { database, clock, seal, channel, adapter } = options
+  const written = new Map<string, number[]>()
+
+  return {
+    atOnceMax,
+    send: async ({ id, mail, companyId, userId }, signal) => {
+      if (companyId === null || userId === null) throw new ChannelProblem('nobody', 'person')
+      const route = await routeTo(companyId, userId)
+      const { connection, wasFailing } = route
+      const to =
+        route.to ?? (await findAndKeep(route, { companyId, userId, language: mail.language }))
+      takeTurn(`${companyId} ${to.conversationId}`)
+      await adapter.send(connection, to, { id, text: chatTextOf(mail, channel) }, signal)
+      if (wasFailing) await inCompany(database.db, companyId, (db) => saveWorks(db, channel))
+    },
+    problemOf: (error) => {
+      if (!(error instanceof ChannelProblem)) return { code: 'unknown' }
+      const { code, isFinal, about, retryAfterSeconds } = error
+      const isPersonal = about === 'person'
+      return { code, isFinal, isPersonal, ...(retryAfterSeconds ? { retryAfterSeconds } : {}) }
+    },
+    close: () => written.clear(),
+  }
+
+  function routeTo(companyId: string, userId: string): Promise<Route> {
+    return inCompany(
+      database.db,
+      companyId,
+      async (db) => {
+        const [stored, identity, person] = await Promise.all([
+          connectionOf(db, channel),
+          identityOf(db, channel, userId),
+          mailboxOf(db, userId),
+        ])
+        if (!stored) throw new ChannelProblem('disconnected', 'person')
+        if (!person || identity?.problem)
+          throw new ChannelProblem(identity?.problem ?? 'nobody', 'person')
+        const to = identity && {
+          chatUserId: identity.chat_user_id,
+          conversationId: identity.conversation_id,
+          serviceUrl: identity.service_url,
+        }
+        const connection = openConnection(stored, seal)
+        return { connection, to, email: person.email, wasFailing: stored.told_at !== null }
+      },
+      'read only',
+    )
+  }
+
+  async function findAndKeep(
+    { connection, email }: Route,
+    who: { readonly companyId: string; readonly userId: string; readonly language: Language },
+  ): Promise<Address> {
+    const found = await adapter.find(connection, email)
+    if (!found) throw new ChannelProblem('notFound', 'person')
+    const { companyId: company_id, userId: user_id, language } = who
+    const row = { company_id, channel, user_id, language, bound_at: null }
+    const isTheirs = await inCompany(database.db, company_id, (db) => insertFound(db, row, found))
+    if (!isTheirs) throw new ChannelProblem('boundToAnother', 'person')
+    return found
+  }
+
+  /** Throws where the conversation is to be left alone for a while. */
+  function takeTurn(conversation: string): void {
+    const now = clock().getTime()
+    const since = now - memoryMs(channel)
+    if (written.size > 10_000)
+      for (const [key, times] of written) if ((times.at(-1) ?? 0) < since) written.delete(key)
+    const times = (written.get(conversation) ?? []).filter((at) => at > since)
+    const wait = waitMs(channel, times, now)
+    if (wait > 0) throw new ChannelProblem('paced', 'service', wait / 1000)
+    written.set(conversation, [...times, now])
+  }
+}

@@ -1,0 +1,60 @@
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { refuseUse } from '#domain/messaging/channels/refusals.ts'
+import { allow, found } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Connection } from './adapter.ts'
+import { connectionOf, deleteConnection, saveConnection, saveWorks } from './queries.ts'
+import { openConnection, sealSecrets } from './stored.ts'
+
+/** Saves a connection that its service has just taken. The audit says which, never by what. */
+export async function connect(
+  work: UnitOfWork,
+  channel: Chat,
+  { connection, seal }: { readonly connection: Connection; readonly seal: Seal },
+): Promise<void> {
+  const { identifier } = connection
+  const before = await connectionOf(work.db, channel)
+  await saveConnection(work, {
+    company_id: work.actor.companyId,
+    channel,
+    identifier,
+    sealed: sealSecrets(connection, seal),
+    connected_at: work.now,
+    heard_at: null,
+    failing_since: null,
+    problem: null,
+    told_at: null,
+  })
+  work.record({
+    before: before ? { channel, identifier: before.identifier } : null,
+    after: { channel, identifier },
+  })
+}
+
+/** A connection as it is used. Throws 409 where there is none. */
+export async function openOwn(
+  { db }: Pick<UnitOfWork, 'db'>,
+  channel: Chat,
+  seal: Seal,
+): Promise<{
+  readonly connection: Connection
+  readonly isHeard: boolean
+  readonly problem: string | null
+}> {
+  const stored = await connectionOf(db, channel)
+  allow(refuseUse(stored !== undefined))
+  const { heard_at, problem, ...row } = found(stored)
+  return { connection: openConnection(row, seal), isHeard: heard_at !== null, problem }
+}
+
+/** A service takes messages again. */
+export const noteWorks = ({ db }: UnitOfWork, channel: Chat): Promise<void> =>
+  saveWorks(db, channel)
+
+/** Forgets a connection. Throws 409 where there is none. */
+export async function disconnect(work: UnitOfWork, channel: Chat): Promise<void> {
+  const identifier = await deleteConnection(work, channel)
+  allow(refuseUse(identifier !== undefined))
+  work.record({ before: { channel, identifier }, after: null })
+}

@@ -1,0 +1,57 @@
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { speakForCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertDeliveries } from '#server/platform/outbox/queries.ts'
+import type { Problem } from '#server/platform/outbox/sender.ts'
+import type { Claimed } from '#server/platform/outbox/deliverer.ts'
+import { saveUnreachable } from './identity-queries.ts'
+import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing } from './queries.ts'
+
+/**
+ * What a chat did not take goes by mail, unless the company switched that off, in the transaction that notes it,
+ * and the administrators are told: once, until it works again. The transaction speaks for the company from here on.
+ */
+export async function fallBackToMail(
+  db: Db,
+  { id, target, language, template, sealed, for_company, user_id }: Claimed,
+  { channel, problem, now }: { channel: Chat; problem: Problem; now: Date },
+): Promise<void> {
+  if (for_company === null || user_id === null) return
+  await speakForCompany(db, for_company)
+  if (await areEmailNotificationsOn(db)) {
+    const mailId = newId()
+    await insertDeliveries(db, [
+      {
+        id: mailId,
+        channel: 'mail',
+        target,
+        language,
+        template,
+        for_company,
+        user_id,
+        is_notification: true,
+        sealed,
+        created_at: now,
+        sent_at: null,
+        tries: 0,
+        next_try_at: now,
+        problem: null,
+      },
+    ])
+    await copyDelivered(db, id, mailId)
+  }
+  // Nobody needs to be told of what they disconnected themselves.
+  const { code, isFinal = false, isPersonal = false } = problem
+  if (code === 'disconnected') return
+  if (isPersonal) await saveUnreachable(db, channel, { userId: user_id, problem: code })
+  const isAll = isFinal && !isPersonal
+  const isFirst = await saveFailing(db, { channel, problem: code, isAll, now })
+  if (!isFirst) return
+  const told = await administratorsOf(db)
+  await insertNotifications(
+    db,
+    told.map((to) => ({ to, kind: 'channelFailed' as const })),
+    now,
+  )
+}

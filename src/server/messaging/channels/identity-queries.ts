@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { isThere, type Chat } from '#domain/messaging/channels/chat.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Address } from './adapter.ts'
+import type { ChannelIdentityTable } from './table.ts'
+
+/** Who somebody of the company is in a chat, if that is known. */
+export async function identityOf(db: Db, channel: Chat, userId: string) {
+  return db
+    .selectFrom('channel_identity')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Who somebody in a chat is in the company, having said so themselves. */
+export async function boundIdentity(db: Db, channel: Chat, chatUserId: string) {
+  return db
+    .selectFrom('channel_identity as i')
+    .innerJoin('company_user as u', 'u.id', 'i.user_id')
+    .selectAll('i')
+    .innerJoin('company as c', 'c.company_id', 'i.company_id')
+    .select([
+      'u.account_id',
+      'u.active',
+      // Who would not be let in without it here is told nothing there.
+      sql<boolean>`c.second_factor_required and u.role <> 'USER' and not has_second_factor(u.id)`.as(
+        'lacks_factor',
+      ),
+    ])
+    .where('i.channel', '=', channel)
+    .where('i.chat_user_id', '=', chatUserId)
+    .where('i.bound_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+type NewIdentity = Pick<
+  ChannelIdentityTable,
+  'company_id' | 'channel' | 'user_id' | 'language' | 'bound_at'
+>
+
+/** Somebody was found by their e-mail; false where that chat is bound to another. */
+export async function insertFound(db: Db, found: NewIdentity, to: Address): Promise<boolean> {
+  const row = await db
+    .insertInto('channel_identity')
+    .values(rowOf(found, to))
+    .onConflict((it) => it.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const rowOf = (of: NewIdentity, to: Address) => ({
+  ...of,
+  chat_user_id: to.chatUserId,
+  conversation_id: to.conversationId,
+  service_url: to.serviceUrl,
+  problem: null,
+})
+
+/** Somebody says that a chat is theirs: whoever had it before has it no longer. */
+export async function saveBound(db: Db, bound: NewIdentity, to: Address): Promise<void> {
+  await db
+    .deleteFrom('channel_identity')
+    .where('channel', '=', bound.channel)
+    .where((row) =>
+      row.or([row('user_id', '=', bound.user_id), row('chat_user_id', '=', to.chatUserId)]),
+    )
+    .execute()
+  await db.insertInto('channel_identity').values(rowOf(bound, to)).execute()
+}
+
+/** Where somebody is written to has changed. */
+export async function saveAddress(db: Db, channel: Chat, to: Address): Promise<void> {
+  await db
+    .updateTable('channel_identity')
+    .set({ conversation_id: to.conversationId, service_url: to.serviceUrl, problem: null })
+    .where('channel', '=', channel)
+    .where('chat_user_id', '=', to.chatUserId)
+    .execute()
+}
+
+export async function saveUnreachable(
+  db: Db,
+  channel: Chat,
+  { userId, problem }: { readonly userId: string; readonly problem: string },
+): Promise<void> {
+  await db
+    .updateTable('channel_identity')
+    .set({ problem })
+    .where('channel', '=', channel)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function deleteIdentity(
+  db: Db,
+  channel: Chat,
+  who: { readonly userId: string } | { readonly chatUserId: string },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('channel_identity')
+    .where('channel', '=', channel)
+    .where((it) =>
+      'userId' in who ? it('user_id', '=', who.userId) : it('chat_user_id', '=', who.chatUserId),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The chats that somebody bound to themselves. */
+export async function ownIdentities({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+  return db
+    .selectFrom('channel_identity')
+    .select(['channel', 'language', 'bound_at', 'problem'])
+    .where('user_id', '=', actor.userId)
+    .where('bound_at', 'is not', null)
+    .orderBy('channel')
+    .execute()
+}
+
+/** By which chats something can be sent to somebody of the company. */
+export async function chatsOf(db: Db, userId: string): Promise<ReadonlySet<Chat>> {
+  const rows = await db
+    .selectFrom('channel_connection as c')
+    .leftJoin('channel_identity as i', (join) =>
+      join.onRef('i.channel', '=', 'c.channel').on('i.user_id', '=', userId),
+    )
+    .select(['c.channel', 'c.failing_since', 'i.user_id', 'i.problem'])
+    .execute()
+  const there = rows.filter((row) =>
+    isThere(row.channel, {
+      isConnected: true,
+      isFailing: row.failing_since !== null,
+      identity: row.user_id === null ? undefined : { problem: row.problem },
+    }),
+  )
+  return new Set(there.map(({ channel }) => channel))
+}
+
+/** The e-mail that the company knows somebody by. */
+export async function mailboxOf(db: Db, userId: string): Promise<{ email: string } | undefined> {
+  return db.selectFrom('company_user').select('email').where('id', '=', userId).executeTakeFirst()
+}
+
+/** The e-mails that are the actor's: of their account, and the one their company knows them by. */
+export async function ownMailboxes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+  const { rows } = await sql<{ email: string; account: string | null; isValidated: boolean }>`
+    select u.email, a.email as account, coalesce(a.is_validated, false) as "isValidated"
+    from company_user u left join lateral mailbox_of(u.id) a on true
+    where u.id = ${actor.userId}`.execute(db)
+  const [row] = rows
+  const emails = [row?.email, row?.account].filter((it) => typeof it === 'string')
+  return { emails, isValidated: row?.isValidated ?? false }
+}
+
+/** The languages of the company that a transaction speaks for, its first one first, and whether it is suspended. */
+export async function companyHeard(
+  db: Db,
+): Promise<{ readonly languages: readonly Language[]; readonly isSuspended: boolean }> {
+  const row = await db
+    .selectFrom('company')
+    .select(['languages', 'suspended_at'])
+    .executeTakeFirstOrThrow()
+  return { languages: row.languages, isSuspended: row.suspended_at !== null }
+}

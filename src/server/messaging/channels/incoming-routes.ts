@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { atOnceMax } from '#domain/assistant/ai/limits.ts'
+import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { NotGenuine, type Adapters, type Came, type Connection, type ReadBody } from './adapter.ts'
+import { answerCame } from './answers-commands.ts'
+import { incomingPath, incomingUrl } from './incoming-url.ts'
+import { connectionOf, noteEvent, saveHeard } from './queries.ts'
+import { openConnection } from './stored.ts'
+
+/** Nothing that a service says of one message is larger, in bytes. */
+const bodyBytesMax = 64 * 1024
+
+/**
+ * How much that came in is worked on at the same time; what comes beyond is sent again by its service. Those that
+ * wait for a model, which may all be silent, leave fifty places to the others.
+ */
+const underWayMax = atOnceMax.process + 50
+
+const address = z.object({ companyId: z.uuid() })
+
+/**
+ * Where chats say what happens in them: no calls of the contract, for it is they who say how. A request's headers
+ * are looked at before its body is read; it is verified over its very bytes and answered at once, and what follows
+ * from it is done after.
+ */
+export async function serveIncoming(
+  app: FastifyInstance,
+  deps: Deps,
+  adapters: Adapters,
+): Promise<void> {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: bodyBytesMax },
+      (_, body, done) => done(null, body),
+    )
+    const admitted = new WeakMap<FastifyRequest, Admitted>()
+    for (const channel of chats)
+      scope.post(
+        incomingPath(channel, ':companyId'),
+        {
+          bodyLimit: bodyBytesMax,
+          onRequest: async (request) => {
+            const { companyId } = found(address.safeParse(request.params).data)
+            const connection = await connectionIn(deps, companyId, channel)
+            const url = incomingUrl(deps.origin(), channel, companyId)
+            const asked = { headers: request.headers, url, now: deps.clock() }
+            const read = await genuine(() => adapters[channel].admit(connection, asked))
+            admitted.set(request, { companyId, connection, read })
+          },
+        },
+        async (request, reply) => {
+          const { companyId, connection, read } = found(admitted.get(request))
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const { answer, came } = await genuine(async () => read(body))
+          if (came && underWay.size >= underWayMax) throw new HttpError(503, 'databaseBusy')
+          if (await isNew(deps, { companyId, channel, came }))
+            begin({ connection, channel, companyId, came, requestId: request.id })
+          return reply.header('cache-control', 'no-store').send(answer ?? '')
+        },
+      )
+  })
+
+  function begin(task: {
+    connection: Connection
+    channel: Chat
+    companyId: string
+    came: Came | undefined
+    requestId: string
+  }): void {
+    const { came, ...rest } = task
+    if (!came) return
+    const work = answerCame(deps, adapters[task.channel], { ...rest, came }).catch(
+      (error: unknown) =>
+        app.log.warn({ problem: codeOf(error) }, 'a message in a chat was not answered'),
+    )
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  }
+}
+
+/** What is known of a request before its body is read. */
+interface Admitted {
+  readonly companyId: string
+  readonly connection: Connection
+  readonly read: ReadBody
+}
+
+async function genuine<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (error instanceof NotGenuine) throw new HttpError(401, 'signInRequired')
+    throw error
+  })
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return String(code ?? name)
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}
+
+async function connectionIn(
+  { database, seal }: Deps,
+  companyId: string,
+  channel: Chat,
+): Promise<Connection> {
+  const stored = await inCompany(
+    database.db,
+    companyId,
+    (db) => connectionOf(db, channel),
+    'read only',
+  )
+  return openConnection(found(stored), seal)
+}
+
+/** Whether it has not come before; notes that it has now, and that something has at all. */
+async function isNew(
+  { database, clock }: Deps,
+  { companyId, channel, came }: { companyId: string; channel: Chat; came: Came | undefined },
+): Promise<boolean> {
+  const now = clock()
+  return inCompany(database.db, companyId, async (db) => {
+    await saveHeard(db, channel, now)
+    return came !== undefined && noteEvent(db, { channel, companyId, id: came.id, now })
+  })
+}

@@ -1,0 +1,205 @@
+import { sql, type Insertable } from 'kysely'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { channels, type Channel } from '#domain/platform/notices/kinds.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { ChannelConnectionTable } from './table.ts'
+
+/** A connection of the company that a transaction speaks for. */
+export async function connectionOf(db: Db, channel: Chat) {
+  return db
+    .selectFrom('channel_connection')
+    .selectAll()
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+}
+
+/** All connections, each with how many people are bound or were found there. */
+export async function connections({ db }: Pick<UnitOfWork, 'db'>) {
+  return db
+    .selectFrom('channel_connection as c')
+    .select((row) => [
+      'c.channel',
+      'c.identifier',
+      'c.connected_at',
+      'c.heard_at',
+      'c.failing_since',
+      'c.problem',
+      row
+        .selectFrom('channel_identity as i')
+        .select(({ fn }) => fn.countAll<number>().as('people'))
+        .whereRef('i.channel', '=', 'c.channel')
+        .as('people'),
+    ])
+    .orderBy('c.channel')
+    .execute()
+}
+
+/** By which channels the company sends notifications: mail unless switched off, and the chats that it connected. */
+export async function connectedChannels({ db }: Pick<UnitOfWork, 'db'>): Promise<Channel[]> {
+  const [rows, isMailOn] = await Promise.all([
+    db.selectFrom('channel_connection').select('channel').execute(),
+    areEmailNotificationsOn(db),
+  ])
+  return channels.filter((it) =>
+    it === 'mail' ? isMailOn : rows.some(({ channel }) => channel === it),
+  )
+}
+
+/** Whether the company that a transaction speaks for sends notifications by email. */
+export async function areEmailNotificationsOn(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('company').select('email_notifications').executeTakeFirstOrThrow()
+  return row.email_notifications
+}
+
+/** Among how many of the newest deliveries failures are looked for. */
+const searched = 500
+
+/** The newest deliveries by a channel that did not arrive, or not at once: when, and a code. */
+export async function failuresOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  channel: Chat,
+): Promise<{ at: Date; problem: string }[]> {
+  const { rows } = await sql<{ at: Date; problem: string }>`
+    select created_at as at, problem
+    from company_deliveries(null, ${channel}, null, true, null, 0, ${searched}, ${searched})
+    where problem is not null order by id desc limit 5`.execute(db)
+  return rows
+}
+
+/** Connects the company anew: who was bound under another identifier is so no longer. */
+export async function saveConnection(
+  { db }: Pick<UnitOfWork, 'db'>,
+  connection: Insertable<ChannelConnectionTable>,
+): Promise<void> {
+  await db
+    .deleteFrom('channel_connection')
+    .where('channel', '=', connection.channel)
+    .where('identifier', '<>', connection.identifier)
+    .execute()
+  const { company_id: _, channel: _channel, heard_at: _heard, ...anew } = connection
+  await db
+    .insertInto('channel_connection')
+    .values(connection)
+    .onConflict((it) => it.columns(['company_id', 'channel']).doUpdateSet(anew))
+    .execute()
+  await db
+    .updateTable('channel_identity')
+    .set({ problem: null })
+    .where('channel', '=', connection.channel)
+    .execute()
+}
+
+/** How many were bound or found there; undefined where there was no connection. */
+export async function deleteConnection(
+  { db }: Pick<UnitOfWork, 'db'>,
+  channel: Chat,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('channel_connection')
+    .where('channel', '=', channel)
+    .returning('identifier')
+    .executeTakeFirst()
+  return row?.identifier
+}
+
+/** Something came that is genuine; false where it came before. */
+export async function noteEvent(
+  db: Db,
+  { channel, companyId, id, now }: { channel: Chat; companyId: string; id: string; now: Date },
+): Promise<boolean> {
+  await db
+    .deleteFrom('channel_event')
+    .where('came_at', '<', new Date(now.getTime() - 86_400_000))
+    .execute()
+  const row = await db
+    .insertInto('channel_event')
+    .values({ company_id: companyId, channel, id, came_at: now })
+    .onConflict((it) => it.columns(['company_id', 'channel', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveHeard(db: Db, channel: Chat, now: Date): Promise<void> {
+  await db
+    .updateTable('channel_connection')
+    .set({ heard_at: now })
+    .where('channel', '=', channel)
+    .where('heard_at', 'is', null)
+    .execute()
+}
+
+/** It works again: what is wrong next is told anew. */
+export async function saveWorks(db: Db, channel: Chat): Promise<void> {
+  await db
+    .updateTable('channel_connection')
+    .set({ failing_since: null, told_at: null, problem: null })
+    .where('channel', '=', channel)
+    .execute()
+}
+
+/** It does not work; true for the first who notices, until it works again. */
+export async function saveFailing(
+  db: Db,
+  { channel, problem, isAll, now }: { channel: Chat; problem: string; isAll: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    with was as (select told_at from channel_connection where channel = ${channel} for update)
+    update channel_connection c set problem = ${problem}, told_at = coalesce(c.told_at, ${now}),
+      failing_since = case when ${isAll} then coalesce(c.failing_since, ${now}) else c.failing_since end
+    from was where c.channel = ${channel}
+    returning was.told_at is null as "isFirst"`.execute(db)
+  return rows[0]?.isFirst ?? false
+}
+
+/** Who administers the company: whom a channel that fails concerns. */
+export async function administratorsOf(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_user')
+    .select('id')
+    .where('active', '=', true)
+    .where('role', '<>', 'USER')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function insertAuthorization(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  begun: { readonly stateHash: Buffer; readonly browserHash: Buffer; readonly sealed: Buffer },
+): Promise<void> {
+  await db.deleteFrom('channel_authorization').where('user_id', '=', actor.userId).execute()
+  await db
+    .insertInto('channel_authorization')
+    .values({
+      company_id: actor.companyId,
+      state_hash: begun.stateHash,
+      browser_hash: begun.browserHash,
+      user_id: actor.userId,
+      sealed: begun.sealed,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** What somebody began in this browser; it is gone with being read. */
+export async function takeAuthorization(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { stateHash, browserHash }: { readonly stateHash: Buffer; readonly browserHash: Buffer },
+) {
+  return db
+    .deleteFrom('channel_authorization')
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('user_id', '=', actor.userId)
+    .returning(['sealed', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** What a delivery said is said by another. */
+export async function copyDelivered(db: Db, from: string, to: string): Promise<void> {
+  await sql`
+    insert into notification_delivery (company_id, notification_id, delivery_id)
+    select company_id, notification_id, ${to} from notification_delivery where delivery_id = ${from}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { connectingMinutes } from '#domain/messaging/channels/chat.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { insertAuthorization, takeAuthorization } from './queries.ts'
+import { slackScopes } from './slack.ts'
+
+/** An app of Slack's, as an administrator pastes it. */
+export interface SlackApp {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly signingSecret: string
+}
+
+const newSecret = () => randomBytes(32).toString('base64url')
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+interface Begun {
+  readonly seal: Seal
+  readonly slackUrl: string
+  /** Where Slack sends the browser back to. */
+  readonly redirect: string
+}
+
+/** Remembers an app until its administrator is back from Slack, in the browser they left with. */
+export async function beginAuthorization(
+  work: UnitOfWork,
+  app: SlackApp,
+  { seal, slackUrl, redirect }: Begun,
+): Promise<{ readonly url: string; readonly browser: string }> {
+  const [state, browser] = [newSecret(), newSecret()]
+  await insertAuthorization(work, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+    sealed: seal.seal(JSON.stringify(app)),
+  })
+  const asked = {
+    client_id: app.clientId,
+    scope: slackScopes.join(','),
+    redirect_uri: redirect,
+    state,
+  }
+  return { url: `${slackUrl}/oauth/v2/authorize?${new URLSearchParams(asked)}`, browser }
+}
+
+interface Back {
+  readonly state: string
+  readonly browser: string
+}
+
+/** The app that somebody has just been to Slack with, once. Throws 403 for anyone and anything else. */
+export async function endAuthorization(
+  work: UnitOfWork,
+  { state, browser }: Back,
+  seal: Seal,
+): Promise<SlackApp> {
+  const begun = await takeAuthorization(work, {
+    stateHash: hashOf(state),
+    browserHash: hashOf(browser),
+  })
+  const age = work.now.getTime() - (begun?.created_at.getTime() ?? 0)
+  if (!begun || age > connectingMinutes * 60_000) throw new HttpError(403, 'channels.startOver')
+  return JSON.parse(seal.open(Buffer.from(begun.sealed))) as SlackApp
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#server/kernel/db/database.ts'
+import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
+import { Deliverer, type Claimed } from '#server/platform/outbox/deliverer.ts'
+import type { Problem } from '#server/platform/outbox/sender.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { notified } from '#tests/support/notifications.ts'
+import { servicesAt } from '#tests/support/services-at.ts'
+import { slackApp, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
+import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { adaptersOf } from './adapters.ts'
+import { chatSender } from './chat-sender.ts'
+import { fallBackToMail } from './failure-commands.ts'
+
+let database: Database
+let slack: Slack
+let token: string
+let w: World
+let now: Date
+
+const back = 'http://localhost/administracion/configuracion'
+const adapters = () => adaptersOf(servicesAt(slack.url))
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  slack = await slackServer(['installer@test.example'], [back])
+  token = await slack.install(back)
+})
+
+afterAll(async () => {
+  await slack.close()
+  await database.close()
+})
+
+beforeEach(async () => {
+  now = testNow
+  w = await worldOn(database, adapters())
+})
+
+const pasted = () => ({
+  workspaceId: slackTeam,
+  botToken: token,
+  signingSecret: slackApp.signingSecret,
+})
+const at = () => ({ companyId: w.companyId })
+const connect = () => w.as('admin').channels.connectSlack({ params: at(), body: pasted() })
+const slackOf = async () => {
+  const { channels } = await w.as('admin').channels.list({ params: at() })
+  return channels.find(({ channel }) => channel === 'slack')
+}
+
+/** Hands to Slack what is due. */
+const deliverer = () => {
+  const deps = { ...depsOn(database), clock: () => now }
+  const channel = 'slack' as const
+  return new Deliverer({
+    ...deps,
+    channel,
+    sender: chatSender({ ...deps, channel, adapter: adapters().slack }),
+    undeliverable: (db: Db, claimed: Claimed, problem: Problem) =>
+      fallBackToMail(db, claimed, { channel, problem, now }),
+    report: (error) => expect.fail(String(error)),
+  })
+}
+
+const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+
+async function dispatched() {
+  pass(11)
+  const report = (error: unknown) => expect.fail(String(error))
+  await new Dispatcher({ ...depsOn(database), clock: () => now, report }).look()
+}
+
+async function delivered(by = deliverer()) {
+  by.look()
+  await by.rest()
+}
+
+const deliveries = () =>
+  asPlatform(database.db, (db) =>
+    db
+      .selectFrom('delivery')
+      .select(['channel', 'sent_at', 'failed_at', 'problem', 'next_try_at', 'template'])
+      .where('for_company', '=', w.companyId)
+      .where('is_notification', '=', true)
+      .orderBy('id')
+      .execute(),
+  )
+
+/** Ana wants to be told by Slack; she is there by an e-mail that Slack knows, or not at all. */
+async function wantSlack(): Promise<void> {
+  await inCompany(database.db, w.companyId, (db) =>
+    db
+      .insertInto('notification_setting')
+      .values({
+        company_id: w.companyId,
+        user_id: w.id('ana'),
+        version: 1,
+        channels: { goals: ['slack'] } as never,
+        timing: 'atOnce',
+        quiet_from: null,
+        quiet_to: null,
+      })
+      .execute(),
+  )
+}
+
+const found = () =>
+  inCompany(database.db, w.companyId, (db) =>
+    db
+      .insertInto('channel_identity')
+      .values({
+        company_id: w.companyId,
+        channel: 'slack',
+        user_id: w.id('ana'),
+        chat_user_id: 'U1',
+        conversation_id: 'C000000001',
+        service_url: null,
+        language: 'en',
+        bound_at: null,
+        problem: null,
+      })
+      .execute(),
+  )
+
+const goalShared = () =>
+  notified(w, { to: w.id('ana'), kind: 'goalShared', otherId: w.id('marta') })
+
+describe('what somebody wants by Slack', () => {
+  beforeEach(async () => {
+    await wantSlack()
+  })
+
+  test('arrives there with its link, once', async () => {
+    await connect()
+    await found()
+    const id = await goalShared()
+    await dispatched()
+    const before = slack.posts.length
+    await delivered()
+    await delivered()
+    expect(slack.posts).toHaveLength(before + 1)
+    expect(slack.posts.at(-1)?.text).toContain(`http://localhost/n/${w.companyId}/${id}`)
+    expect(await deliveries()).toMatchObject([{ channel: 'slack', sent_at: now }])
+  })
+
+  test('waits as long as Slack says, and holds up nobody meanwhile', async () => {
+    await connect()
+    await found()
+    await goalShared()
+    await dispatched()
+    slack.next('chat.postMessage', { retryAfter: 90 })
+    const before = slack.posts.length
+    const by = deliverer()
+    await delivered(by)
+    const [row] = await deliveries()
+    expect(row?.next_try_at).toEqual(new Date(now.getTime() + 90_000))
+    pass(1)
+    await delivered(by)
+    expect(slack.posts).toHaveLength(before)
+    pass(1)
+    await delivered(by)
+    expect(slack.posts).toHaveLength(before + 1)
+  })
+
+  test('is not written twice within a second into one conversation', async () => {
+    await connect()
+    await found()
+    await goalShared()
+    await dispatched()
+    await goalShared()
+    await dispatched()
+    const by = deliverer()
+    const before = slack.calls('chat.postMessage')
+    await delivered(by)
+    expect(slack.calls('chat.postMessage')).toBe(before + 1)
+    pass(1)
+    await delivered(by)
+    expect(slack.calls('chat.postMessage')).toBe(before + 2)
+  })
+
+  test('goes by mail where Slack does not know them, and administrators are told once', async () => {
+    await connect()
+    await goalShared()
+    await dispatched()
+    await delivered()
+    expect(await deliveries()).toMatchObject([
+      { channel: 'slack', problem: 'notFound', failed_at: now },
+      { channel: 'mail', sent_at: null },
+    ])
+    await goalShared()
+    await dispatched()
+    await delivered()
+    const told = await inCompany(database.db, w.companyId, (db) =>
+      db.selectFrom('notification').select('user_id').where('kind', '=', 'channelFailed').execute(),
+    )
+    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+      [w.id('admin'), w.id('superadmin')].toSorted(),
+    )
+  })
+
+  test('goes by mail for everyone once Slack takes the app away, until it is checked again', async () => {
+    await connect()
+    await found()
+    await goalShared()
+    await dispatched()
+    slack.next('chat.postMessage', { error: 'token_revoked' })
+    await delivered()
+    expect(await slackOf()).toMatchObject({
+      failingSince: now.toISOString(),
+      failures: [{ problem: 'token_revoked' }],
+    })
+    await goalShared()
+    await dispatched()
+    expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail' })
+    const { lacks } = await w
+      .as('admin')
+      .channels.check({ params: at(), body: { channel: 'slack' } })
+    expect(lacks).toEqual(['incoming'])
+    expect(await slackOf()).toMatchObject({ failingSince: null })
+  })
+
+  test('goes by mail after two days in which Slack took nothing', async () => {
+    await connect()
+    await found()
+    await goalShared()
+    await dispatched()
+    slack.next('chat.postMessage', { error: 'internal_error' }, { error: 'internal_error' })
+    const by = deliverer()
+    await delivered(by)
+    expect((await deliveries()).at(-1)).toMatchObject({ channel: 'slack', failed_at: null })
+    pass(49 * 60)
+    await delivered(by)
+    expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail', failed_at: null })
+  })
+
+  test('goes by mail once Slack is disconnected, and nobody is troubled with it', async () => {
+    await connect()
+    await found()
+    await goalShared()
+    await dispatched()
+    await w.as('admin').channels.disconnect({ params: at(), body: { channel: 'slack' } })
+    await delivered()
+    expect((await deliveries()).at(-1)).toMatchObject({ channel: 'mail' })
+    expect(await slackOf()).toMatchObject({ identifier: null, people: 0 })
+    const again = w.as('admin').channels.disconnect({ params: at(), body: { channel: 'slack' } })
+    await expect(again).rejects.toMatchObject({ code: 'channels.notConnected' })
+  })
+})

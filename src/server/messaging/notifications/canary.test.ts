@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#domain/kernel/localized-text.ts'
+import {
+  channels,
+  kindOf,
+  notificationKinds,
+  type NotificationKind,
+} from '#domain/platform/notices/kinds.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { chatTextOf } from '#server/platform/outbox/chat.ts'
+import type { Item, Mail } from '#server/platform/outbox/mail.ts'
+import { renderMail } from '#server/platform/outbox/render.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { everyEvent, everyPrivateThing } from '#tests/support/every-event.ts'
+import { dispatchAt } from '#tests/support/notifications.ts'
+import { rowsOf } from '#tests/support/rows.ts'
+import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+
+// No text of anybody is in what people are told: not where it lies, not where it leaves.
+
+const canary = 'Canary that sings to nobody'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+/** What a mail says on every channel, in every language. */
+const saidEverywhere = (mail: Mail): string[] =>
+  languages.flatMap((language) =>
+    channels.flatMap((channel) =>
+      channel === 'mail'
+        ? Object.values(renderMail({ ...mail, language }))
+        : [chatTextOf({ ...mail, language }, channel)],
+    ),
+  )
+
+/** The mails of a company that wait, opened. */
+async function mailsOf({ companyId }: World): Promise<Mail[]> {
+  const { seal } = depsOn(database)
+  const rows = await asPlatform(database.db, (db) =>
+    db.selectFrom('delivery').selectAll().where('for_company', '=', companyId).execute(),
+  )
+  return rows.map(({ target, language, template, sealed }) => {
+    const values: unknown = JSON.parse(seal.open(Buffer.from(sealed ?? [])))
+    return { to: target, language, template, values } as Mail
+  })
+}
+
+const isOfWords = (kind: string) =>
+  !['oneToOnePlanned', 'oneToOneMoved', 'memberJoined', 'managerChanged'].includes(kind)
+
+describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
+  test('carries no word of anybody, on no channel, in no language', async () => {
+    const w = await worldOn(database)
+    await happens(w, canary)
+    await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
+    const rows = await rowsOf(database, w.companyId)
+    // It is there to be found: in what it is about.
+    if (isOfWords(kind)) expect(Object.values(rows).flat().join()).toContain(canary)
+    const told = [...(rows['notification'] ?? []), ...(rows['notification_delivery'] ?? [])]
+    expect(told.length).toBeGreaterThan(0)
+    const mails = await mailsOf(w)
+    const kinds = mails.flatMap(({ values }) => (values as { items: Item[] }).items.map(kindOfItem))
+    // What the mail into calendars says leaves by chats alone: below, by each.
+    expect(kinds.includes(kind as NotificationKind)).toBe(
+      !kindOf(kind as NotificationKind).isInCalendar,
+    )
+    const all = [...told, ...mails.map(({ values }) => JSON.stringify(values))]
+    expect([...all, ...mails.flatMap(saidEverywhere)].join()).not.toContain(canary)
+  })
+})
+
+const kindOfItem = ({ kind }: Item) => kind
+
+test('what is private, a draft, or waits to be shared is in none', async () => {
+  const w = await worldOn(database)
+  await everyPrivateThing(w, canary)
+  await dispatchAt(database, new Date(testNow.getTime() + 11 * 60_000))
+  const mails = await mailsOf(w)
+  expect(mails).toEqual([])
+  const told = (await rowsOf(database, w.companyId))['notification'] ?? []
+  expect(told).toHaveLength(1)
+  expect(told.join()).not.toContain(canary)
+})
+
+test.each(notificationKinds)('%s is said in every language, whole, without a key', (kind) => {
+  const item = { kind, name: 'Ana Ruiz', day: '2030-01-15', link: 'https://t.example/n/1/2' }
+  const mail = { to: 'a@b.example', language: 'en', template: 'notifications' } as const
+  const said = saidEverywhere({ ...mail, values: { items: [item] } })
+  expect(new Set(said).size).toBeGreaterThanOrEqual(languages.length * channels.length)
+  for (const text of said) expect(text).not.toMatch(/[{}]|notifications\.|undefined/)
+})

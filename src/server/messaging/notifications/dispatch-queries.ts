@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Channel, NotificationKind, Topic } from '#domain/platform/notices/kinds.ts'
+import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** Somebody for whom something waits, and how they are written to. */
+export interface Due {
+  readonly companyId: string
+  readonly userId: string
+  /** The mailbox they sign in with; null for who cannot. */
+  readonly mailbox: string | null
+  readonly language: Language
+}
+
+/** Whom something waits to be sent to, in all companies, who has waited longest first. Speaks for the installation. */
+export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select d.company_id as "companyId", d.user_id as "userId", a.email as mailbox,
+      case when a.preferred_language = any(c.languages) then a.preferred_language else c.languages[1] end as language
+    from notifications_due(${now}, ${most}) d
+    join company c on c.company_id = d.company_id
+    join company_user u on u.company_id = d.company_id and u.id = d.user_id
+    left join account a on a.id = u.account_id and u.active
+    where c.suspended_at is null`.execute(db)
+  return rows
+}
+
+/** Something that waits to be sent, with the name of the other person it speaks of. */
+export interface Waiting {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly otherId: string | null
+  readonly other: string | null
+  /** What it leads to; null for a person or an agenda. */
+  readonly aboutId: string | null
+  readonly day: Day | null
+  readonly which: string | null
+  readonly createdAt: Date
+  readonly dueAt: Date
+}
+
+/** All that waits to be sent to somebody, in the order it happened; what another process is at is left out. */
+export async function lockWaiting(db: Db, userId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
+      coalesce(n.one_to_one_id, n.goal_id, n.agreement_id, n.feedback_entry_id, n.feedback_request_id) as "aboutId",
+      n.day, n.which, n.created_at as "createdAt", n.due_at as "dueAt"
+    from notification n left join company_user o on o.company_id = n.company_id and o.id = n.other_id
+    where n.user_id = ${userId} and n.due_at is not null
+    order by n.id for update of n skip locked`.execute(db)
+  return rows
+}
+
+/** How somebody wants to be told, and what their company does without. */
+export interface Wishes {
+  readonly timeZone: string
+  readonly off: readonly Topic[]
+  /** Whether their company sends notifications by email. */
+  readonly isMailOn: boolean
+  readonly settings: NotificationSettings
+  /** On which channels the company’s assistant speaks by itself; none while it is off. */
+  readonly assistant: readonly Channel[]
+}
+
+export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
+  const { rows } = await sql<{
+    timeZone: string
+    off: Topic[]
+    isMailOn: boolean
+    assistant: Channel[]
+    channels: Partial<NotificationSettings['channels']> | null
+    timing: NotificationSettings['timing'] | null
+    from: number | null
+    to: number | null
+  }>`
+    select coalesce(u.time_zone, c.time_zone) as "timeZone", c.notification_topics_off as off,
+      c.email_notifications as "isMailOn", s.channels, s.timing,
+      coalesce((select i.channels from ai_setting i where i.company_id = c.company_id and i.is_on), '{}') as assistant,
+      s.quiet_from as "from", s.quiet_to as "to"
+    from company c left join company_user u on u.company_id = c.company_id and u.id = ${userId}
+      left join notification_setting s on s.company_id = c.company_id and s.user_id = ${userId}
+    where c.company_id = current_company()`.execute(db)
+  const { channels, timing, from, to, ...company } = found(rows[0])
+  const settings = {
+    channels: { ...defaultSettings.channels, ...channels },
+    timing: timing ?? defaultSettings.timing,
+    quiet: from === null || to === null ? null : { from, to },
+  }
+  return { ...company, settings }
+}
+
+/** Looks at some later again. */
+export async function putOff(db: Db, ids: readonly string[], until: Date): Promise<void> {
+  await sql`update notification set due_at = ${until} where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  )
+}
+
+/** Some do not wait to be sent any more. */
+export async function saveHandedOver(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update notification set due_at = null where id = any(${[...ids]}::uuid[])`.execute(db)
+}
+
+/** What a delivery says. */
+export async function saveDelivered(
+  db: Db,
+  ids: readonly string[],
+  deliveryId: string,
+): Promise<void> {
+  await sql`
+    insert into notification_delivery (company_id, notification_id, delivery_id)
+    select current_company(), n, ${deliveryId} from unnest(${[...ids]}::uuid[]) n`.execute(db)
+}

@@ -1,0 +1,233 @@
+import { isOfAssistant, kindOf, type Channel } from '#domain/platform/notices/kinds.ts'
+import { sendingTime } from '#domain/platform/notices/sending-time.ts'
+import { channelsFor } from '#domain/platform/notices/settings.ts'
+import { chatsOf } from '#server/messaging/channels/identity-queries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Mail } from '#server/platform/outbox/mail.ts'
+import { insertDeliveries } from '#server/platform/outbox/queries.ts'
+import { ratingLink } from './rating-link.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
+import {
+  lockWaiting,
+  peopleDue,
+  putOff,
+  saveDelivered,
+  saveHandedOver,
+  wishesOf,
+  type Due,
+  type Waiting,
+  type Wishes,
+} from './dispatch-queries.ts'
+
+/** How often it looks, in milliseconds. */
+const lookEveryMs = 5_000
+
+/** How many people are looked at between two looks at who waits longest. */
+const atOnceMax = 100
+
+interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
+  /** Called with errors such as a database that is down; the dispatcher goes on by itself. */
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Makes deliveries of what people are told, once it is time for each. Several may work on one database:
+ * a person's notifications are locked while they are looked at, and handed over in that transaction.
+ */
+export class Dispatcher {
+  readonly #options: DispatcherOptions
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), lookEveryMs)
+    void this.look()
+  }
+
+  /** Hands over all that is due; resolves once nothing more is. */
+  look(): Promise<void> {
+    this.#looking ??= this.#work().finally(() => (this.#looking = undefined))
+    return this.#looking
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#looking
+  }
+
+  async #work(): Promise<void> {
+    const { database, clock, report } = this.#options
+    try {
+      for (let found = atOnceMax; found === atOnceMax;) {
+        const due = await asPlatform(database.db, (db) => peopleDue(db, clock(), atOnceMax))
+        const failures = await this.#attendAll(due)
+        for (const failure of failures) report(failure)
+        // Whoever cannot be attended to waits longest: the others are not to wait for them for ever.
+        found = failures.length === due.length ? 0 : due.length
+      }
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  /** One transaction for those of one company; where it fails, one for each, so that only who is at fault is left out. */
+  async #attendAll(due: readonly Due[]): Promise<unknown[]> {
+    const { db } = this.#options.database
+    const failures: unknown[] = []
+    for (const [companyId, people] of Map.groupBy(due, (it) => it.companyId)) {
+      const attend = (some: readonly Due[]) =>
+        inCompany(db, companyId, async (company) => {
+          await Promise.all(some.map((person) => this.#attend(company, person)))
+        })
+      const isDone = await attend(people).then(
+        () => true,
+        () => false,
+      )
+      if (isDone) continue
+      for (const person of people)
+        await attend([person]).catch((error: unknown) => failures.push(error))
+    }
+    return failures
+  }
+
+  async #attend(db: Db, due: Due): Promise<void> {
+    const now = this.#options.clock()
+    const [waiting, wished, chats] = await Promise.all([
+      lockWaiting(db, due.userId),
+      wishesOf(db, due.userId),
+      chatsOf(db, due.userId),
+    ])
+    const wishes = { ...wished, there: new Set<Channel>(['mail', ...chats]) }
+    const ready = due.mailbox === null ? waiting : readyAt(waiting, wishes, now)
+    const late = waiting.filter((it) => it.dueAt <= now && !ready.includes(it))
+    for (const it of late) await putOff(db, [it.id], new Date(timeOf(it, wishes, now)))
+    for (const bundle of bundlesOf(ready, wishes)) await this.#handOver(db, due, bundle, wishes)
+  }
+
+  async #handOver(db: Db, due: Due, bundle: readonly Waiting[], wishes: Reachable): Promise<void> {
+    const { clock, seal } = this.#options
+    const now = clock()
+    const byChannel = new Map<Channel, Waiting[]>()
+    if (due.mailbox !== null)
+      for (const it of bundle)
+        for (const channel of channelsOf(it, wishes))
+          byChannel.set(channel, [...(byChannel.get(channel) ?? []), it])
+    // What leaves by no channel is seen in the product only.
+    await saveHandedOver(
+      db,
+      bundle.map(({ id }) => id),
+    )
+    for (const [channel, items] of byChannel) {
+      const id = newId()
+      const mail = this.#mailOf(due, items, isDigest(items, wishes))
+      await insertDeliveries(db, [
+        {
+          id,
+          channel,
+          target: mail.to,
+          language: mail.language,
+          template: mail.template,
+          for_company: due.companyId,
+          user_id: due.userId,
+          is_notification: true,
+          sealed: seal.seal(JSON.stringify(mail.values)),
+          created_at: now,
+          sent_at: null,
+          tries: 0,
+          next_try_at: now,
+          problem: null,
+        },
+      ])
+      await saveDelivered(
+        db,
+        items.map((it) => it.id),
+        id,
+      )
+    }
+  }
+
+  #mailOf(due: Due, items: readonly Waiting[], digest: boolean) {
+    const { mailbox, language, companyId } = due
+    const { seal } = this.#options
+    const origin = this.#options.origin()
+    return {
+      to: mailbox ?? '',
+      language,
+      template: 'notifications',
+      values: {
+        items: latestOf(items).map(({ id, kind, other, day, which }) => ({
+          kind,
+          name: other ?? '',
+          day,
+          ...(which === null ? {} : { which }),
+          link: `${origin}/n/${companyId}/${id}`,
+          ...(kindOf(kind).pace === 'recommendation'
+            ? { rate: ratingLink(seal, origin, { companyId, notificationId: id }) }
+            : {}),
+        })),
+        ...(digest ? { unsubscribe: unsubscribeLink(seal, origin, due) } : {}),
+      },
+    } as const satisfies Mail
+  }
+}
+
+const timeOf = ({ kind, createdAt }: Waiting, { settings, timeZone }: Wishes, now: Date) =>
+  sendingTime(
+    kindOf(kind).pace,
+    { ...settings, timeZone, since: createdAt.getTime() },
+    now.getTime(),
+  )
+
+/** What leaves now: all whose time has come, and what happened with the same person since. */
+function readyAt(waiting: readonly Waiting[], wishes: Wishes, now: Date): Waiting[] {
+  const may = waiting.filter((it) => timeOf(it, wishes, now) <= now.getTime())
+  const begun = new Set(may.filter((it) => it.dueAt <= now).map((it) => bundleOf(it, wishes)))
+  return may.filter((it) => begun.has(bundleOf(it, wishes)))
+}
+
+/**
+ * What something is said together with: a digest all at once, else what happened with the same person; many
+ * may come into a team in one act. What nobody did, but a day brought, is one message.
+ */
+function bundleOf({ id, kind, otherId }: Waiting, { settings }: Wishes): string {
+  const { pace, topic } = kindOf(kind)
+  if (pace === 'service') return id
+  if (pace !== 'event') return 'day'
+  if (settings.timing !== 'atOnce') return 'digest'
+  return topic === 'team' ? topic : (otherId ?? id)
+}
+
+const bundlesOf = (ready: readonly Waiting[], wishes: Wishes): Waiting[][] => [
+  ...Map.groupBy(ready, (it) => bundleOf(it, wishes)).values(),
+]
+
+const isDigest = (items: readonly Waiting[], wishes: Wishes) =>
+  items.some((it) => bundleOf(it, wishes) === 'digest')
+
+/** What is said of one thing again is said as it was last. */
+const latestOf = (items: readonly Waiting[]): Waiting[] => [
+  ...new Map(
+    items.map((it) => [`${it.kind} ${it.which} ${it.otherId} ${it.aboutId}`, it] as const),
+  ).values(),
+]
+
+/** How somebody wants to be told, and by which channels they can be. */
+interface Reachable extends Wishes {
+  readonly there: ReadonlySet<Channel>
+}
+
+/** What the assistant says leaves only where its company lets it speak. */
+function channelsOf(
+  { kind }: Waiting,
+  { settings, off, isMailOn, there, assistant }: Reachable,
+): readonly Channel[] {
+  const isThere = (channel: Channel) => there.has(channel)
+  const leaving = channelsFor(kind, settings, { isThere, off, isMailOn })
+  return isOfAssistant(kind) ? leaving.filter((it) => assistant.includes(it)) : leaving
+}

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kindOf, notificationKinds } from '#domain/platform/notices/kinds.ts'
+import { everyEvent, everyPrivateThing, laterDay } from '#tests/support/every-event.ts'
+import { changesOf } from '#tests/support/finishing.ts'
+import { showNineBox } from '#tests/support/nine-box.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { toldIn } from '#tests/support/notifications.ts'
+import { countStatements } from '#tests/support/statements.ts'
+import { structureOf } from '#tests/support/structure.ts'
+import { testToday, world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const planned = `ana oneToOnePlanned marta ${testToday}`
+const prepared = `ana oneToOnePrepared marta ${testToday}`
+
+/** What the whole act tells, by the kind that it is done for. */
+const told: Readonly<Partial<Record<(typeof notificationKinds)[number], readonly string[]>>> = {
+  oneToOnePlanned: [planned],
+  oneToOneMoved: [planned, `ana oneToOneMoved marta ${laterDay}`],
+  oneToOneWithdrawn: [planned, `ana oneToOneWithdrawn marta ${testToday}`],
+  oneToOnePrepared: [planned, prepared],
+  summarySent: [planned, prepared, `ana summarySent marta ${testToday}`],
+  oneToOneRequested: ['marta oneToOneRequested bruno'],
+  placementAnswered: [
+    planned,
+    prepared,
+    `ana summarySent marta ${testToday}`,
+    'marta placementAnswered ana',
+  ],
+  questionAdded: ['marta questionAdded ana'],
+  questionAnswered: ['marta questionAdded ana', 'ana questionAnswered marta'],
+  goalShared: ['ana goalShared marta'],
+  goalChanged: ['ana goalShared marta', 'ana goalChanged marta'],
+  goalClosed: ['ana goalShared marta', 'ana goalClosed marta'],
+  agreementShared: ['ana agreementShared marta'],
+  agreementChanged: ['ana agreementShared marta', 'ana agreementChanged marta'],
+  agreementClosed: ['ana agreementShared marta', 'ana agreementClosed marta'],
+  outcomeProposed: ['ana agreementShared marta', 'marta outcomeProposed ana'],
+  feedbackReceived: ['ana feedbackReceived marta'],
+  feedbackRequested: ['marta feedbackRequested ana'],
+  memberJoined: ['carla managerChanged superadmin', 'superadmin memberJoined carla'],
+  managerChanged: ['ana managerChanged superadmin', 'superadmin memberJoined ana'],
+}
+
+test('every kind that is an event is told by what people do', () => {
+  const events = notificationKinds.filter((kind) => kindOf(kind).pace === 'event')
+  expect(Object.keys(everyEvent)).toEqual(events)
+  expect(Object.keys(told)).toEqual(events)
+})
+
+test.each(Object.entries(everyEvent))(
+  '%s is told to who is to know, never to who did it',
+  async (kind, happens) => {
+    await happens(w, 'Words')
+    expect(await toldIn(w)).toEqual(told[kind as keyof typeof told])
+  },
+)
+
+test('nobody is told of what is private, a draft, or waits to be shared', async () => {
+  await everyPrivateThing(w, 'Words')
+  expect(await toldIn(w)).toEqual([planned])
+})
+
+describe('what a one-to-one shares', () => {
+  test('is said by the one-to-one alone', async () => {
+    await everyPrivateThing(w, 'Words')
+    const [{ id } = { id: '' }] = await w.as('marta').oneToOnes.list({ params: w.of('ana') })
+    const params = { ...w.of('ana'), oneToOneId: id, managerId: w.id('marta') }
+    const { version } = await w.as('marta').oneToOnes.read({ params })
+    await w.as('marta').oneToOnes.step({ params, body: { event: 'finishPreparation', version } })
+    expect(await toldIn(w)).toEqual([planned, prepared])
+  })
+
+  test('again when it is not held after all', async () => {
+    const { step } = await meet(w, { state: 'IN_CONDUCTION' })
+    await step('cancelConduction')
+    // The first still waits to be sent: one says both.
+    expect(await toldIn(w)).toEqual([planned, prepared])
+  })
+
+  test('and so is the next one, which its closing plans', async () => {
+    const { write, step } = await meet(w, { state: 'IN_CONDUCTION' })
+    await write('nextDate', laterDay)
+    await step('finishAndShare')
+    expect((await toldIn(w)).slice(2).toSorted()).toEqual([
+      `ana oneToOnePlanned marta ${laterDay}`,
+      `ana summarySent marta ${testToday}`,
+    ])
+  })
+})
+
+describe('a one-to-one that nobody will hold', () => {
+  const both = [
+    `ana oneToOneWithdrawn marta ${testToday}`,
+    `marta oneToOneWithdrawn ana ${testToday}`,
+  ]
+  const withdrawn = async () => (await toldIn(w)).filter((it) => it.includes('Withdrawn'))
+
+  test('is told to both where Ana gets another manager', async () => {
+    await meet(w)
+    await changesOf(w).moveAna()
+    expect(await withdrawn()).toEqual(both)
+  })
+
+  test('where her place in the team ends, or she is removed from it', async () => {
+    await meet(w)
+    await structureOf(w).removeMember(w.teamIds.marta, 'ana')
+    expect(await withdrawn()).toEqual(both)
+    w = await world()
+    await meet(w)
+    await structureOf(w).setMemberActive(w.teamIds.marta, 'ana', false)
+    expect(await withdrawn()).toEqual(both)
+  })
+
+  test('to who stays where the other is disabled, or deletes their account', async () => {
+    await meet(w)
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+    expect(await withdrawn()).toEqual([both[1]])
+  })
+
+  test('to who stays where the other is deleted, without the name that is no longer there', async () => {
+    await meet(w)
+    const params = w.of('ana')
+    const plan = await w.as('admin').users.planDeletion({ params })
+    await w.as('admin').users.remove({ params, body: { plan } })
+    expect(await withdrawn()).toEqual([expect.stringMatching(/^marta oneToOneWithdrawn/)])
+  })
+
+  test('to both once the days to finish it have passed', async () => {
+    await meet(w, { state: 'IN_REVIEW' })
+    await changesOf(w).moveAna()
+    expect(await withdrawn()).toEqual([])
+    await changesOf(w).sweepAfter(15)
+    expect(await withdrawn()).toEqual(both)
+  })
+})
+
+describe('an answer that is typed', () => {
+  const at = () => ({ ...w.of('ana'), managerId: w.id('marta') })
+
+  test('is news once, however often it is saved, and not where it is taken back', async () => {
+    const { agenda } = w.as('marta')
+    const { id: questionId } = await w.as('ana').agenda.ask({ params: at(), body: { text: 'Q' } })
+    const params = { ...at(), questionId }
+    let baseRevision = 0
+    for (const text of ['Y', 'Yes', 'Yes, it is', null])
+      baseRevision = (await agenda.answer({ params, body: { text, baseRevision } })).revision
+    expect(await toldIn(w)).toEqual(['marta questionAdded ana', 'ana questionAnswered marta'])
+  })
+
+  test('and several questions of one evening are said once', async () => {
+    for (const text of ['One', 'Two', 'Three'])
+      await w.as('ana').agenda.ask({ params: at(), body: { text } })
+    expect(await toldIn(w)).toEqual(['marta questionAdded ana'])
+  })
+})
+
+test('a reply to a placement is news once, however often it is worded anew, and only as managers see it', async () => {
+  await everyEvent.placementAnswered?.(w, 'First')
+  const params = { companyId: w.companyId, placementId: await newestOfAna() }
+  const say = (text: string, version: number) =>
+    w.as('ana').nineBox.reply({ params, body: { text, version } })
+  await say('Second', 1)
+  const answered = async () => (await toldIn(w)).filter((it) => it.includes('placementAnswered'))
+  expect(await answered()).toEqual(['marta placementAnswered ana'])
+  await w.as('ana').nineBox.removeReply({ params })
+  await showNineBox(w, { forManagers: false, forUsers: true })
+  await say('For myself', 0)
+  expect(await answered()).toHaveLength(1)
+})
+
+const newestOfAna = async () =>
+  (await w.as('ana').nineBox.evolution({ params: w.of('ana') })).placements[0]?.id ?? ''
+
+test('who makes themselves somebody’s manager is not told so, the other one is', async () => {
+  await changesOf(w).moveAna()
+  expect(await toldIn(w)).toEqual(['ana managerChanged admin'])
+})
+
+test('feedback that its author shares later is news then, and once', async () => {
+  const { feedback } = w.as('marta')
+  const general = { category: 'global-evaluation', relatedId: null } as const
+  const body = { text: 'Well done', visibility: 'PRIVATE', ...general } as const
+  const { id: entryId } = await feedback.write({ params: w.of('ana'), body })
+  const params = { companyId: w.companyId, entryId }
+  for (const text of ['Well done', 'Very well done'])
+    await feedback.edit({ params, body: { text, visibility: 'SHARED' } })
+  expect(await toldIn(w)).toEqual(['ana feedbackReceived marta'])
+})
+
+test('whom to tell costs a command one statement', async () => {
+  const at = { ...w.of('ana'), managerId: w.id('marta') }
+  const { id: questionId } = await w.as('ana').agenda.ask({ params: at, body: { text: 'Q' } })
+  const params = { ...at, questionId }
+  let baseRevision = 0
+  const answer = (text: string) =>
+    countStatements(w, 'marta', async (as) => {
+      const saved = await as.agenda.answer({ params, body: { text, baseRevision } })
+      baseRevision = saved.revision
+    })
+  const telling = await answer('Yes')
+  expect(await toldIn(w)).toHaveLength(2)
+  expect(telling - (await answer('Yes, it is'))).toBe(1)
+})
+
+test('and as much where several people are told', async () => {
+  const s = structureOf(w)
+  const teamId = await s.addTeam('Platform')
+  await s.addMembers(teamId, s.under('superadmin', 'ana'))
+  const version = await s.versionOf(teamId)
+  const params = { companyId: w.companyId, teamId }
+  const join = (members: ReturnType<typeof s.under>, seen: number) =>
+    countStatements(w, 'admin', (as) =>
+      as.memberships.add({ params, body: { members, version: seen } }),
+    )
+  const one = await join(s.under('superadmin', 'bruno'), version)
+  expect(await join(s.under('superadmin', 'carla', 'diego'), version + 1)).toBe(one)
+  expect((await toldIn(w)).filter((it) => it.includes('memberJoined'))).toHaveLength(4)
+})

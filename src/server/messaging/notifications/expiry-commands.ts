@@ -1,0 +1,13 @@
+import { notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { inEachCompany } from '#server/kernel/unit-of-work.ts'
+import { deleteNotificationsBefore } from './reading-queries.ts'
+
+/** Deletes what people were told so long ago that its deliveries are forgotten as well, a transaction a company. */
+export async function deleteOldNotifications(
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - notificationLineDaysMax * 86_400_000)
+  await inEachCompany(db, (company) => deleteNotificationsBefore(company, before))
+}

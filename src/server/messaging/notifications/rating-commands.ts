@@ -1,0 +1,45 @@
+import type { Rating } from '#domain/platform/notices/kinds.ts'
+import { ratedByLinkDays, refuseRating } from '#domain/messaging/notifications/rating.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { saveRating } from './reading-queries.ts'
+import type { WhichRated } from './rating-link.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Says in the name of whom a recommendation was for what they think of it, as its link asks; the last word counts.
+ * False where it is gone, was long ago, or its reader has no access any more.
+ */
+export async function rateByLink(
+  db: DatabaseClient,
+  { companyId, notificationId }: WhichRated,
+  { rating, at }: { readonly rating: Rating; readonly at: Date },
+): Promise<boolean> {
+  return inCompany(db, companyId, async (transaction) => {
+    const row = await transaction
+      .selectFrom('notification as n')
+      .innerJoin('company_user as u', 'u.id', 'n.user_id')
+      .innerJoin('company as c', 'c.company_id', 'n.company_id')
+      .select(['n.kind', 'n.user_id'])
+      .where('n.id', '=', notificationId)
+      .where('n.created_at', '>', new Date(at.getTime() - ratedByLinkDays * dayMs))
+      .where('u.active', '=', true)
+      .where('c.suspended_at', 'is', null)
+      .executeTakeFirst()
+    if (!row || refuseRating(row.kind)) return false
+    await saveRating({ db: transaction, now: at }, notificationId, rating)
+    await insertAuditEntry(transaction, {
+      companyId,
+      userId: row.user_id,
+      at,
+      requestId: newId(),
+      action: 'notifications.rate',
+      subject: { notificationId },
+      after: { kind: row.kind, rating },
+    })
+    return true
+  })
+}

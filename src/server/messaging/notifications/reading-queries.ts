@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import {
+  kindOf,
+  kindsSaidByPages,
+  type NotificationKind,
+  type Rating,
+} from '#domain/platform/notices/kinds.ts'
+import type { AgeOfNotifications, Shown } from '#domain/platform/notices/reading.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'actor'>
+
+/** How many the actor has not read, counted to `most`. */
+export async function countUnread({ db, actor }: Work, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notification where user_id = ${actor.userId} and read_at is null limit ${most}) n`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export interface NotificationRow {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly other_id: string | null
+  readonly other_name: string | null
+  readonly picture_id: string | null
+  readonly day: Day | null
+  readonly which: string | null
+  readonly created_at: Date
+  readonly read_at: Date | null
+  readonly rating: Rating | null
+}
+
+/** A notification as its reader is shown it. */
+export function viewOfNotification(work: Work, row: NotificationRow) {
+  const { other_id: id, other_name: name, picture_id } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    other: id === null ? null : { id, name: name ?? '', picture: pictureOf(work, picture_id) },
+    day: row.day,
+    which: row.which,
+    at: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+    rating: row.rating,
+  }
+}
+
+/** Which of the actor's are listed. */
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly age?: AgeOfNotifications | undefined
+  readonly kinds: readonly NotificationKind[]
+  /** What came from here on is among the latest, read or not. */
+  readonly since: Date
+}
+
+/** One page of what the actor was told, the newest first, and how many there are. A page past the end has no rows. */
+export async function notificationsOf(
+  { db, actor }: Work,
+  { page, limit, age, kinds, since }: Asked,
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const { rows } = await sql<NotificationRow & { total: number }>`
+    with found as materialized (
+      select n.id from notification n
+      where n.user_id = ${actor.userId} and n.kind = any(${[...kinds]}::text[])
+        and ${ofAge(age, since)})
+    select (select count(*)::int from found) as total, n.id, n.kind, n.other_id,
+      nullif(full_name(o.first_name, o.last_name), '') as other_name,
+      (select p.id from person_picture p where p.user_id = n.other_id) as picture_id,
+      n.day, n.which, n.created_at, n.read_at, n.rating
+    from (select) once
+    left join (select id from found order by id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
+    left join notification n on n.id = cut.id
+    left join company_user o on o.id = n.other_id
+    order by n.id desc`.execute(db)
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+/** `ageOf` for rows of notifications `n`; all of them where no age is asked for. */
+export function ofAge(age: AgeOfNotifications | undefined, since: Date) {
+  const isLatest = sql`(n.read_at is null or n.created_at >= ${since})`
+  const ages = { latest: isLatest, previous: sql`not ${isLatest}` }
+  return age ? ages[age] : sql`true`
+}
+
+type Which =
+  | { readonly ids: readonly string[] }
+  | { readonly upTo: string }
+  | { readonly shown: Shown }
+
+/**
+ * Notes that the actor has read some of theirs, which then leave by no channel any more; what they had read
+ * stays as it was. Returns how many they read now.
+ */
+export async function saveRead(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  which: Which,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notification set read_at = ${now}, due_at = null
+    where user_id = ${actor.userId} and read_at is null and ${conditionOf(which)}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+function conditionOf(which: Which) {
+  if ('ids' in which) return sql`id = any(${[...which.ids]}::uuid[])`
+  return 'upTo' in which ? sql`id <= ${which.upTo}` : isAbout(which.shown)
+}
+
+/** Whether a notification is about what is shown, and says nothing else. */
+function isAbout(shown: Shown) {
+  const isSaid = sql`kind = any(${[...kindsSaidByPages]}::text[])`
+  if ('id' in shown) {
+    const column = shown.subject === 'oneToOne' ? 'one_to_one_id' : 'feedback_request_id'
+    return sql`${sql.ref(column)} = ${shown.id} and ${isSaid}`
+  }
+  const { subject } = shown
+  if (subject === 'goal' || subject === 'agreement' || subject === 'feedback') {
+    const { column, table } = tables[subject]
+    return sql`${isSaid} and ${sql.ref(column)} in
+      (select it.id from ${sql.table(table)} it where it.collaborator_id = ${shown.userId})`
+  }
+  const kinds = kindsSaidByPages.filter((kind) => kindOf(kind).leadsTo === subject)
+  return sql`other_id = ${shown.userId} and kind = any(${kinds}::text[])`
+}
+
+const tables = {
+  goal: { column: 'goal_id', table: 'goal' },
+  agreement: { column: 'agreement_id', table: 'agreement' },
+  feedback: { column: 'feedback_entry_id', table: 'feedback_entry' },
+} as const
+
+/** Notes what one was thought of: whoever says so has read it. Whose it is, is the caller’s to ask. */
+export async function saveRating(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  id: string,
+  rating: Rating,
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ rating, rated_at: now, read_at: sql<Date>`coalesce(read_at, ${now})`, due_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes what people of the company were told before a moment, read or not. */
+export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('notification').where('created_at', '<', before).execute()
+}

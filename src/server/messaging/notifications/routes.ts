@@ -1,0 +1,31 @@
+import type { notifications } from '#contract/messaging/notifications.ts'
+import { kindsShown } from '#domain/platform/notices/kinds.ts'
+import { latestSince, unreadShownMax } from '#domain/platform/notices/reading.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
+import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
+
+export const notificationRoutes: Handlers<typeof notifications> = {
+  unread: async (work) => ({ count: await countUnread(work, unreadShownMax + 1) }),
+
+  list: async (work, { query }) => {
+    const { page, limit, age } = query
+    const since = new Date(latestSince(work.now.getTime()))
+    const asked = { page, limit, age, kinds: kindsShown(query), since }
+    const { rows, total } = await notificationsOf(work, asked)
+    return {
+      total,
+      rows: rows.map((row) => viewOfNotification(work, row)),
+    }
+  },
+
+  open: async (work, { params }) => ({
+    target: (await open(work, params.notificationId)) ?? null,
+  }),
+  read: (work, { body }) => markRead(work, body),
+  readShown: async (work, { body }) => ({ count: await markShownRead(work, body) }),
+  readAll: (work, { body }) => markRead(work, body),
+  rate: (work, { params, body }) => rate(work, params.notificationId, body.rating),
+  settings: settingsOf,
+  changeSettings: (work, { body }) => changeSettings(work, body),
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { About } from '#domain/messaging/notifications/leads-to.ts'
+import type { NotificationKind } from '#domain/platform/notices/kinds.ts'
+import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+
+interface Row {
+  kind: NotificationKind
+  otherId: string | null
+  which: string | null
+  about: About | null
+}
+
+/** One of the actor's own, and what it is about as that is now. Throws 404 for any other. */
+export async function readNotification(
+  { db, actor, today }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
+  id: string,
+): Promise<Omit<Row, 'about'> & { about: About | undefined }> {
+  const { rows } = await sql<Row>`
+    select n.kind, n.other_id as "otherId", n.which, case
+      when o.id is not null then jsonb_build_object('of', 'oneToOne', 'id', o.id,
+        'collaboratorId', o.collaborator_id, 'managerId', o.manager_id, 'state', o.state,
+        'withdrawn', o.withdrawn_at is not null, 'finishBy', o.finish_by)
+      when g.id is not null then jsonb_build_object('of', 'goal', 'id', g.id,
+        'collaboratorId', g.collaborator_id, 'state', g.state, 'draftOf', ${draftOf('g')})
+      when a.id is not null then jsonb_build_object('of', 'agreement', 'id', a.id,
+        'collaboratorId', a.collaborator_id, 'state', a.state, 'draftOf', ${draftOf('a')})
+      when e.id is not null then jsonb_build_object('of', 'feedback', 'id', e.id,
+        'collaboratorId', e.collaborator_id, 'authorId', e.author_id,
+        'visibility', e.visibility, 'awaitsSharing', e.awaits_sharing)
+      when r.id is not null then jsonb_build_object('of', 'feedbackRequest', 'id', r.id,
+        'askerId', r.collaborator_id, 'askedId', r.author_id) end as about
+    from notification n
+    left join one_to_one o on o.id = n.one_to_one_id
+    left join goal g on g.id = n.goal_id
+    left join agreement a on a.id = n.agreement_id
+    left join feedback_entry e on e.id = n.feedback_entry_id
+    left join feedback_request r on r.id = n.feedback_request_id
+    where n.id = ${id} and n.user_id = ${actor.userId}`.execute(db)
+  const { about, ...told } = found(rows[0])
+  if (about?.of !== 'oneToOne') return { ...told, about: about ?? undefined }
+  return { ...told, about: { ...about, finishBy: termOn(about.finishBy, today) } }
+}

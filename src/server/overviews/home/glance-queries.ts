@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { endOfSoon } from '#domain/conversations/attention/need.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
+
+/** Something with the person it is about or from. */
+export interface NamedRow {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+/** The actor's one-to-ones with their people that are not closed, in no order. */
+export async function openWithPeople({ db, actor }: Work) {
+  const { rows } = await sql<
+    NamedRow & { id: string; state: OneToOneState; date: Day; appointment: Appointed }
+  >`
+    select o.id, o.state, o.date, ${appointed} as appointment, u.id as user_id, u.first_name, u.last_name
+    from one_to_one o join company_user u on u.id = o.collaborator_id
+    where o.manager_id = ${actor.userId} and o.collaborator_id = any(${[...actor.manages]}::uuid[])
+      and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(db)
+  return rows
+}
+
+/** The goals in progress of the actor's people that are due soon or overdue, the first due first. */
+export async function goalsDueSoon({ db, actor, today }: Work, limit: number) {
+  const { rows } = await sql<NamedRow & { id: string; description: string; due_date: Day }>`
+    select g.id, g.description, g.due_date, u.id as user_id, u.first_name, u.last_name
+    from goal g join company_user u on u.id = g.collaborator_id
+    where g.collaborator_id = any(${[...actor.manages]}::uuid[])
+      and g.state = 'open' and g.due_date < ${endOfSoon(today)}::date
+    order by g.due_date, g.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What others wrote about the actor and shared, the newest first. */
+export async function feedbackTo({ db, actor }: Work, limit: number) {
+  const { rows } = await sql<NamedRow & { id: string; text: string; created_at: Date }>`
+    select e.id, e.text, e.created_at, u.id as user_id, u.first_name, u.last_name
+    from feedback_entry e join company_user u on u.id = e.author_id
+    where e.collaborator_id = ${actor.userId} and e.author_id <> ${actor.userId}
+      and e.visibility = 'SHARED' and not e.awaits_sharing
+    order by e.id desc limit ${limit}`.execute(db)
+  return rows
+}

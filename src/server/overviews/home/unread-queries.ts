@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'actor'>
+
+interface UnreadRow {
+  readonly kind: UnreadKind
+  readonly id: string
+  /** Of a one-to-one there is none. */
+  readonly text: string | null
+  /** Who wrote it or held it, where that is one person. */
+  readonly name: string | null
+}
+
+/** What was shared with the actor and they have not opened, the newest first, in one statement. */
+export async function unreadOf({ db, actor }: Work, limit: number): Promise<UnreadRow[]> {
+  const { rows } = await sql<UnreadRow>`
+    select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
+        when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,
+      coalesce(g.id, a.id, e.id, o.id) as id, coalesce(g.description, a.description, e.text) as text,
+      full_name(who.first_name, who.last_name) as name
+    from unread u
+    left join goal g on g.id = u.goal_id
+    left join agreement a on a.id = u.agreement_id
+    left join feedback_entry e on e.id = u.feedback_entry_id
+    left join one_to_one o on o.id = u.one_to_one_id
+    left join company_user who on who.id = coalesce(e.author_id, o.manager_id)
+    where u.user_id = ${actor.userId}
+    order by coalesce(o.shared_at, e.edited_at, e.created_at, a.created_at, g.created_at) desc, u.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+const columns = {
+  goal: 'goal_id',
+  agreement: 'agreement_id',
+  feedback: 'feedback_entry_id',
+  oneToOne: 'one_to_one_id',
+} as const satisfies Record<UnreadKind, string>
+
+/** Forgets that the actor had not opened some things; what they had, or is not theirs, makes no difference. */
+export async function deleteUnread(
+  { db, actor }: Work,
+  kind: UnreadKind,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('unread')
+    .where('user_id', '=', actor.userId)
+    .where(sql<boolean>`${sql.ref(columns[kind])} = any(${[...ids]}::uuid[])`)
+    .execute()
+}

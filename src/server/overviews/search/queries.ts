@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Addressed } from '#domain/conversations/feedback/entry.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { foundMax, type FoundKind } from '#domain/overviews/search/found.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Something that a search found, with what tells who may read it. */
+export interface FoundRow {
+  readonly kind: FoundKind
+  readonly id: string
+  /** All that was said there, a line each. */
+  readonly words: string
+  /** When it was written; a one-to-one has a day. */
+  readonly at: Date | null
+  readonly day: Day | null
+  readonly collaborator_id: string
+  readonly collaborator_name: string
+  /** Who said it to the collaborator, where that is one person. */
+  readonly author_id: string | null
+  readonly author_name: string | null
+  readonly state: 'draft' | 'open' | 'closed'
+  readonly visibility: Addressed['visibility']
+  readonly awaits_sharing: boolean
+}
+
+/**
+ * What was said with all of `words`, as `search_said` finds it for the actor and their people, the newest
+ * of each kind, in one statement: the ids come through the door, the rows by the policies.
+ */
+export async function saidWith(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  words: readonly string[],
+): Promise<FoundRow[]> {
+  const people = [actor.userId, ...actor.manages]
+  const { rows } = await sql<FoundRow>`
+    select f.kind, f.id, coalesce(g.description, a.description, e.text, shared_words(o.shared)) as words,
+      coalesce(g.created_at, a.created_at, e.created_at) as at, o.date as day,
+      about.id as collaborator_id, full_name(about.first_name, about.last_name) as collaborator_name,
+      author.id as author_id, full_name(author.first_name, author.last_name) as author_name,
+      coalesce(g.state, a.state, 'open') as state,
+      coalesce(e.visibility, 'SHARED') as visibility, coalesce(e.awaits_sharing, false) as awaits_sharing
+    from search_said(${[...words]}::text[], ${actor.userId}, ${people}::uuid[], ${foundMax})
+      with ordinality f (kind, id, place)
+    left join goal g on f.kind = 'goal' and g.id = f.id
+    left join agreement a on f.kind = 'agreement' and a.id = f.id
+    left join feedback_entry e on f.kind = 'feedback' and e.id = f.id
+    left join one_to_one o on f.kind = 'oneToOne' and o.id = f.id
+    join company_user about
+      on about.id = coalesce(g.collaborator_id, a.collaborator_id, e.collaborator_id, o.collaborator_id)
+    left join company_user author on author.id = coalesce(e.author_id, o.manager_id)
+    order by f.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,60 @@
+import type { search } from '#contract/overviews/search.ts'
+import { isPartyTo } from '#domain/kernel/access/actor.ts'
+import { canSee as canSeeEntry } from '#domain/conversations/feedback/entry.ts'
+import { canSeeSubject } from '#domain/conversations/comments/comment.ts'
+import { dayAt } from '#domain/kernel/day.ts'
+import { searchWordsOf } from '#domain/overviews/search/found.ts'
+import { lineOf } from '#domain/overviews/search/line.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { saidWith, type FoundRow } from './queries.ts'
+
+export const searchRoutes: Handlers<typeof search> = {
+  said: async (work, { query }) => {
+    const words = searchWordsOf(query.search)
+    if (!words) return { rows: [] }
+    const rows = await saidWith(work, words)
+    return {
+      rows: rows
+        .filter((row) => isReadable(row, work))
+        .map((row) => ({
+          kind: row.kind,
+          id: row.id,
+          aboutUserId: row.collaborator_id,
+          person: personOf(row, work),
+          day: row.day ?? dayAt(row.at?.getTime() ?? 0, work.company.timeZone),
+          line: lineOf(row.words, words),
+        })),
+    }
+  },
+}
+
+/** The rules have the last word: the statement asked for no more than they allow. */
+function isReadable(row: FoundRow, { actor }: UnitOfWork): boolean {
+  const { kind, collaborator_id: collaboratorId, state } = row
+  switch (kind) {
+    case 'goal':
+    case 'agreement':
+      return canSeeSubject({ collaboratorId, state }, actor)
+    case 'feedback':
+      return canSeeEntry(
+        {
+          authorId: row.author_id ?? '',
+          collaboratorId,
+          visibility: row.visibility,
+          awaitsSharing: row.awaits_sharing,
+        },
+        actor,
+      )
+    case 'oneToOne':
+      return isPartyTo(actor, collaboratorId)
+  }
+}
+
+/** A collaborator of the reader's, or somebody they wrote about; else who said it to the reader. */
+function personOf(row: FoundRow, { actor }: UnitOfWork) {
+  if (row.collaborator_id !== actor.userId)
+    return { id: row.collaborator_id, name: row.collaborator_name }
+  if (row.author_id === null || row.author_id === actor.userId) return null
+  return { id: row.author_id, name: row.author_name ?? '' }
+}

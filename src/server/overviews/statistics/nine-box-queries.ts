@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { boxes, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { countAtOnce, positionsOn, type Narrowed } from './place-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** People who were in the same boxes on both days. */
+export interface MoveRow {
+  /** Whether they had a place on the day, and on the one it is compared with. */
+  readonly is: boolean
+  readonly was: boolean
+  /** Null where there was not enough evidence. */
+  readonly impact: BoxLevel | null
+  readonly culture: BoxLevel | null
+  readonly fromImpact: BoxLevel | null
+  readonly fromCulture: BoxLevel | null
+  readonly people: number
+}
+
+/** How many of a group are in each box on the day, in the order of `boxes`, and in none. */
+export interface GroupRow {
+  readonly id: string | null
+  readonly placed: number[]
+  readonly notPlaced: number
+}
+
+interface Asked extends Narrowed {
+  readonly on: Day
+  readonly since?: Day | undefined
+  readonly by: Breakdown
+}
+
+/** Everyone on a day counted by group, and with another one by boxes, in one statement. */
+export async function movesOf(
+  { db }: Work,
+  asked: Asked,
+): Promise<{ readonly groups: readonly GroupRow[]; readonly moves: readonly MoveRow[] }> {
+  await countAtOnce({ db })
+  const { on, since, by } = asked
+  const inBox = boxes.map(
+    ({ impact, culture }) =>
+      sql`count(*) filter (where impact_level = ${impact}::text and culture_level = ${culture}::text)`,
+  )
+  const before = sql`select user_id, impact_level, culture_level from (${positionsOn(since ?? on, asked)}) r`
+  const moves =
+    since === undefined
+      ? sql`select true as is, false as was, n.impact_level, n.culture_level, null as from_impact,
+          null as from_culture from n`
+      : sql`select n.user_id is not null, b.user_id is not null, n.impact_level, n.culture_level,
+          b.impact_level, b.culture_level from n full join (${before} offset 0) b on b.user_id = n.user_id`
+  const { rows } = await sql<{ groups: GroupRow[]; moves: MoveRow[] }>`
+    with n as materialized (
+      select user_id, impact_level, culture_level, ${sql.ref(by)} as id from (${positionsOn(on, asked)}) r
+    ), "group" as (
+      select id, array[${sql.join(inBox)}] as placed, count(*) filter (where impact_level is null) as "notPlaced"
+      from n group by 1
+    ), move ("is", was, impact, culture, "fromImpact", "fromCulture", people) as (
+      select m.*, count(*) from (${moves}) m group by 1, 2, 3, 4, 5, 6
+    )
+    select (select coalesce(json_agg(g), '[]') from "group" g) as groups,
+      (select coalesce(json_agg(m), '[]') from move m) as moves`.execute(db)
+  return rows[0] ?? { groups: [], moves: [] }
+}
+
+export interface EarlierRow {
+  readonly impact: BoxLevel
+  readonly culture: BoxLevel
+  readonly people: number
+}
+
+/**
+ * The last of those placed under an earlier promise, each person once: whoever they are now, whatever came
+ * since, so that no filter and no day tells one from the other.
+ */
+export async function earlierBoxes({ db }: Work): Promise<readonly EarlierRow[]> {
+  const { rows } = await sql<EarlierRow>`
+    select impact_level as impact, culture_level as culture, count(*)::int as people from (
+      select distinct on (collaborator_id) impact_level, culture_level from nine_box_placement
+      where counts_only order by collaborator_id, placed_at desc, id desc) p
+    group by 1, 2`.execute(db)
+  return rows
+}

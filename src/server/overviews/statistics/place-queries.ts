@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** Of whom: those in an area, in a team, at a level, at a step. */
+export type Narrowed = { readonly [By in Breakdown]?: string | undefined }
+
+const columns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
+  area: sql`r.area`,
+  team: sql`r.team`,
+  level: sql`r.level`,
+  step: sql`r.step`,
+}
+
+/**
+ * Where everyone was on a day who had a place then, each once: in the team they were in longest. With the step
+ * of that day, since when, and the level that is theirs today.
+ */
+export function placesOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown> {
+  const filters = Object.entries(columns).flatMap(([by, column]) => {
+    const id = narrowed[by as Breakdown]
+    return id === undefined ? [] : [sql`${column} = ${id}::uuid`]
+  })
+  return sql`
+    select * from (
+      select distinct on (m.user_id) m.user_id, m.id as membership_id, m.reports_to, m.started_on,
+        m.one_to_one_interval_days, m.team_id as team, t.area_id as area,
+        coalesce(h.ladder_step_id, m.ladder_step_id) as step, coalesce(h.started_on, m.started_on) as since,
+        coalesce(u.global_level_id, (select case when count(*) = 1 then min(l.global_level_id::text)::uuid end
+          from ladder_step_level l
+          where l.ladder_step_id = coalesce(h.ladder_step_id, m.ladder_step_id))) as level
+      from membership m
+        join company_user u on u.id = m.user_id and u.erased_at is null
+        join team t on t.id = m.team_id
+        left join membership_step h on h.membership_id = m.id and h.started_on <= ${day}::date
+          and (h.ended_on is null or h.ended_on > ${day}::date)
+      where m.started_on <= ${day}::date and (m.ended_on is null or m.ended_on > ${day}::date)
+      order by m.user_id, m.started_on, m.id, h.started_on desc) r
+    where ${filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`}`
+}
+
+/**
+ * Joined to `r`, of `placesOn` the same day: the placement that said then where they were, as `positionIn` has
+ * it. What was placed under an earlier promise is not read here.
+ */
+export function positionJoin(day: Day): RawBuilder<unknown> {
+  return sql`left join lateral (
+      select p.impact_level, p.culture_level, p.impact, p.culture, p.performance, p.placed_on
+      from nine_box_placement p
+      where p.collaborator_id = r.user_id and p.ladder_step_id = r.step and not p.counts_only
+        and p.placed_on between r.since and ${day}::date
+        and (p.membership_id = r.membership_id or not exists (select from membership o
+          where o.id = p.membership_id and o.started_on <= ${day}::date
+            and (o.ended_on is null or o.ended_on > ${day}::date)))
+      order by p.placed_at desc, p.id desc limit 1) position on true`
+}
+
+/** Where everyone was on a day, with the columns of `positionJoin`. */
+export function positionsOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown> {
+  return sql`select r.*, position.* from (${placesOn(day, narrowed)}) r ${positionJoin(day)}`
+}
+
+const switchedOff = [
+  'enable_nestloop',
+  'enable_mergejoin',
+  'enable_sort',
+  'enable_incremental_sort',
+  'jit',
+]
+/** Memory for a hash, so that none of a large company is put on a disk; no processes that wait for one another. */
+const given = { work_mem: '32MB', max_parallel_workers_per_gather: '0' }
+
+/**
+ * Has the rest of the transaction join and group by hashes: behind row level security the planner takes a company
+ * for a tenth of its size, and would look up one by one what it is to count, or sort it. What is to be looked up
+ * nevertheless is a lateral join [0082].
+ */
+export async function countAtOnce({ db }: Work): Promise<void> {
+  const settings = [...switchedOff.map((name) => [name, 'off']), ...Object.entries(given)]
+  const each = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+  await sql`select ${sql.join(each)}`.execute(db)
+}
+
+export interface NameRow {
+  readonly by: Breakdown
+  readonly id: string
+  readonly name: LocalizedText
+}
+
+/** What statistics are narrowed down by and broken down into, in the order each has. */
+export async function namesOf({ db }: Work): Promise<readonly NameRow[]> {
+  const { rows } = await sql<NameRow>`
+    select * from (
+      select 'area' as by, id, name, position, '' as text from area where archived_at is null
+      union all select 'team', id, jsonb_build_object('en', name), 0, name from team where active
+      union all select 'level', id, name, position, '' from global_level
+      union all select 'step', s.id, s.name, s.position, coalesce(a.position::text, '') from ladder_step s
+        left join area a on a.id = s.area_id where s.deleted_at is null) named
+    order by by, text, position, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { personSorts } from '#contract/overviews/statistics.ts'
+import { boxes } from '#domain/conversations/nine-box/axes.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { countStatements } from '#tests/support/statements.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const review = () => meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+const asked = () => ({ params: { companyId: w.companyId } })
+const highest = boxes.length - 1
+
+describe('the Nine Box of a company', () => {
+  const nineBox = (query = {}) => w.as('admin').statistics.nineBox({ ...asked(), query })
+
+  test('counts each person once, and those without enough evidence apart', async () => {
+    expect((await nineBox()).all).toMatchObject({ notPlaced: 3 })
+    await review()
+    const { all, groups, before, moved } = await nineBox({ by: 'team' })
+    expect(all.placed[highest]).toBe(1)
+    expect(all.notPlaced).toBe(2)
+    const byTeam = Object.fromEntries(groups.map((group) => [group.id, group]))
+    expect(byTeam[w.teamIds.marta]).toMatchObject({ notPlaced: 1 })
+    expect(byTeam[w.teamIds.marta]?.placed[highest]).toBe(1)
+    expect(byTeam[w.teamIds.diego]).toMatchObject({ notPlaced: 1 })
+    expect([before, moved]).toEqual([null, null])
+  })
+
+  test('is that of a day, and says how people moved since another', async () => {
+    await review()
+    expect((await nineBox({ date: '2030-01-14' })).all.notPlaced).toBe(3)
+    const beside = await nineBox({ since: '2030-01-14' })
+    expect(beside.before?.notPlaced).toBe(3)
+    expect(beside.moved).toEqual({ up: 0, same: 0, down: 0, across: 0 })
+    expect((await nineBox({ since: testToday })).moved).toMatchObject({ same: 1 })
+  })
+
+  test('is narrowed down to an area, a team, a level or a step', async () => {
+    await review()
+    const placed = async (query: object) => (await nineBox(query)).all.placed[highest]
+    expect(await placed({ area: w.areaId, step: w.stepId })).toBe(1)
+    expect(await placed({ team: w.teamIds.diego })).toBe(0)
+    expect(await placed({ level: w.areaId })).toBe(0)
+  })
+
+  test('forgets a place with the step it was reached at', async () => {
+    await review()
+    await inCompany(w.database.db, w.companyId, (db) =>
+      db.updateTable('membership_step').set({ started_on: '2030-01-16' }).execute(),
+    )
+    expect((await later(2, () => nineBox())).all.placed[highest]).toBe(0)
+  })
+})
+
+describe('the table of people', () => {
+  const people = (query = {}) => w.as('admin').statistics.people({ ...asked(), query })
+  const names = async (query: object) => (await people(query)).rows.map(({ name }) => name)
+
+  test('says of each how their one-to-ones, goals and agreements stand, and where they are', async () => {
+    await review()
+    const params = w.of('ana')
+    const goal = { description: 'Goal', weightingPoints: 50, tracking: 'manual' } as const
+    for (let n = 0; n < 2; n += 1) await w.as('marta').goals.create({ params, body: goal })
+    const { rows, total } = await people({ search: 'ana' })
+    expect(total).toBe(1)
+    expect(rows[0]).toMatchObject({
+      id: w.id('ana'),
+      lastOneToOne: testToday,
+      daysSinceLast: 0,
+      pace: 'onTime',
+      openGoals: 2,
+      performance: 'OVER',
+      position: { impact: 'high', culture: 'high', impactPlace: 300, placedOn: testToday },
+    })
+    expect(await names({ goals: 'kept' })).toEqual([rows[0]?.name])
+    expect(await names({ position: 'high-high' })).toEqual([rows[0]?.name])
+    expect(await names({ performance: 'UNDER' })).toEqual([])
+    expect((await people({ position: 'none' })).total).toBe(2)
+  })
+
+  test('is sorted by what stands in it, either way', async () => {
+    await review()
+    const down = await people({ sort: '-days' })
+    const up = await people({ sort: 'days' })
+    expect(up.rows[0]?.id).toBe(w.id('ana'))
+    expect(down.rows.at(-1)?.id).toBe(w.id('ana'))
+  })
+
+  test('says the same of everyone, whatever it is sorted by', async () => {
+    await review()
+    const { rows } = await people()
+    const inAnyOrder = (all: typeof rows) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    for (const sort of personSorts.flatMap((key) => [key, `-${key}` as const]))
+      expect([sort, inAnyOrder((await people({ sort })).rows)]).toEqual([sort, inAnyOrder(rows)])
+    for (const query of [{ pace: 'onTime' }, { goals: 'other' }, { position: 'high-high' }])
+      for (const row of (await people(query)).rows)
+        expect(row).toEqual(rows.find(({ id }) => id === row.id))
+  })
+
+  test('finds by pace exactly those whom it says to be at it', async () => {
+    await review()
+    for (const days of [0, 14, 15, 21, 22])
+      await later(days, async () => {
+        const { rows } = await people()
+        for (const pace of ['onTime', 'amber', 'red'] as const) {
+          const ids = (await people({ pace })).rows.map(({ id }) => id)
+          expect(ids).toEqual(rows.filter((row) => row.pace === pace).map(({ id }) => id))
+        }
+      })
+  })
+
+  test('gives all of them at once for a file, and no other number', async () => {
+    expect((await people({ limit: 10_000 })).rows).toHaveLength(3)
+    await expect(people({ limit: 10_001 })).rejects.toMatchObject({ statusCode: 400 })
+  })
+})
+
+test('each page takes at most six statements', async () => {
+  await review()
+  const calls = [
+    (as: World['anyone']) => as.statistics.nineBox({ ...asked(), query: { since: '2029-12-01' } }),
+    (as: World['anyone']) => as.statistics.people({ ...asked(), query: {} }),
+    (as: World['anyone']) => as.statistics.work({ ...asked(), query: {} }),
+    (as: World['anyone']) => as.statistics.reviews({ ...asked(), query: { period: '2029-H2' } }),
+  ]
+  for (const call of calls) expect(await countStatements(w, 'admin', call)).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,73 @@
+import {
+  areaRules,
+  keepsArea,
+  refuseArchiveArea,
+  refuseChangePriorities,
+  refuseDeleteArea,
+} from '#domain/people/areas/area.ts'
+import { refuseArchived } from '#domain/kernel/archive.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import { lockContent, lockOrder } from '#server/platform/content/content-queries.ts'
+import { archivableTable } from '#server/platform/content/content-table.ts'
+import { allow, inUse, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { deleteWithinArea, lockSkillsOf, readAreaUse } from './deletion-queries.ts'
+import { managersOfArea, savePriorities } from './queries.ts'
+
+/** The company's areas, in one order. */
+export const areaTable = archivableTable({ table: 'area', rules: areaRules, scope: {} })
+
+interface Seen {
+  readonly version: number
+}
+
+/**
+ * Says what comes first in an area, the most urgent first. Throws 403 to whoever neither administrates
+ * nor manages a team of it, 409 over a newer version.
+ */
+export async function changePriorities(
+  work: UnitOfWork,
+  areaId: string,
+  { lines, version }: Seen & { readonly lines: readonly string[] },
+): Promise<void> {
+  const area = await lockContent(work, areaTable, areaId)
+  allow(refuseChangePriorities(await managersOfArea(work, areaId), work.actor))
+  if (area.version !== version) throw staleVersion()
+  allow(refuseArchived(area))
+  await savePriorities(work, areaId, lines)
+  work.record({ before: { version }, after: { lines: lines.length, version: version + 1 } })
+}
+
+/** Takes an area from lists and choices. Throws 409, naming them, while teams or people are active in it. */
+export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen): Promise<void> {
+  const use = await lockUse(work, areaId)
+  refuseUse(refuseArchiveArea(use), use)
+  await areaTable.archive(work, areaId, seen)
+}
+
+/**
+ * Deletes an area with its inactive teams, its skills and its ladder. Throws 409, naming them, while
+ * teams or people are active in it, and 409 where anything was recorded there (section 8).
+ */
+export async function deleteArea(work: UnitOfWork, areaId: string, seen: Seen): Promise<void> {
+  const use = await lockUse(work, areaId)
+  refuseUse(refuseDeleteArea(use), use)
+  await deleteWithinArea(work, areaId)
+  await areaTable.remove(work, areaId, seen)
+}
+
+/** What is in an area, which stays so: locked in the order in which all that change a part of it do. */
+async function lockUse(work: UnitOfWork, areaId: string) {
+  await lockStructure(work)
+  await lockOrder(work, areaTable, {})
+  await lockContent(work, areaTable, areaId)
+  await lockSkillsOf(work, areaId)
+  return readAreaUse(work, areaId)
+}
+
+function refuseUse(refusal: Refusal | undefined, use: Parameters<typeof keepsArea>[0]): void {
+  const dependents = keepsArea(use)
+  if (refusal && dependents.length > 0) throw inUse(dependents, refusal)
+  allow(refusal)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { AreaUse } from '#domain/people/areas/area.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** Until this unit of work ends, nothing new refers to a skill of an area. */
+export async function lockSkillsOf({ db }: Work, areaId: string): Promise<void> {
+  await sql`select id from skill where area_id = ${areaId} order by id for update`.execute(db)
+}
+
+/** What is in an area, and whether anything was ever recorded there, in one statement. */
+export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse> {
+  const { rows } = await sql<AreaUse>`
+    select
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
+            'manager', full_name(l.first_name, l.last_name)) order by ${asRead('t.name')}, t.id)
+        from team t left join company_user l on l.company_id = t.company_id and l.id = t.manager_id
+        where t.company_id = a.company_id and t.area_id = a.id and t.active), '[]')
+        as "activeTeams",
+      coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
+          order by ${byName('u')})
+        from company_user u where u.company_id = a.company_id and exists (
+          select from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
+          where m.company_id = u.company_id and m.user_id = u.id and m.active and t.area_id = a.id)), '[]')
+        as people,
+      -- Every one-to-one about a skill is of a membership in the skill's area, then or now.
+      exists (select from team t join membership m on m.company_id = t.company_id and m.team_id = t.id
+          where t.company_id = a.company_id and t.area_id = a.id)
+        or exists (select from skill s where s.company_id = a.company_id and s.area_id = a.id and (
+          exists (select from agreement g where g.company_id = s.company_id and g.skill_id = s.id)
+          or exists (select from one_to_one_decision d
+            where d.company_id = s.company_id and d.skill_id = s.id)
+          or exists (select from feedback_entry f
+            where f.company_id = s.company_id and f.related_id = s.id)))
+        as "isRecorded"
+    from area a where a.id = ${areaId}`.execute(db)
+  return found(rows[0])
+}
+
+/** Deletes the teams, skills and ladder steps of an area, with the behaviours and levels of these. */
+export async function deleteWithinArea({ db }: Work, areaId: string): Promise<void> {
+  await sql`delete from skill where area_id = ${areaId}`.execute(db)
+  await sql`
+    delete from ladder_step_level where ladder_step_id in (
+      select id from ladder_step where area_id = ${areaId})`.execute(db)
+  await sql`delete from ladder_step where area_id = ${areaId}`.execute(db)
+  await sql`delete from team where area_id = ${areaId}`.execute(db)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { ContentRow } from '#server/platform/content/content-queries.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** What values that are asked about look like at all levels, in the order of each value and level. */
+export async function behavioursOfValues({ db }: Work): Promise<ContentRow<'value_behaviour'>[]> {
+  const { rows } = await sql<ContentRow<'value_behaviour'>>`
+    select b.id, b.value_id, b.global_level_id, b.text, b.position, b.version
+    from value_behaviour b join value v on v.company_id = b.company_id and v.id = b.value_id
+    where v.archived_at is null order by b.position, b.id`.execute(db)
+  return rows
+}
+
+/** The same of an area's skills. */
+export async function behavioursOfSkills(
+  { db }: Work,
+  areaId: string,
+): Promise<ContentRow<'skill_behaviour'>[]> {
+  const { rows } = await sql<ContentRow<'skill_behaviour'>>`
+    select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
+    from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
+    where s.area_id = ${areaId} and s.archived_at is null order by b.position, b.id`.execute(db)
+  return rows
+}
+
+interface AreaRow {
+  name: LocalizedText
+  skills: { id: string; name: LocalizedText }[]
+}
+
+/** An area with the skills of it that are asked about, in their order. Throws 404 for an archived one. */
+export async function areaWithSkills({ db }: Work, areaId: string): Promise<AreaRow> {
+  const { rows } = await sql<AreaRow>`
+    select a.name, coalesce((
+      select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+      from skill s where s.area_id = a.id and s.archived_at is null), '[]') as skills
+    from area a where a.id = ${areaId} and a.archived_at is null`.execute(db)
+  return found(rows[0])
+}

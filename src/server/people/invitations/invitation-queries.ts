@@ -1,0 +1,214 @@
+import { sql, type Insertable } from 'kysely'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { openInvitationsMax } from '#domain/people/invitations/invitation.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
+import type { InvitationTable } from '#server/identity/auth/table.ts'
+
+type Speaking = Pick<UnitOfWork, 'db'>
+
+/** Everyone invited and not in yet whose last link was made after `since`, the newest first. */
+export async function openInvitations({ db }: Speaking, since: Date) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('company_user as person', 'person.id', 'invitation.user_id')
+    .innerJoin('company', 'company.company_id', 'invitation.company_id')
+    .select(['invitation.id', 'user_id', 'person.first_name', 'person.last_name', 'person.email'])
+    .select(['person.role', 'sent_at', languageOf('person').as('language')])
+    .select((eb) =>
+      eb
+        .selectFrom('person_picture')
+        .select('person_picture.id')
+        .whereRef('person_picture.user_id', '=', 'person.id')
+        .as('picture_id'),
+    )
+    .where('sent_at', '>=', since)
+    .orderBy('invitation.created_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .limit(openInvitationsMax)
+    .execute()
+}
+
+/** What the company writes to somebody in who has no account. */
+const languageOf = (person: string) =>
+  sql<Language>`coalesce(${sql.ref(`${person}.preferred_language`)}, company.default_language)`
+
+export async function countInvitations({ db }: Speaking): Promise<number> {
+  const { count } = await db
+    .selectFrom('invitation')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many people of a company came by an invitation: all who are there but one. */
+export async function countAccepted({ db }: Speaking): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_user')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', 'is not', null)
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count - 1
+}
+
+export async function insertInvitations(
+  { db }: Speaking,
+  all: readonly Insertable<InvitationTable>[],
+): Promise<void> {
+  if (all.length > 0)
+    await db
+      .insertInto('invitation')
+      .values([...all])
+      .execute()
+}
+
+interface InvitableRow {
+  id: string
+  name: string
+  email: string
+  role: CompanyRole
+  active: boolean
+  is_waited: boolean
+  language: Language
+  invitation_id: string | null
+  sent_at: Date | null
+}
+
+/** Those of some people that there are, as they stand to being invited, whom nobody else changes meanwhile. */
+export async function lockInvitables(
+  { db }: Speaking,
+  userIds: readonly string[],
+): Promise<InvitableRow[]> {
+  // The person first and then their invitation, in this order for everyone.
+  await sql`select from company_user where id = any(${[...userIds]}::uuid[]) order by id for update`.execute(
+    db,
+  )
+  const { rows } = await sql<InvitableRow>`
+    select u.id, full_name(u.first_name, u.last_name) as name, u.email, u.role, u.active,
+      u.account_id is null as is_waited, ${languageOf('u')} as language,
+      i.id as invitation_id, i.sent_at
+    from company_user u join company on company.company_id = u.company_id
+    left join invitation i on i.user_id = u.id
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** An invitation and whom it is for, neither of whom anybody else changes meanwhile. Throws 404 without. */
+export async function lockInvitation(work: Speaking, id: string) {
+  const row = await work.db
+    .selectFrom('invitation')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const [person] = await lockInvitables(work, [found(row).user_id])
+  return found(person?.invitation_id === id ? person : undefined)
+}
+
+/** Another link in the place of the one before, which is good no more. */
+export async function saveLink(
+  { db }: Speaking,
+  id: string,
+  link: Pick<InvitationTable, 'token_hash' | 'proves_mailbox' | 'sent_at'>,
+): Promise<void> {
+  await db.updateTable('invitation').set(link).where('id', '=', id).execute()
+}
+
+export async function deleteInvitation({ db }: Speaking, id: string): Promise<void> {
+  await db.deleteFrom('invitation').where('id', '=', id).execute()
+}
+
+/** Forgets the invitations of a company that were last sent before `before`. */
+export async function deleteInvitations({ db }: Speaking, before: Date): Promise<void> {
+  await db.deleteFrom('invitation').where('sent_at', '<', before).execute()
+}
+
+/** What a link says, of the company that is spoken for; undefined when it is good no more. */
+export async function readInvitation(db: Db, tokenHash: Buffer, sentAfter: Date) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('company', 'company.company_id', 'invitation.company_id')
+    .innerJoin('company_user as person', 'person.id', 'invitation.user_id')
+    .innerJoin('company_user', 'company_user.id', 'invitation.invited_by')
+    .select(['person.email', 'person.first_name', 'person.last_name', 'company.name'])
+    .select(['company_user.first_name as inviter_first', 'company_user.last_name as inviter_last'])
+    .where('token_hash', '=', tokenHash)
+    .where('sent_at', '>', sentAfter)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes an invitation by its link, with the person it is for: of many who come with it, one gets it. The
+ * person is locked first, as by whoever changes them.
+ */
+export async function takeInvitation(db: Db, tokenHash: Buffer, sentAfter: Date) {
+  const link = await db
+    .selectFrom('invitation')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!link) return undefined
+  const person = await db
+    .selectFrom('company_user')
+    .innerJoin('company', 'company.company_id', 'company_user.company_id')
+    .select([
+      'company_user.company_id',
+      'id as user_id',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+    ])
+    .select(['company.name as company', languageOf('company_user').as('language')])
+    .where('id', '=', link.user_id)
+    .forUpdate('company_user')
+    .executeTakeFirst()
+  const taken = await db
+    .deleteFrom('invitation')
+    .where('token_hash', '=', tokenHash)
+    .where('sent_at', '>', sentAfter)
+    .returning(['id', 'proves_mailbox'])
+    .returning(
+      sql<string>`(select full_name(first_name, last_name) from company_user where id = invited_by)`.as(
+        'inviter',
+      ),
+    )
+    .executeTakeFirst()
+  return person && taken && { ...person, ...taken }
+}
+
+/** Whether an account is somebody in the company already. */
+export async function isAccountIn(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_user')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Somebody has an account from now on, and the name that is given with it. */
+export async function saveAccount(
+  db: Db,
+  id: string,
+  {
+    accountId,
+    firstName,
+    lastName,
+  }: { readonly accountId: string; readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('company_user')
+    .set((row) => ({
+      account_id: accountId,
+      first_name: firstName,
+      last_name: lastName,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,164 @@
+import { invitationLifetimeDays } from '#domain/people/invitations/invitation.ts'
+import type { Consents } from '#domain/identity/auth/consent.ts'
+import { fullName, type Named } from '#domain/people/users/user.ts'
+import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import {
+  asPlatform,
+  inCompany,
+  speakForCompany,
+  speakForInstallation,
+  type Db,
+} from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { enterWithin, type SignInResult } from '#server/identity/auth/sign-in-commands.ts'
+import { insertConsents } from '#server/identity/auth/consent-queries.ts'
+import { isAccountIn, readInvitation, saveAccount, takeInvitation } from './invitation-queries.ts'
+import { hashInTurn, strangerOf } from '#server/identity/auth/guess-commands.ts'
+import { checkPassword } from '#server/identity/auth/new-password.ts'
+import { tellOfRoles } from '#server/identity/auth/notice-commands.ts'
+import { insertAccountOnce } from '#server/identity/auth/openid/queries.ts'
+import { accountByEmail, lockAccount, markVerified } from '#server/identity/auth/queries.ts'
+import { hashOf } from '#server/kernel/secrets/secrets.ts'
+
+/** What someone who is invited gives of themselves. */
+export interface NewcomerInput extends Consents, Named {
+  readonly password: string
+}
+
+const dayMs = 86_400_000
+
+/** What taking a link needs of who comes with it. */
+type Joining = Pick<RequestContext, 'db' | 'now' | 'requestId' | 'seal'>
+
+/** What a link is made of, and since when it must have been sent. */
+function presented({ now }: Joining, invitation: string) {
+  const [companyId = '', secret = ''] = invitation.split('.')
+  const sentAfter = new Date(now.getTime() - invitationLifetimeDays * dayMs)
+  return { companyId, hash: hashOf(secret), sentAfter }
+}
+
+const invalid = () => new HttpError(410, 'INVITATION_INVALID')
+const hasAccount = () => new HttpError(409, 'invitation.hasAccount')
+
+/** Throws 410 when an invitation is not, or no longer, good. */
+async function readOpen(context: RequestContext, invitation: string) {
+  const { companyId, hash, sentAfter } = presented(context, invitation)
+  const row = await inCompany(context.db, companyId, (db) => readInvitation(db, hash, sentAfter))
+  if (!row) throw invalid()
+  return row
+}
+
+/** What an invitation says. Throws 410 when it is not, or no longer, good. */
+export async function lookAtInvitation(context: RequestContext, invitation: string) {
+  const row = await readOpen(context, invitation)
+  const account = await asPlatform(context.db, (db) => accountByEmail(db, row.email))
+  // A second click: the account may be the one that the first has just made with this invitation.
+  if (account) await readOpen(context, invitation)
+  return {
+    company: row.name,
+    inviter: fullName({ firstName: row.inviter_first, lastName: row.inviter_last }),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    hasAccount: account !== undefined,
+  }
+}
+
+/**
+ * Makes an account for someone invited, puts them into the company and signs them in. Throws 409 where
+ * the mailbox has an account: a link alone never opens one that is somebody's.
+ */
+export async function acceptInvitation(
+  context: RequestContext,
+  invitation: string,
+  words: NewcomerInput,
+): Promise<SignInResult> {
+  // Nothing is hashed for who has no invitation; nor does a password that will not do cost one.
+  checkPassword(words.password)
+  if ((await lookAtInvitation(context, invitation)).hasAccount) throw hasAccount()
+  const hash = await hashInTurn(strangerOf(context), words.password)
+  return withInvitation(context, invitation, async (db, taken) => {
+    await speakForInstallation(db)
+    const accountId = newId()
+    const { firstName, lastName } = words
+    const isNew = await insertAccountOnce(db, {
+      id: accountId,
+      email: taken.email,
+      password_hash: hash,
+      user_role: 'USER',
+      preferred_language: taken.language,
+      is_identified_data_processing_accepted: words.isIdentifiedDataProcessingAccepted,
+      first_name: firstName,
+      last_name: lastName,
+      email_verified_at: taken.proves_mailbox ? context.now : null,
+      created_at: context.now,
+    })
+    if (!isNew) throw hasAccount()
+    await insertConsents(db, accountId, words, context.now)
+    await join(context, db, { ...taken, firstName, lastName }, accountId)
+    await speakForInstallation(db)
+    return enterWithin(context, db, accountId)
+  })
+}
+
+/** Puts the one signed in into the company. Throws 409 where another was invited (section 8). */
+export async function joinByInvitation(
+  context: Joining & Pick<RequestContext, 'signedIn'>,
+  invitation: string,
+): Promise<{ companyId: string }> {
+  const { accountId } = context.signedIn()
+  return withInvitation(context, invitation, async (db, taken) => {
+    await speakForInstallation(db)
+    const { email } = found(await lockAccount(db, accountId))
+    if (email !== taken.email) throw new HttpError(409, 'EMAIL_INVALID')
+    if (taken.proves_mailbox) await markVerified(db, accountId, context.now)
+    const named = { firstName: taken.first_name, lastName: taken.last_name }
+    await join(context, db, { ...taken, ...named }, accountId)
+    return { companyId: taken.company_id }
+  })
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
+
+/** Takes an invitation and does `work` with it in one transaction; what fails leaves it as it was. */
+async function withInvitation<T>(
+  context: Joining,
+  invitation: string,
+  work: (db: Db, taken: Taken) => Promise<T>,
+): Promise<T> {
+  const { companyId, hash, sentAfter } = presented(context, invitation)
+  return inCompany(context.db, companyId, async (db) => {
+    const taken = await takeInvitation(db, hash, sentAfter)
+    if (!taken) throw invalid()
+    return work(db, taken)
+  })
+}
+
+/**
+ * Gives the person who was invited an account, and the name they come with. Leaves the transaction
+ * speaking for the company.
+ */
+async function join(
+  { now, requestId, seal }: Joining,
+  db: Db,
+  taken: Taken & Named,
+  accountId: string,
+) {
+  const { company_id: companyId, id: invitationId, user_id: userId, role, company } = taken
+  await speakForCompany(db, companyId)
+  // What somebody signs in with may be another's e-mail in the company.
+  if (await isAccountIn(db, accountId)) throw new HttpError(409, 'invitation.alreadyIn')
+  // What the directory calls somebody is not theirs to change.
+  const { isSynced } = await syncStateFor({ db }, userId)
+  const typed = { firstName: taken.firstName, lastName: taken.lastName }
+  const isNamedThere = isSynced && role !== 'SUPERADMIN'
+  const name = isNamedThere ? { firstName: taken.first_name, lastName: taken.last_name } : typed
+  await saveAccount(db, userId, { accountId, ...name })
+  const line = { companyId, userId, at: now, subject: { invitationId }, requestId }
+  await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })
+  const change = { id: userId, name: fullName(name), before: 'USER', role } as const
+  await tellOfRoles({ db, now, seal }, { companyId, company, by: taken.inviter }, [change])
+}

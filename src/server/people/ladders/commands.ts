@@ -1,0 +1,85 @@
+import {
+  globalLevelRules,
+  ladderStepRules,
+  refuseDeleteLevel,
+  refuseDeleteStep,
+} from '#domain/people/ladders/ladder.ts'
+import type { ContentInput } from '#server/platform/content/content-commands.ts'
+import type { ContentScope } from '#server/platform/content/content-definition.ts'
+import { archivableTable, contentTable } from '#server/platform/content/content-table.ts'
+import { invalidField } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { dependentsOfLevel, dependentsOfStep, isStepInHistory } from './dependents-queries.ts'
+import { lockLevels, saveLevelsOfStep } from './queries.ts'
+
+/** The levels that all ladders share, the lowest first. */
+export const globalLevelTable = contentTable({
+  table: 'global_level',
+  rules: globalLevelRules,
+  scope: {},
+  dependents: dependentsOfLevel,
+  refuseRemove: refuseDeleteLevel,
+})
+
+/** The steps of each area's ladder, and of the company's own, the lowest first. */
+export const ladderStepTable = archivableTable({
+  table: 'ladder_step',
+  rules: ladderStepRules,
+  scope: { area_id: 'area' },
+  dependents: dependentsOfStep,
+  refuseRemove: refuseDeleteStep,
+  isRemembered: isStepInHistory,
+})
+
+interface Seen {
+  readonly version: number
+}
+
+type StepInput = ContentInput<'ladder_step'> & { readonly globalLevelIds: readonly string[] }
+
+/** Adds a step to an area's ladder, or to the company's. Throws 400 for a global level that there is not. */
+export async function addStep(
+  work: UnitOfWork,
+  input: StepInput,
+  scope: ContentScope<'ladder_step'>,
+): Promise<{ id: string }> {
+  const step = await ladderStepTable.add(work, input, scope)
+  await setLevels(work, step.id, input.globalLevelIds)
+  return step
+}
+
+/** Changes what a step says and which global levels it corresponds to. Throws 409 over a newer version. */
+export async function editStep(
+  work: UnitOfWork,
+  id: string,
+  input: StepInput & Seen,
+): Promise<void> {
+  await ladderStepTable.edit(work, id, input)
+  await setLevels(work, id, input.globalLevelIds)
+}
+
+/** Removes a global level, which nobody is given meanwhile. Throws 409 with what is at it (section 8). */
+export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+  await lockStructure(work)
+  await globalLevelTable.remove(work, id, seen)
+}
+
+/** Removes a step, to which nobody comes meanwhile. Throws 409 with who and what is at it (section 8). */
+export async function removeStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+  await lockStructure(work)
+  await ladderStepTable.remove(work, id, seen)
+}
+
+/** Archives a step, to which nobody comes meanwhile: who is at it stays there. */
+export async function archiveStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+  await lockStructure(work)
+  await ladderStepTable.archive(work, id, seen)
+}
+
+async function setLevels(work: UnitOfWork, stepId: string, levelIds: readonly string[]) {
+  const ids = [...new Set(levelIds)]
+  if ((await lockLevels(work, ids)).length < ids.length)
+    throw invalidField('globalLevelIds', 'unknown')
+  await saveLevelsOfStep(work, stepId, ids)
+}

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dependentExamplesMax, type Dependents } from '#domain/kernel/dependents.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { LevelDependent, StepDependent } from '#domain/people/ladders/ladder.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'language' | 'company'>
+
+/** What keeps a global level: people, steps that correspond to it, values that expect something at it. */
+export async function dependentsOfLevel(work: Work, id: string) {
+  return readDependents<LevelDependent>(work, {
+    person: sql`
+      select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
+      from company_user u where u.global_level_id = ${id}`,
+    ladderStep: sql`
+      select s.id, s.name, s.position as place, a.name as area
+      from ladder_step s left join area a on a.id = s.area_id
+      where exists (select from ladder_step_level l
+        where l.company_id = s.company_id and l.ladder_step_id = s.id and l.global_level_id = ${id})`,
+    value: sql`
+      select v.id, v.name, v.position as place from value v
+      where exists (select from value_behaviour b
+        where b.company_id = v.company_id and b.value_id = v.id and b.global_level_id = ${id})`,
+  })
+}
+
+/** What keeps a ladder step: who is at it, its global levels, skills that expect something at it. */
+export async function dependentsOfStep(work: Work, id: string) {
+  const isNow = sql`exists (select from membership m
+    where m.company_id = u.company_id and m.user_id = u.id and m.ladder_step_id = ${id} and m.active)`
+  return readDependents<StepDependent>(work, {
+    member: sql`
+      select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, 0 as place
+      from company_user u where ${isNow}`,
+    globalLevel: sql`
+      select g.id, g.name, g.position as place from global_level g
+      where exists (select from ladder_step_level l
+        where l.company_id = g.company_id and l.global_level_id = g.id and l.ladder_step_id = ${id})`,
+    skill: sql`
+      select s.id, s.name, s.position as place from skill s
+      where exists (select from skill_behaviour b
+        where b.company_id = s.company_id and b.skill_id = s.id and b.ladder_step_id = ${id})`,
+  })
+}
+
+/** Whether a step is named in what is kept of people: who was at it, their one-to-ones and placements. */
+export async function isStepInHistory({ db }: Pick<UnitOfWork, 'db'>, id: string) {
+  const { rows } = await sql`
+    select where exists (select from membership where ladder_step_id = ${id})
+      or exists (select from membership_step where ladder_step_id = ${id})
+      or exists (select from one_to_one where ladder_step_id = ${id})
+      or exists (select from nine_box_placement where ladder_step_id = ${id})`.execute(db)
+  return rows.length > 0
+}
+
+interface DependentRow<Kind> {
+  kind: Kind
+  count: number
+  id: string
+  name: LocalizedText | string
+  /** Of a ladder step: two areas may have steps of one name. */
+  area: LocalizedText | null
+}
+
+/** One statement for every kind: how many there are, and the first by their place, then by name. */
+async function readDependents<Kind extends string>(
+  work: Work,
+  parts: Readonly<Record<Kind, RawBuilder<unknown>>>,
+): Promise<Dependents<Kind>[]> {
+  const kinds = Object.keys(parts) as Kind[]
+  const selects = kinds.map(
+    (kind) => sql`(
+      select ${kind}::text as kind, count(*) over ()::int as count, d.id, d.name,
+        to_jsonb(d) -> 'area' as area
+      from (${parts[kind]}) d order by d.place, ${asRead("d.name #>> '{}'")}, d.id limit ${dependentExamplesMax})`,
+  )
+  const { rows } = await sql<DependentRow<Kind>>`${sql.join(selects, sql` union all `)}`.execute(
+    work.db,
+  )
+  const reading = readingIn(work)
+  return kinds.flatMap((kind) => {
+    const some = rows.filter((row) => row.kind === kind)
+    const examples = some.map(({ id, name, area }) => {
+      const text = typeof name === 'string' ? name : reading(name).text
+      return { id, name: area ? `${text} (${reading(area).text})` : text }
+    })
+    return some[0] ? [{ kind, count: some[0].count, examples }] : []
+  })
+}

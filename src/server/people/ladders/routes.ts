@@ -1,0 +1,98 @@
+import { named } from '#contract/kernel/content-calls.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { ladders } from '#contract/people/ladders.ts'
+import { areaTable } from '#server/people/areas/commands.ts'
+import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  addStep,
+  archiveStep,
+  editStep,
+  globalLevelTable,
+  ladderStepTable,
+  removeLevel,
+  removeStep,
+} from './commands.ts'
+import { levelsOfSteps } from './queries.ts'
+
+const globalLevels = { ...globalLevelTable, remove: removeLevel }
+const ladderSteps = {
+  ...ladderStepTable,
+  add: addStep,
+  edit: editStep,
+  archive: archiveStep,
+  remove: removeStep,
+}
+
+export const ladderRoutes: Handlers<typeof ladders> = {
+  levels: async (work) =>
+    (await globalLevelTable.rows(work)).map((level) => globalLevelTable.readings(work, level)),
+
+  writtenLevels: async (work) => (await globalLevelTable.rows(work)).map(globalLevelTable.written),
+
+  ...named(
+    'Level',
+    contentRoutes(globalLevels, 'globalLevelId', () => ({})),
+  ),
+
+  steps: async (work, { query }) => {
+    const [steps, levels] = await Promise.all([
+      stepsWithLevels(work, query.ladder),
+      globalLevelTable.rows(work),
+    ])
+    return steps.map(({ step, levelIds }) => ({
+      ...ladderStepTable.readings(work, step),
+      areaId: step.area_id,
+      levels: levels
+        .filter(({ id }) => levelIds.includes(id))
+        .map((level) => globalLevelTable.readings(work, level)),
+    }))
+  },
+
+  written: async (work) => {
+    const [areas, all, archived] = await Promise.all([
+      areaTable.rows(work),
+      stepsWithLevels(work),
+      withLevels(work, ladderStepTable.archived(work)),
+    ])
+    const reading = readingIn(work)
+    const readable = areas.map(({ id, name }) => ({ id, name: reading(name) }))
+    return [null, ...readable].map((area) => {
+      const of = (steps: typeof archived) =>
+        steps
+          .filter(({ step }) => step.area_id === (area?.id ?? null))
+          .map(({ step, levelIds }) => ({
+            ...ladderStepTable.written(step),
+            globalLevelIds: levelIds,
+          }))
+      return { area, steps: of(all), archived: of(archived) }
+    })
+  },
+
+  ...named(
+    'Step',
+    archivableRoutes(
+      ladderSteps,
+      'ladderStepId',
+      ({ body }: Received<(typeof ladders)['addStep']>) => ({
+        area_id: body.areaId,
+      }),
+    ),
+  ),
+}
+
+/** The steps of a ladder, or of all, each with the ids of its global levels. */
+async function stepsWithLevels(work: UnitOfWork, ladder?: string) {
+  const scope = ladder === undefined ? {} : { area_id: ladder === 'company' ? null : ladder }
+  return withLevels(work, ladderStepTable.rows(work, scope))
+}
+
+async function withLevels(work: UnitOfWork, read: ReturnType<typeof ladderStepTable.archived>) {
+  const [steps, levels] = await Promise.all([read, levelsOfSteps(work)])
+  return steps.map((step) => ({
+    step,
+    levelIds: levels.filter((it) => it.ladder_step_id === step.id).map((it) => it.global_level_id),
+  }))
+}

@@ -1,0 +1,25 @@
+import {
+  choose,
+  refuseChange,
+  type LifeStage,
+  type LifeStageChoice,
+} from '#domain/people/life-stage/life-stage.ts'
+import { allow } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { saveLifeStage } from './queries.ts'
+
+/**
+ * Says, changes or confirms what someone's life stage is. The audit line says that it was done and
+ * no more: what was chosen is for fewer eyes than the audit.
+ */
+export async function changeLifeStage(
+  work: UnitOfWork,
+  userId: string,
+  choice: LifeStageChoice,
+): Promise<LifeStage> {
+  allow(refuseChange(userId, work.actor, work.company))
+  const lifeStage = choose(userId, choice, work.today)
+  await saveLifeStage(work, lifeStage)
+  work.announce({ topic: 'life-stage', collaboratorId: userId, to: 'both' })
+  return lifeStage
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { ContentRow, StoredContent } from '#server/platform/content/content-queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+export async function skillExists({ db }: Work, id: string): Promise<boolean> {
+  const row = await db.selectFrom('skill').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+interface SkillRow {
+  id: string
+  area_id: string
+  area_name: LocalizedText
+  name: LocalizedText
+  description: LocalizedText
+  steps: { id: string; name: LocalizedText; behaviours: LocalizedText[] }[]
+}
+
+/**
+ * The skills of an area, or of all in use, that are asked about, each with every step of its area's ladder, or of
+ * the company's where the area has none, and its behaviours.
+ */
+export async function skillsByStep({ db }: Work, areaId?: string): Promise<SkillRow[]> {
+  const { rows } = await sql<SkillRow>`
+    select s.id, s.area_id, a.name as area_name, s.name, s.description, coalesce((
+      select json_agg(json_build_object('id', l.id, 'name', l.name, 'behaviours', coalesce((
+        select json_agg(b.text order by b.position, b.id) from skill_behaviour b
+        where b.skill_id = s.id and b.ladder_step_id = l.id), '[]')) order by l.position, l.id)
+      from ladder_step l
+      where l.archived_at is null and l.area_id is not distinct from case when exists (
+        select from ladder_step o where o.area_id = s.area_id and o.archived_at is null)
+        then s.area_id end), '[]') as steps
+    from skill s join area a on a.id = s.area_id
+    where s.archived_at is null
+      and ${areaId ? sql`s.area_id = ${areaId}` : sql`a.archived_at is null`}
+    order by a.position, s.area_id, s.position, s.id`.execute(db)
+  return rows
+}
+
+/** The skills of an area in their order; behind them those that are archived, the latest first. */
+export async function skillsOfArea({ db }: Work, areaId: string) {
+  const { rows } = await sql<StoredContent<'skill'>>`
+    select id, area_id, name, description, position, version from skill
+    where area_id = ${areaId} order by position, archived_at desc, id`.execute(db)
+  return rows
+}
+
+interface StepRow {
+  id: string
+  areaId: string | null
+  name: LocalizedText
+}
+
+/** The steps of an area's ladder and those of the company's own, each the lowest first. */
+export async function stepsFor({ db }: Work, areaId: string): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select id, area_id as "areaId", name from ladder_step
+    where (area_id = ${areaId} or area_id is null) and archived_at is null order by position, id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What is written of an area's skills at all steps, in the order of each skill and step. */
+export async function behavioursOfArea({ db }: Work, areaId: string) {
+  const { rows } = await sql<ContentRow<'skill_behaviour'>>`
+    select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
+    from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
+    where s.area_id = ${areaId} order by b.position, b.id`.execute(db)
+  return rows
+}
+
+/** Whether a step is of the ladder of a skill's area, or of the company's own. */
+export async function isStepOfSkill(
+  { db }: Work,
+  skillId: string,
+  stepId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from skill s join ladder_step l on l.company_id = s.company_id
+    where s.id = ${skillId} and l.id = ${stepId} and l.archived_at is null
+      and coalesce(l.area_id, s.area_id) = s.area_id`.execute(db)
+  return rows.length > 0
+}

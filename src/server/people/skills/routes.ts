@@ -1,0 +1,80 @@
+import { named } from '#contract/kernel/content-calls.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { skills } from '#contract/people/skills.ts'
+import { ladderOf } from '#domain/people/ladders/ladder.ts'
+import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { supportOf } from '#server/people/users/support-queries.ts'
+import { addSkillBehaviour, skillBehaviourTable, skillTable } from './commands.ts'
+import { behavioursOfArea, skillsByStep, skillsOfArea, stepsFor } from './queries.ts'
+
+type AddBehaviour = (typeof skills)['addBehaviour']
+
+const behavioursTable = { ...skillBehaviourTable, add: addSkillBehaviour }
+
+export function skillRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handlers<typeof skills> {
+  return {
+    list: async (work, { query }) => {
+      const reading = readingIn(work)
+      const rows = await skillsByStep(work, query.areaId)
+      return rows.map(({ id, area_id, area_name, name, description, steps }) => ({
+        id,
+        area: { id: area_id, name: reading(area_name) },
+        name: reading(name),
+        description: reading(description),
+        steps: steps.map((step) => ({
+          id: step.id,
+          name: reading(step.name),
+          behaviours: step.behaviours.map(reading),
+        })),
+      }))
+    },
+
+    written: async (work, { query: { areaId } }) => {
+      const [all, cellsOf, support] = await Promise.all([
+        skillsOfArea(work, areaId),
+        cellsOfArea(work, areaId),
+        supportOf(work, supportEmail),
+      ])
+      return {
+        skills: all
+          .filter(({ position }) => position !== null)
+          .map((skill) => ({ ...skillTable.written(skill), steps: cellsOf(skill.id) })),
+        archived: all.filter(({ position }) => position === null).map(skillTable.written),
+        support,
+      }
+    },
+
+    ...archivableRoutes(skillTable, 'skillId', ({ params }: Received<(typeof skills)['add']>) => ({
+      area_id: params.areaId,
+    })),
+    ...named(
+      'Behaviour',
+      contentRoutes(behavioursTable, 'skillBehaviourId', ({ params }: Received<AddBehaviour>) => ({
+        skill_id: params.skillId,
+        ladder_step_id: params.ladderStepId,
+      })),
+    ),
+  }
+}
+
+/** Every step of an area's ladder in its order, with what is written of a skill at it. */
+async function cellsOfArea(work: UnitOfWork, areaId: string) {
+  const [steps, behaviours] = await Promise.all([
+    stepsFor(work, areaId),
+    behavioursOfArea(work, areaId),
+  ])
+  const reading = readingIn(work)
+  const spoken = new Set(behaviours.map((it) => it.ladder_step_id))
+  const cells = Map.groupBy(behaviours, (it) => `${it.skill_id} ${it.ladder_step_id}`)
+  const ladder = ladderOf(areaId, steps, ({ id }) => spoken.has(id))
+  return (skillId: string) =>
+    ladder.map(({ id, name }) => ({
+      id,
+      name: reading(name),
+      behaviours: (cells.get(`${skillId} ${id}`) ?? []).map(skillBehaviourTable.written),
+    }))
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import {
+  syncStateOf,
+  neverSynced,
+  type Placer,
+  type SyncState,
+} from '#domain/people/sync-state/sync.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Somebody's part in the sync. */
+export async function syncStateFor(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<SyncState> {
+  return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
+}
+
+/** The same of several people; who never was in the sync is not there. */
+export async function syncStatesOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, SyncState>> {
+  const { rows } = await sql<{
+    id: string
+    removed: boolean
+    ignored: boolean
+    placedBy: Placer
+  }>`
+    select user_id as id, removed_at is not null as removed, ignored_at is not null as ignored,
+      (select placed_by from company) as "placedBy"
+    from directory_person where user_id = any(${[...userIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, ...row }) => [id, syncStateOf(row)]))
+}
+
+/** From now on somebody is out of the sync; whom it has not written to yet, it finds once it adds them. */
+export async function saveIgnored(
+  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await sql`
+    insert into directory_person (company_id, user_id, user_name, removed_at, ignored_at)
+    values (${actor.companyId}, ${id}, ${email}, ${now}, ${now})
+    on conflict (company_id, user_id) do update set ignored_at = ${now}, problem = null`.execute(db)
+}
+
+/** Who places the people of the sync. */
+export async function readPlacer({ db }: Pick<UnitOfWork, 'db'>): Promise<Placer> {
+  const row = await db.selectFrom('company').select('placed_by').executeTakeFirst()
+  return found(row).placed_by
+}
+
+export async function savePlacer({ db }: Pick<UnitOfWork, 'db'>, placedBy: Placer): Promise<void> {
+  await db.updateTable('company').set({ placed_by: placedBy }).execute()
+}
+
+/** How many people are in the sync, and for how many of them something was refused. */
+export async function countSynced({ db }: Pick<UnitOfWork, 'db'>) {
+  const { rows } = await sql<{ people: number; problems: number }>`
+    select count(*)::int as people, count(problem)::int as problems from directory_person
+    where removed_at is null and ignored_at is null`.execute(db)
+  return rows[0] ?? { people: 0, problems: 0 }
+}
+
+/** The same with what is told of it on somebody's page. */
+export async function readSync({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
+  const row = await db
+    .selectFrom('directory_person')
+    .select(['user_name', 'synced_at', 'problem', 'department'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const token = await db
+    .selectFrom('directory_token')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...(await syncStateFor({ db }, userId)),
+    isConnected: token !== undefined,
+    userName: row?.synced_at ? row.user_name : null,
+    at: row?.synced_at?.toISOString() ?? null,
+    problem: row?.problem ?? null,
+    department: row?.department ?? null,
+  }
+}

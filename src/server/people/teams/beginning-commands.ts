@@ -1,0 +1,51 @@
+import { personActing } from '#domain/people/sync-state/sync.ts'
+import type { Place } from '#domain/people/teams/structure.ts'
+import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { notifyOfManager } from './notify-commands.ts'
+import { insertMemberships } from './queries.ts'
+import { saveTakenUp } from './resuming-queries.ts'
+import { endedPlacesOf } from './structure-queries.ts'
+
+interface Wanted extends Place {
+  readonly ladderStepId: string
+}
+
+/** A membership that began, or the one that ended and is taken up again. */
+export interface BegunMembership extends Wanted {
+  readonly id: string
+  /** As it was before; undefined for one that is new. */
+  readonly before: EndedPlace | undefined
+}
+
+/**
+ * Lets people be in teams from today on, in as many statements for one as for all: whoever was there under the same
+ * manager takes that membership up again, with all that was written in it. Whoever calls it holds the lock of the
+ * structure, has asked every rule and saved the teams.
+ */
+export async function beginMemberships(
+  work: UnitOfWork,
+  wanted: readonly Wanted[],
+): Promise<readonly BegunMembership[]> {
+  if (wanted.length === 0) return []
+  const ended = await endedPlacesOf(
+    work,
+    wanted.map(({ userId }) => userId),
+  )
+  const begun = wanted.map((it) => {
+    const before = takenUp(it, ended.get(it.userId))
+    return { ...it, id: before?.membershipId ?? newId(), before }
+  })
+  await saveTakenUp(
+    work,
+    begun.flatMap(({ before, ladderStepId }) => (before ? [{ before, ladderStepId }] : [])),
+  )
+  const own = { startedOn: work.today, endedOn: null, changedBy: personActing(work.actor) }
+  await insertMemberships(
+    work,
+    begun.flatMap(({ before, ...it }) => (before ? [] : [{ ...it, ...own }])),
+  )
+  for (const { userId, reportsTo } of begun) notifyOfManager(work, userId, reportsTo)
+  return begun
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OpenPlace } from '#domain/people/teams/changes-of-manager.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { byName } from '#server/kernel/reading-order.ts'
+import { openRecordsIn } from './record-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** An active membership as it is moved: at which step, since when, and what of it is not over. */
+export interface PlaceRow extends OpenPlace {
+  readonly ladderStepId: string
+  readonly stepSince: Day
+}
+
+export interface MoverRow {
+  readonly id: string
+  readonly name: string
+  readonly places: readonly PlaceRow[]
+}
+
+/** Those of some people that there are, by name, each with their active memberships, in one statement. */
+export async function moversOf({ db }: Work, userIds: readonly string[]): Promise<MoverRow[]> {
+  const { rows } = await sql<MoverRow>`
+    with place as materialized (
+      select m.user_id, json_agg(json_build_object(
+        'membershipId', m.id, 'reportsTo', m.reports_to, 'ladderStepId', m.ladder_step_id,
+        'stepSince', coalesce((select h.started_on from membership_step h
+          where h.membership_id = m.id and h.ended_on is null), m.started_on),
+        'team', json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name,
+          'managerId', t.manager_id, 'active', t.active),
+        'records', ${openRecordsIn(sql`m.id`)}
+        ) order by m.started_on, m.id) as places
+      from membership m join team t on t.id = m.team_id
+      where m.active and m.user_id = any(${[...userIds]}::uuid[])
+      group by m.user_id)
+    select u.id, full_name(u.first_name, u.last_name) as name, coalesce(p.places, '[]') as places
+    from company_user u left join place p on p.user_id = u.id
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null
+    order by ${byName('u')}`.execute(db)
+  return rows
+}

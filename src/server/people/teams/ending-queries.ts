@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { EndingMemberships } from '#domain/people/users/activity.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+
+/** Each that ends takes half a millisecond of the embedded database, whose loop a statement holds. */
+const endedAtOnce = 100
+
+/** Ends active memberships `m`, each with the step it is at and the wish to meet in it; returns which. */
+async function endAll(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  which: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from membership m where m.active and ${which} order by m.id`.execute(work.db)
+  const ids = rows.map(({ id }) => id)
+  const ended: string[] = []
+  for (let at = 0; at < ids.length; at += endedAtOnce)
+    ended.push(...(await endSome(work, ids.slice(at, at + endedAtOnce))))
+  return ended
+}
+
+async function endSome(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with day as (select (${now}::timestamptz at time zone time_zone)::date as today from company),
+    ended as (
+      update membership m set active = false, ended_on = greatest(m.started_on, day.today) from day
+      where m.active and m.id = any(${[...ids]}::uuid[])
+      returning m.company_id, m.id, m.ended_on),
+    steps as (
+      update membership_step s set ended_on = greatest(s.started_on, e.ended_on) from ended e
+      where s.company_id = e.company_id and s.membership_id = e.id and s.ended_on is null),
+    wishes as (
+      delete from one_to_one_request r using ended e
+      where r.company_id = e.company_id and r.membership_id = e.id)
+    select id from ended`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends the places of some people in teams, and those of whoever reports to them; returns which. */
+export function endMembershipsOf(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const ids = sql`${[...userIds]}::uuid[]`
+  return endAll(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
+}
+
+/** Ends memberships, those of them that are active. */
+export async function endMemberships(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  await endAll(work, sql`m.id = any(${[...ids]}::uuid[])`)
+}
+
+/** Ends somebody's own places in teams, and not those of who reports to them; returns which. */
+export function endOwnMembershipsOf(
+  work: Pick<UnitOfWork, 'db' | 'now'>,
+  userId: string,
+): Promise<string[]> {
+  return endAll(work, sql`m.user_id = ${userId}`)
+}
+
+interface EndingRow {
+  kind: 'team' | 'collaborator'
+  id: string
+  name: string
+}
+
+/** The teams someone is in and the people who report to them, by name. */
+export async function endingWith(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<EndingMemberships> {
+  const { rows } = await sql<EndingRow>`
+    select 'team' as kind, t.id, ${asRead('t.name')} as name
+    from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
+    where m.active and m.user_id = ${userId}
+    union all
+    select 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}
+    from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
+    where m.active and m.reports_to = ${userId}
+    order by kind, name, id`.execute(db)
+  const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
+  return { teams: of('team'), collaborators: of('collaborator') }
+}

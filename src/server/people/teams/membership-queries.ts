@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { personActing } from '#domain/people/sync-state/sync.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { found } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface MemberRow {
+  membershipId: string
+  userId: string
+  name: string
+  pictureId: string | null
+  position: string
+  ladderStep: { id: string; name: LocalizedText }
+  stepSince: Day
+  reportsTo: Named
+  active: boolean
+  startedOn: Day
+  endedOn: Day | null
+}
+
+/** Everyone who is or was in a team, the active ones first, by name, in one statement. */
+export async function membersOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  teamId: string,
+): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select m.id as "membershipId", u.id as "userId", full_name(u.first_name, u.last_name) as name, u.position,
+      (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
+      json_build_object('id', s.id, 'name', s.name) as "ladderStep",
+      coalesce(since.day, m.started_on) as "stepSince",
+      json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)) as "reportsTo",
+      m.active, m.started_on as "startedOn", m.ended_on as "endedOn"
+    from membership m
+    join company_user u on u.id = m.user_id
+    join company_user b on b.id = m.reports_to
+    join ladder_step s on s.id = m.ladder_step_id
+    left join lateral (
+      select started_on as day from membership_step h where h.membership_id = m.id
+      order by h.ended_on desc nulls first, h.started_on desc, h.id desc limit 1) since on true
+    where m.team_id = ${teamId}
+    order by m.active desc, ${asRead('sort_name(u.first_name, u.last_name)')}, ${asRead('u.first_name')}, m.started_on desc, m.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A membership as commands find it, with its team. */
+export interface MembershipRow {
+  id: string
+  userId: string
+  userName: string
+  ladderStepId: string
+  reportsTo: string
+  active: boolean
+  /** The day its last step began. */
+  stepSince: Day
+  team: TeamPlace & { readonly version: number }
+}
+
+/** A membership with its team. Throws 404 where there is none. */
+export async function readMembership(
+  { db }: Pick<UnitOfWork, 'db'>,
+  id: string,
+): Promise<MembershipRow> {
+  const { rows } = await sql<MembershipRow>`
+    select m.id, m.user_id as "userId", m.ladder_step_id as "ladderStepId",
+      m.reports_to as "reportsTo", m.active, full_name(u.first_name, u.last_name) as "userName",
+      coalesce((select h.started_on from membership_step h
+        where h.membership_id = m.id and h.ended_on is null), m.started_on) as "stepSince",
+      json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name, 'managerId', t.manager_id,
+        'active', t.active, 'version', t.version) as team
+    from membership m join team t on t.id = m.team_id join company_user u on u.id = m.user_id
+    where m.id = ${id}`.execute(db)
+  return found(rows[0])
+}
+
+type Dated = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
+
+/** Moves a membership to another step from today on. */
+export async function saveStep(work: Dated, id: string, ladderStepId: string): Promise<void> {
+  const { db, actor, today } = work
+  await endStep(work, id)
+  await db
+    .insertInto('membership_step')
+    .values({
+      company_id: actor.companyId,
+      id: newId(),
+      membership_id: id,
+      ladder_step_id: ladderStepId,
+      started_on: today,
+      changed_by: personActing(actor),
+    })
+    .execute()
+  await db
+    .updateTable('membership')
+    .set({ ladder_step_id: ladderStepId })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function endStep({ db, today }: Pick<Dated, 'db' | 'today'>, id: string): Promise<void> {
+  await sql`
+    update membership_step set ended_on = greatest(started_on, ${today}::date)
+    where membership_id = ${id} and ended_on is null`.execute(db)
+}

@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OpenRecords } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/** Whether a goal or an agreement is not over, and no draft in a one-to-one. */
+function isHandedOn(table: string) {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`(${of('state')} = 'open' or (${of('state')} = 'draft' and ${of('one_to_one_id')} is null))`
+}
+
+const isUnanswered = sql`q.closed_in is null and q.template_id is null
+  and not exists (select from agenda_answer a where a.question_id = q.id)`
+
+/** How much of what belongs to a membership is not over yet: an expression, of `OpenRecords`. */
+export function openRecordsIn(membershipId: RawBuilder<unknown>): RawBuilder<OpenRecords> {
+  return sql<OpenRecords>`json_build_object(
+    'oneToOne', (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on, 'drafts', (
+        select count(*)::int from (
+          select from goal g where g.one_to_one_id = o.id and g.state = 'draft'
+          union all select from agreement a where a.one_to_one_id = o.id and a.state = 'draft') draft))
+      from one_to_one o where o.membership_id = ${membershipId}
+        and o.state <> 'CLOSED' and o.withdrawn_at is null),
+    'goal', (select count(*)::int from goal g
+      where g.membership_id = ${membershipId} and ${isHandedOn('g')}),
+    'agreement', (select count(*)::int from agreement a
+      where a.membership_id = ${membershipId} and ${isHandedOn('a')}),
+    'question', (select count(*)::int from agenda_question q
+      where q.membership_id = ${membershipId} and ${isUnanswered}))`
+}
+
+interface OpenRow extends Record<'goal' | 'agreement' | 'question', number> {
+  id: string
+  one_to_one: OpenRecords['oneToOne']
+}
+
+/** The same of every membership that has any of it, each table gone through once. */
+export async function openRecordsOfAll({ db }: Work): Promise<ReadonlyMap<string, OpenRecords>> {
+  const { rows } = await sql<OpenRow>`
+    with draft as materialized (
+      select one_to_one_id as id, count(*)::int as count from (
+        select one_to_one_id from goal where state = 'draft' and one_to_one_id is not null
+        union all
+        select one_to_one_id from agreement where state = 'draft' and one_to_one_id is not null) d
+      group by one_to_one_id),
+    open as (
+      select o.membership_id, 'oneToOne' as kind, 0 as count, json_build_object('state', o.state,
+        'handsDraftsOn', o.hands_drafts_on, 'drafts', coalesce(d.count, 0)) as one
+      from one_to_one o left join draft d on d.id = o.id
+      where o.state <> 'CLOSED' and o.withdrawn_at is null
+      union all
+      select g.membership_id, 'goal', count(*)::int, null from goal g
+      where ${isHandedOn('g')} group by g.membership_id
+      union all
+      select a.membership_id, 'agreement', count(*)::int, null from agreement a
+      where ${isHandedOn('a')} group by a.membership_id
+      union all
+      select q.membership_id, 'question', count(*)::int, null from agenda_question q
+      where ${isUnanswered} group by q.membership_id)
+    select membership_id as id, coalesce(sum(count) filter (where kind = 'goal'), 0)::int as goal,
+      coalesce(sum(count) filter (where kind = 'agreement'), 0)::int as agreement,
+      coalesce(sum(count) filter (where kind = 'question'), 0)::int as question,
+      (array_agg(one) filter (where kind = 'oneToOne'))[1] as one_to_one
+    from open where membership_id is not null group by membership_id`.execute(db)
+  return new Map(
+    rows.map(({ id, one_to_one: oneToOne, goal, agreement, question }) => [
+      id,
+      { oneToOne, goal, agreement, question },
+    ]),
+  )
+}
+
+/** How much of what belongs to a membership is not over yet. */
+export async function openRecordsOf({ db }: Work, membershipId: string): Promise<OpenRecords> {
+  const { rows } = await sql<{ records: OpenRecords }>`
+    select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`.execute(db)
+  return found(rows[0]).records
+}
+
+/** A membership that ends, and the one that follows it. */
+export interface Succession {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Hands what is not over from memberships that end to those that follow them. A question that the
+ * company asks in every one-to-one is not handed on: the next pair is asked it anyway. What was answered
+ * was said between the two before; drafts go with the one-to-one they are in.
+ */
+export async function moveRecords({ db }: Work, all: readonly Succession[]): Promise<void> {
+  const pairs = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s ("from" uuid, "to" uuid)`
+  await sql`
+    update goal set membership_id = s."to" from ${pairs}
+    where membership_id = s."from" and ${isHandedOn('goal')}`.execute(db)
+  await sql`
+    update agreement set membership_id = s."to" from ${pairs}
+    where membership_id = s."from" and ${isHandedOn('agreement')}`.execute(db)
+  await sql`
+    update agenda_question q set membership_id = m.id, manager_id = m.reports_to
+    from ${pairs} join membership m on m.id = s."to"
+    where q.membership_id = s."from" and ${isUnanswered}`.execute(db)
+}
+
+/** The membership that somebody has under another manager, in a team identical to that of one that ended. */
+export async function followerOf({ db }: Work, membershipId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from membership m join team t on t.id = m.team_id
+      join membership n on n.user_id = m.user_id and n.active and n.id <> m.id
+      join team o on o.id = n.team_id and o.area_id = t.area_id and o.name = t.name
+    where m.id = ${membershipId}`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * What a former manager could still finish is theirs again where memberships join the pair anew, drafts and
+ * questions included.
+ */
+export async function takeUpPairs({ db }: Work, membershipIds: readonly string[]): Promise<void> {
+  await sql`
+    with taken as (
+      update one_to_one o set finish_by = null, membership_id = m.id from membership m
+      where m.id = any(${[...membershipIds]}::uuid[]) and m.active
+        and o.collaborator_id = m.user_id and o.manager_id = m.reports_to
+        and o.finish_by is not null and o.state <> 'CLOSED' and o.withdrawn_at is null
+      returning o.id, o.collaborator_id, o.manager_id, o.membership_id),
+    goals as (
+      update goal g set membership_id = t.membership_id from taken t
+      where g.one_to_one_id = t.id and g.state = 'draft'),
+    agreements as (
+      update agreement a set membership_id = t.membership_id from taken t
+      where a.one_to_one_id = t.id and a.state = 'draft')
+    update agenda_question q set membership_id = t.membership_id from taken t
+    where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null`.execute(
+    db,
+  )
+}
+
+/** The one-to-ones of some memberships that are neither closed nor withdrawn, nor left to be finished. */
+export async function openOneToOnesOf(
+  { db }: Work,
+  membershipIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from one_to_one
+    where membership_id = any(${[...membershipIds]}::uuid[])
+      and state <> 'CLOSED' and withdrawn_at is null and finish_by is null
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { inTables, structureOf } from '#tests/support/structure.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
+
+let w: World
+let s: ReturnType<typeof structureOf>
+
+beforeEach(async () => {
+  w = await world()
+  s = structureOf(w)
+  await s.setMemberActive(w.teamIds.marta, 'ana', false)
+})
+
+const ofAna = async (teamId: string) =>
+  (await s.detail(teamId)).members.filter(({ userId }) => userId === w.id('ana'))
+const stepsOf = (membershipId: string) =>
+  inTables(w, (db) =>
+    db
+      .selectFrom('membership_step')
+      .select(['ladder_step_id', 'started_on', 'ended_on'])
+      .where('membership_id', '=', membershipId)
+      .orderBy('started_on')
+      .execute(),
+  )
+
+describe('who was in a team and is added to it again', () => {
+  test('takes up the membership that ended, since when it was, at the step it was at', async () => {
+    const [ended] = await ofAna(w.teamIds.marta)
+    const answer = await later(30, () => s.addMembers(w.teamIds.marta, s.under('marta', 'ana')))
+    expect(answer).toEqual({ added: 1, leftOut: [] })
+    expect(await ofAna(w.teamIds.marta)).toEqual([
+      { ...ended, active: true, endedOn: null, refusal: null },
+    ])
+    expect(await stepsOf(ended?.membershipId ?? '')).toMatchObject([{ ended_on: null }])
+  })
+
+  test('with several others, in the list of people as well', async () => {
+    const [ended] = await ofAna(w.teamIds.marta)
+    const { done } = await w.as('admin').bulk.addToTeam({
+      params: { companyId: w.companyId },
+      body: {
+        userIds: [w.id('ana'), w.id('carla')],
+        teamId: w.teamIds.marta,
+        ladderStepId: w.stepId,
+        managerId: w.id('marta'),
+      },
+    })
+    expect(done).toHaveLength(2)
+    expect(await ofAna(w.teamIds.marta)).toMatchObject([
+      { membershipId: ended?.membershipId, active: true },
+    ])
+  })
+
+  test('at another step begins that step today; the one before stays as long as it was', async () => {
+    const lead = newId()
+    const words = { name: jsonb({ en: 'Lead' }), description: jsonb({}), mission: jsonb({}) }
+    const step = { company_id: w.companyId, id: lead, area_id: w.areaId, ...words, position: 1 }
+    await inTables(w, (db) => db.insertInto('ladder_step').values(step).execute())
+    const [ended] = await ofAna(w.teamIds.marta)
+    const at = s.under('marta', 'ana').map((it) => ({ ...it, ladderStepId: lead }))
+    await later(30, () => s.addMembers(w.teamIds.marta, at))
+    const [again, ...others] = await ofAna(w.teamIds.marta)
+    expect(others).toEqual([])
+    expect(again).toMatchObject({
+      membershipId: ended?.membershipId,
+      startedOn: ended?.startedOn,
+      ladderStep: { id: lead },
+    })
+    expect(await stepsOf(again?.membershipId ?? '')).toMatchObject([
+      { ladder_step_id: w.stepId, ended_on: testToday },
+      { ladder_step_id: lead, started_on: again?.stepSince, ended_on: null },
+    ])
+  })
+
+  test('under another manager begins a membership of its own: what was written is the pair’s', async () => {
+    await s.addMembers(w.teamIds.marta, s.under('admin', 'ana'))
+    expect(await ofAna(w.teamIds.marta)).toMatchObject([{ active: false }])
+    const [made] = (await s.detail(w.teamIds.marta)).identical
+    expect(await ofAna(made?.id ?? '')).toMatchObject([{ active: true, startedOn: testToday }])
+  })
+
+  test('is told apart among those who can be added', async () => {
+    const { rows } = await w.as('admin').memberships.choices({
+      params: { companyId: w.companyId, teamId: w.teamIds.marta },
+    })
+    const was = Object.fromEntries(rows.map((it) => [it.id, it.takesUp]))
+    expect(was[w.id('ana')]).toEqual({ endedOn: testToday, ladderStepId: w.stepId })
+    expect([was[w.id('bruno')], was[w.id('carla')]]).toEqual([null, null])
+  })
+})

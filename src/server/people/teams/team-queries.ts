@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead } from '#server/kernel/reading-order.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+const nameOf = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
+  'name', full_name(${sql.ref(alias)}.first_name, ${sql.ref(alias)}.last_name))`
+
+const activeMembers = sql`(select count(*)::int from membership m where m.team_id = t.id and m.active)`
+
+export interface TeamListRow {
+  id: string
+  name: string
+  active: boolean
+  version: number
+  manager: Named | null
+  activeMembers: number
+}
+
+/** The teams of an area, the active ones first, by name. */
+export async function teamsOf(
+  { db }: Pick<UnitOfWork, 'db'>,
+  areaId: string,
+): Promise<TeamListRow[]> {
+  const { rows } = await sql<TeamListRow>`
+    select t.id, t.name, t.active, t.version, case when u.id is not null then ${nameOf('u')} end as manager,
+      ${activeMembers} as "activeMembers"
+    from team t left join company_user u on u.id = t.manager_id
+    where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface TeamPageRow extends TeamListRow {
+  areaId: string
+  managerId: string | null
+  area: { id: string; name: LocalizedText }
+  growthChallenges: string[]
+  identical: { id: string; manager: Named | null }[]
+  ladderSteps: { id: string; name: LocalizedText }[]
+}
+
+/** A team with its area, the teams that are identical to it, and the steps its members can be at. */
+export async function readTeamPage(
+  { db }: Pick<UnitOfWork, 'db'>,
+  teamId: string,
+): Promise<TeamPageRow> {
+  const { rows } = await sql<TeamPageRow>`
+    select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
+      t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
+      case when u.id is not null then ${nameOf('u')} end as manager,
+      json_build_object('id', a.id, 'name', a.name) as area,
+      (select coalesce(json_agg(json_build_object('id', o.id,
+          'manager', case when b.id is not null then ${nameOf('b')} end) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
+        from team o left join company_user b on b.id = o.manager_id
+        where o.area_id = t.area_id and o.name = t.name and o.active and o.id <> t.id) as identical,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
+        from ladder_step s where ${stepsFor(sql`t.area_id`)}) as "ladderSteps"
+    from team t join area a on a.id = t.area_id left join company_user u on u.id = t.manager_id
+    where t.id = ${teamId}`.execute(db)
+  return found(rows[0])
+}
+
+/** The steps of an area’s ladder; where it has none, those of the company’s own. None that is archived. */
+const stepsFor = (areaId: ReturnType<typeof sql>) => sql`
+  s.archived_at is null and s.area_id is not distinct from (
+    select ${areaId} where exists (
+      select from ladder_step own where own.area_id = ${areaId} and own.archived_at is null))`
+
+/** The ids of the steps that members of an area’s teams can be at. */
+export async function stepIdsFor(
+  { db }: Pick<UnitOfWork, 'db'>,
+  areaId: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from ladder_step s where ${stepsFor(sql`${areaId}::uuid`)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A team as commands find it. */
+export interface TeamRow extends TeamPlace {
+  version: number
+  archived: boolean
+  activeMembers: number
+  growthChallenges: string[]
+}
+
+/** A team, to change it. Throws 404 where there is none. */
+export async function lockTeam(work: Pick<UnitOfWork, 'db'>, teamId: string): Promise<TeamRow> {
+  return found(await findTeam(work, teamId))
+}
+
+/** The same, undefined where there is none. */
+export async function findTeam(
+  { db }: Pick<UnitOfWork, 'db'>,
+  teamId: string,
+): Promise<TeamRow | undefined> {
+  const { rows } = await sql<TeamRow>`
+    select t.id, t.area_id as "areaId", t.name, t.manager_id as "managerId", t.active, t.version,
+      t.growth_challenges as "growthChallenges",
+      a.archived_at is not null as archived, ${activeMembers} as "activeMembers"
+    from team t join area a on a.id = t.area_id where t.id = ${teamId} for update of t`.execute(db)
+  return rows[0]
+}
+
+/** An area that teams are added to. Throws 404 where there is none. */
+export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
+  const row = await db
+    .selectFrom('area')
+    .select(['id', 'archived_at'])
+    .where('id', '=', areaId)
+    .executeTakeFirst()
+  return { id: areaId, archived: found(row).archived_at !== null }
+}
+
+/** Who was ever in a team, by name. */
+export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
+    from membership m join company_user u on u.id = m.user_id
+    where m.team_id = ${teamId} order by name, id`.execute(db)
+  return rows
+}
+
+/** Changes some of a team, and counts its version. */
+export async function saveTeam(
+  { db }: Pick<UnitOfWork, 'db'>,
+  teamId: string,
+  some: { name?: string; active?: boolean; growth_challenges?: string[] },
+): Promise<void> {
+  await db
+    .updateTable('team')
+    .set(({ eb }) => ({ ...some, version: eb('version', '+', 1) }))
+    .where('id', '=', teamId)
+    .execute()
+}
+
+/** Adds teams, or gives those that there are their manager and marks them active, in one statement. */
+export async function saveTeams(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  teams: readonly TeamPlace[],
+): Promise<void> {
+  if (teams.length === 0) return
+  await sql`
+    insert into team as t (company_id, id, area_id, name, manager_id, active)
+    select ${actor.companyId}, n.id, n."areaId", n.name, n."managerId", n.active
+    from json_to_recordset(${JSON.stringify(teams)}::json)
+      as n (id uuid, "areaId" uuid, name text, "managerId" uuid, active boolean)
+    on conflict (company_id, id) do update set manager_id = excluded.manager_id, active = excluded.active`.execute(
+    db,
+  )
+}
+
+/** Counts the versions of teams whose members have changed. */
+export async function countVersions(
+  { db }: Pick<UnitOfWork, 'db'>,
+  teamIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('team')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', [...new Set(teamIds)])
+    .execute()
+}
+
+export async function deleteTeam({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<void> {
+  await db.deleteFrom('team').where('id', '=', teamId).execute()
+}

@@ -1,0 +1,164 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Switchable } from '#domain/people/users/activity.ts'
+import { accountStateOf } from '#domain/people/users/user.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from './former-queries.ts'
+
+type Speaking = Pick<UnitOfWork, 'db'>
+type Looking = Pick<UnitOfWork, 'db' | 'now'>
+
+interface SwitchRow {
+  id: string
+  role: CompanyRole
+  active: boolean
+  name: string
+  has_account: boolean
+  has_left: boolean
+  is_synced: boolean
+  was_super_admin: boolean
+}
+
+/** Somebody to be changed, who nobody else changes meanwhile. */
+export interface Locked extends Switchable {
+  readonly name: string
+  readonly active: boolean
+}
+
+interface LockedPeople {
+  /** Those of them that there are, in the order of their ids. */
+  readonly people: readonly Locked[]
+  /** Every super administrator who is active and has accepted. */
+  readonly superAdminIds: string[]
+}
+
+/**
+ * Locks people together with every active super administrator, in one order for everyone: of two
+ * who shut each other out at once, the second sees what the first did.
+ */
+export function lockPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
+  return peopleWith(work, userIds, sql`for update`)
+}
+
+/** The same of people who are only looked at. */
+export function readPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
+  return peopleWith(work, userIds, sql``)
+}
+
+async function peopleWith(
+  { db, now }: Looking,
+  userIds: readonly string[],
+  lock: RawBuilder<unknown>,
+): Promise<LockedPeople> {
+  const { rows } = await sql<SwitchRow>`
+    select id, role, active, full_name(first_name, last_name) as name,
+      account_id is not null as has_account, left_at is not null as has_left, exists (select from directory_person d
+        where d.user_id = company_user.id and d.removed_at is null and d.ignored_at is null) as is_synced,
+      ${wasSuperAdmin(now, 'company_user')} as was_super_admin
+    from company_user
+    where erased_at is null and (id = any(${[...userIds]}::uuid[]) or (role = 'SUPERADMIN' and active))
+    order by id ${lock}`.execute(db)
+  const asked = new Set(userIds)
+  return {
+    people: rows.flatMap(({ id, role, active, name, ...row }) => {
+      const account = accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left })
+      const flags = { isSynced: row.is_synced, wasSuperAdmin: row.was_super_admin }
+      return asked.has(id) ? [{ id, role, active, name, account, ...flags }] : []
+    }),
+    superAdminIds: rows.flatMap((it) =>
+      it.role === 'SUPERADMIN' && it.active && it.has_account ? [it.id] : [],
+    ),
+  }
+}
+
+/** The same of one person, who is undefined where there is none; `read` does not lock. */
+export async function lockForSwitching(
+  work: Looking,
+  userId: string,
+  mode: 'lock' | 'read' = 'lock',
+) {
+  const { people, superAdminIds } = await (mode === 'lock' ? lockPeople : readPeople)(work, [
+    userId,
+  ])
+  return { person: people[0], superAdminIds }
+}
+
+export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Switches people on or off, and writes down since when. Who is off has no link to accept with: a new
+ * one is sent once they are on again.
+ */
+export async function saveActive(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+  active: boolean,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('company_user')
+    .set((row) => ({ active, version: row('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+  if (active) await beginPeriods({ db, now }, ids)
+  else {
+    await endPeriods({ db, now }, ids)
+    await db.deleteFrom('invitation').where('user_id', 'in', ids).execute()
+  }
+}
+
+/** From `now` on they are active; of who is already, nothing changes. */
+export async function beginPeriods(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  const periods = JSON.stringify(ids.map((user) => ({ id: newId(), user })))
+  await sql`
+    insert into user_activity (company_id, id, user_id, started_at)
+    select u.company_id, p.id, u.id, ${now}
+    from jsonb_to_recordset(${periods}::jsonb) p (id uuid, "user" uuid) join company_user u on u.id = p.user
+    on conflict (company_id, user_id) where ended_at is null do nothing`.execute(db)
+}
+
+/** From `now` on they are not active any more. */
+export async function endPeriods(
+  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('user_activity')
+    .set({ ended_at: sql<Date>`greatest(started_at, ${now})` })
+    .where('user_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Of someone whose account is gone, the name is left: nobody can be written to there any more. */
+export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Promise<void> {
+  await db
+    .updateTable('company_user')
+    .set({ active: false, email: '', left_at: leftAt })
+    .where('id', '=', id)
+    .execute()
+  await endPeriods({ db, now: leftAt }, [id])
+}
+
+/** Every server process hears of it when this commits, and ends the event streams of those people here. */
+export async function tellSwitchedOff(
+  { db }: Speaking,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  const told = userIds.map((userId) => JSON.stringify({ switchedOff: { companyId, userId } }))
+  await sql`select pg_notify(${eventChannel}, line) from unnest(${told}::text[]) line`.execute(db)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { EndingTogether } from '#domain/people/users/bulk.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
+
+type Speaking = Pick<UnitOfWork, 'db'>
+
+/** The names of those of some people that there are, by id, in the order of the list of people. */
+export async function namesOf(
+  { db }: Speaking,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select u.id, full_name(u.first_name, u.last_name) as name from company_user u
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+interface EndingRow {
+  kind: 'team' | 'collaborator'
+  id: string
+  name: string
+}
+
+/** The teams that any of some people is in, and who reports to one of them and is none of them, by name. */
+export async function endingTogether(
+  { db }: Speaking,
+  userIds: readonly string[],
+): Promise<Omit<EndingTogether, 'leaving'>> {
+  const ids = sql`${[...userIds]}::uuid[]`
+  const { rows } = await sql<EndingRow>`
+    select distinct 'team' as kind, t.id, ${asRead('t.name')} as name from membership m join team t on t.id = m.team_id
+    where m.active and m.user_id = any(${ids})
+    union all
+    select distinct 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}
+    from membership m join company_user u on u.id = m.user_id
+    where m.active and m.reports_to = any(${ids}) and m.user_id <> all(${ids})
+    order by kind, name, id`.execute(db)
+  const of = (kind: EndingRow['kind']) => rows.filter((row) => row.kind === kind)
+  return { teams: of('team'), collaborators: of('collaborator') }
+}

@@ -1,0 +1,57 @@
+import { erasureDueAt } from '#domain/people/users/erasure.ts'
+import type { Named } from '#domain/people/users/user.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Since when somebody asks to be deleted, and until when they are to be: instants; null where they do not. */
+export async function erasureAskedBy({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
+  const row = await db
+    .selectFrom('erasure_request')
+    .select('asked_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? datesOf(row.asked_at) : null
+}
+
+interface ErasureRequest extends Named {
+  readonly id: string
+  readonly pictureId: string | null
+  readonly askedAt: string
+  readonly dueAt: string
+}
+
+/** Everybody who asks to be deleted, who asked first coming first. */
+export async function erasuresAsked({ db }: Pick<UnitOfWork, 'db'>): Promise<ErasureRequest[]> {
+  const rows = await db
+    .selectFrom('erasure_request as r')
+    .innerJoin('company_user as u', 'u.id', 'r.user_id')
+    .leftJoin('person_picture as p', 'p.user_id', 'r.user_id')
+    .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'r.asked_at'])
+    .select('p.id as pictureId')
+    .orderBy('r.asked_at')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ asked_at, ...person }) => ({ ...person, ...datesOf(asked_at) }))
+}
+
+function datesOf(askedAt: Date) {
+  return {
+    askedAt: askedAt.toISOString(),
+    dueAt: new Date(erasureDueAt(askedAt.getTime())).toISOString(),
+  }
+}
+
+/** Notes that the actor asks to be deleted; who asks already has asked then. */
+export async function insertErasureRequest({ db, actor, now }: UnitOfWork): Promise<void> {
+  await db
+    .insertInto('erasure_request')
+    .values({ company_id: actor.companyId, user_id: actor.userId, asked_at: now })
+    .onConflict((one) => one.doNothing())
+    .execute()
+}
+
+export async function deleteErasureRequest(
+  { db }: Pick<UnitOfWork, 'db'>,
+  userId: string,
+): Promise<void> {
+  await db.deleteFrom('erasure_request').where('user_id', '=', userId).execute()
+}

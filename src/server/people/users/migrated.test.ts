@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readMigrations } from '#server/kernel/db/migrate.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
+
+const companyId = '01900000-0000-7000-8000-000000000001'
+const founder = '01900000-0000-7000-8000-000000000002'
+const gone = '01900000-0000-7000-8000-000000000003'
+
+/** A company from before people existed without an account: two are in, of whom one has left, and three are invited. */
+const before = `
+  insert into company (company_id, name, default_language, languages, time_zone, palette,
+    one_to_one_interval_days, life_stage_enabled, created_at)
+  values ('${companyId}', 'Aurora', 'en', '{en}', 'UTC', '#1d5c74', 14, true, '2026-01-01');
+  insert into company_user (company_id, id, account_id, role, active, first_name, last_name, email, position, created_at, left_at)
+  values ('${companyId}', '${founder}', gen_random_uuid(), 'SUPERADMIN', true, 'Ada', 'One', 'ada@test.example', '', '2026-01-01', null),
+    ('${companyId}', '${gone}', gen_random_uuid(), 'USER', false, 'Bo', 'Two', '', '', '2026-01-02', '2026-02-01');
+  insert into invitation (company_id, id, email, first_name, last_name, role, language, token_hash, proves_mailbox,
+    invited_by, sent_at, created_at)
+  select '${companyId}', gen_random_uuid(), email, 'Cleo', 'Three', 'ADMIN', 'es', decode(hash, 'hex'), true,
+    '${founder}', sent, sent
+  from (values ('cleo@test.example', 'aa', now()), ('late@test.example', 'bb', now() - interval '61 days'),
+    ('ada@test.example', 'cc', now())) old (email, hash, sent);`
+
+test('who was invited becomes a person of the company, whose link is good, and others become nobody', async () => {
+  const database = await emptyDatabase()
+  try {
+    for (const { name, script } of await readMigrations())
+      if (name < '0027') await database.runScript(script)
+    await database.runScript(`begin; set local role app;
+      select set_config('app.company_id', '${companyId}', true); ${before} commit;`)
+    const people = (await readMigrations()).find(({ name }) => name.startsWith('0028'))
+    await database.runScript(`begin; ${people?.script} commit;`)
+    await inCompany(database.db, companyId, async (db) => {
+      const { rows } = await sql`
+        select u.first_name, u.account_id, u.role, u.active, u.email, u.preferred_language,
+          encode(i.token_hash, 'hex') as hash
+        from company_user u join invitation i on i.user_id = u.id`.execute(db)
+      expect(rows).toEqual([
+        {
+          first_name: 'Cleo',
+          account_id: null,
+          role: 'ADMIN',
+          active: true,
+          email: 'cleo@test.example',
+          preferred_language: 'es',
+          hash: 'aa',
+        },
+      ])
+      const { user_count: users } = await db
+        .selectFrom('company')
+        .select('user_count')
+        .executeTakeFirstOrThrow()
+      expect(users).toBe(3)
+      const periods = await db
+        .selectFrom('user_activity')
+        .select(['user_id', 'started_at', 'ended_at'])
+        .where('user_id', 'in', [founder, gone])
+        .orderBy('user_id')
+        .execute()
+      expect(periods).toEqual([
+        { user_id: founder, started_at: new Date('2026-01-01'), ended_at: null },
+        { user_id: gone, started_at: new Date('2026-01-02'), ended_at: new Date('2026-02-01') },
+      ])
+    })
+  } finally {
+    await database.close()
+  }
+})

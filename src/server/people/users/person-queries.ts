@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { accountStateOf } from '#domain/people/users/user.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { wasSuperAdmin } from './former-queries.ts'
+import { asRead, byName } from '#server/kernel/reading-order.ts'
+
+type Speaking = Pick<UnitOfWork, 'db'>
+type Looking = Pick<UnitOfWork, 'db' | 'now'>
+
+/** What a company says of somebody, their role and their teams aside. */
+export interface PersonInput {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly position: string
+  readonly globalLevelId: string | null
+  readonly preferredLanguage: Language | null
+}
+
+/** The same as it is stored, with what nobody changes by editing. */
+export interface Person extends PersonInput {
+  readonly id: string
+  readonly role: CompanyRole
+  readonly wasSuperAdmin: boolean
+  readonly active: boolean
+  readonly account: ReturnType<typeof accountStateOf>
+  readonly version: number
+}
+
+export async function readPerson(work: Looking, id: string): Promise<Person> {
+  return personOf(found(await selectPerson(work, id).executeTakeFirst()))
+}
+
+/** The same, whom nobody else changes meanwhile. */
+export async function lockPerson(work: Looking, id: string): Promise<Person> {
+  return personOf(found(await selectPerson(work, id).forUpdate().executeTakeFirst()))
+}
+
+const selectPerson = ({ db, now }: Looking, id: string) =>
+  db
+    .selectFrom('company_user')
+    .select(['id', 'first_name', 'last_name', 'email', 'position', 'role', 'active', 'version'])
+    .select(['global_level_id', 'preferred_language', 'account_id', 'left_at'])
+    .select(wasSuperAdmin(now, 'company_user').as('was_super_admin'))
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+
+type PersonRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirst']>>
+>
+
+function personOf({ id, email, position, role, active, version, ...row }: PersonRow): Person {
+  return {
+    id,
+    email,
+    position,
+    role,
+    active,
+    version,
+    wasSuperAdmin: row.was_super_admin,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    globalLevelId: row.global_level_id,
+    preferredLanguage: row.preferred_language,
+    account: accountStateOf({
+      hasAccount: row.account_id !== null,
+      hasLeft: row.left_at !== null,
+    }),
+  }
+}
+
+export async function isGlobalLevel({ db }: Speaking, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('global_level')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Other words about somebody; false where another person has the e-mail. Who adds or edits people waits. */
+export async function savePerson(
+  { db }: Speaking,
+  id: string,
+  words: PersonInput,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update company_user u set first_name = ${words.firstName}, last_name = ${words.lastName},
+      email = ${words.email}, position = ${words.position}, global_level_id = ${words.globalLevelId},
+      preferred_language = ${words.preferredLanguage}, version = u.version + 1
+    where u.id = ${id} and not exists (select from company_user o
+      where o.email = ${words.email} and o.left_at is null and o.id <> u.id)
+    returning u.id`.execute(db)
+  return rows.length > 0
+}
+
+export async function deletePerson({ db }: Speaking, id: string): Promise<void> {
+  await db.deleteFrom('company_user').where('id', '=', id).execute()
+}
+
+/** Somebody's link comes to nothing. */
+export async function deleteInvitationOf({ db }: Speaking, userId: string): Promise<void> {
+  await db.deleteFrom('invitation').where('user_id', '=', userId).execute()
+}
+
+interface Choices {
+  areas: { id: string; name: LocalizedText }[]
+  teams: { id: string; name: string; areaId: string; manager: string | null }[]
+  managers: { id: string; name: string }[]
+  levels: { id: string; name: LocalizedText }[]
+}
+
+/** What people can be found by, and given; of teams and managers those that are active. */
+export async function readChoices({ db }: Speaking): Promise<Choices> {
+  const { rows } = await sql<Choices>`select
+    coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
+      from area where archived_at is null), '[]') as areas,
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'areaId', t.area_id,
+        'manager', full_name(b.first_name, b.last_name)) order by ${asRead('t.name')}, ${asRead('sort_name(b.first_name, b.last_name)')}, t.id)
+      from team t left join company_user b on b.id = t.manager_id where t.active), '[]') as teams,
+    coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
+        order by ${byName('u')})
+      from company_user u where u.id in (select t.manager_id from team t where t.active)), '[]') as managers,
+    coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
+      from global_level), '[]') as levels`.execute(db)
+  return found(rows[0])
+}

@@ -1,0 +1,30 @@
+import { refuseEdit } from '#domain/people/users/person.ts'
+import { allow } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockPerson, readPerson } from './person-queries.ts'
+import { deletePicture, pictureOf, replacePicture, type Picture } from './profile-own-queries.ts'
+
+/** Throws 404 where there is nobody of that id, 403 where the actor may not edit them. */
+export async function assertCanEdit(work: UnitOfWork, userId: string): Promise<void> {
+  allow(refuseEdit(await readPerson(work, userId), work.actor))
+}
+
+/** Gives somebody a picture, in the place of the one they had. */
+export async function changePictureOf(
+  work: UnitOfWork,
+  userId: string,
+  picture: Picture,
+): Promise<{ picture: string | null }> {
+  allow(refuseEdit(await lockPerson(work, userId), work.actor))
+  return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
+}
+
+/** Removes somebody's picture; without one, nothing changes. */
+export async function removePictureOf(
+  work: UnitOfWork,
+  userId: string,
+): Promise<{ picture: null }> {
+  allow(refuseEdit(await lockPerson(work, userId), work.actor))
+  await deletePicture(work, userId)
+  return { picture: null }
+}

@@ -1,0 +1,61 @@
+import type { Named } from '#domain/people/users/user.ts'
+import { knownTimeZone } from '#domain/kernel/time-zone.ts'
+import { refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
+import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
+import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readPerson } from './person-queries.ts'
+import {
+  deletePicture,
+  lockOwnName,
+  pictureOf,
+  type Picture,
+  replacePicture,
+  saveOwnName,
+  saveOwnTimeZone,
+} from './profile-own-queries.ts'
+
+/** Changes what the actor is called. Throws 409 where somebody else renamed them since they looked. */
+export async function changeName(
+  work: UnitOfWork,
+  { version: seen, ...name }: Named & { readonly version: number },
+): Promise<{ version: number }> {
+  const { version: before } = await lockOwnName(work)
+  if (before !== seen) throw staleVersion()
+  const { userId } = work.actor
+  const own = await readPerson(work, userId)
+  allow(refuseSyncedNames(await syncStateFor(work, userId), own, { ...own, ...name }, work.actor))
+  const version = before + 1
+  await saveOwnName(work, { ...name, version })
+  work.record({ before: { version: before }, after: { version } })
+  return { version }
+}
+
+/** Chooses the zone whose clock the actor reads; null for that of the company. Throws 400 for what is none. */
+export async function changeOwnTimeZone(
+  work: UnitOfWork,
+  { timeZone: asked }: { readonly timeZone: string | null },
+): Promise<{ timeZone: string | null }> {
+  const known = asked === null ? null : knownTimeZone(asked)
+  if (known === undefined) throw invalidField('timeZone', 'invalid')
+  work.record({
+    before: { timeZone: await saveOwnTimeZone(work, known) },
+    after: { timeZone: known },
+  })
+  return { timeZone: known }
+}
+
+/** Replaces the actor's picture. */
+export async function changePicture(
+  work: UnitOfWork,
+  picture: Picture,
+): Promise<{ picture: string | null }> {
+  const { userId } = work.actor
+  return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
+}
+
+/** Removes the actor's picture; without one, nothing changes. */
+export async function removePicture(work: UnitOfWork): Promise<{ picture: null }> {
+  await deletePicture(work, work.actor.userId)
+  return { picture: null }
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import { picturePath } from '#contract/people/personal.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { PictureType } from '#domain/kernel/picture.ts'
+import type { Named } from '#domain/people/users/user.ts'
+import { found } from '#server/kernel/errors.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+interface Content {
+  id: string
+  name: LocalizedText
+}
+
+interface Step extends Content {
+  description: LocalizedText
+  mission: LocalizedText
+}
+
+export interface PlaceRow {
+  team: { id: string; name: string }
+  area: Content
+  manager: { id: string; name: string }
+  startedOn: Day
+  step: Step
+  next: (Step & { skills: (Content & { behaviours: LocalizedText[] })[] }) | null
+}
+
+interface OwnProfileRow {
+  first_name: string
+  last_name: string
+  is_synced: boolean
+  version: number
+  email: string
+  position: string
+  picture_id: string | null
+  time_zone: string | null
+  global_level: Content | null
+  places: PlaceRow[]
+}
+
+/** The actor as they are shown to themselves, with each active place and what its next step asks. */
+export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
+  const { rows } = await sql<OwnProfileRow>`
+    select u.first_name, u.last_name, u.version, u.email, u.position, u.time_zone,
+      exists (select from directory_person d
+        where d.user_id = u.id and d.removed_at is null and d.ignored_at is null) as is_synced,
+      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
+      (select json_build_object('id', l.id, 'name', l.name)
+        from global_level l where l.id = global_level_of(u)) as global_level,
+      coalesce((select json_agg(json_build_object(
+        'team', json_build_object('id', t.id, 'name', t.name),
+        'area', json_build_object('id', a.id, 'name', a.name),
+        'manager', json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)),
+        'startedOn', m.started_on,
+        'step', json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'mission', s.mission),
+        'next', ${nextStep}) order by m.started_on, m.id)
+        from membership m
+        join team t on t.id = m.team_id
+        join area a on a.id = t.area_id
+        join company_user b on b.id = m.reports_to
+        join ladder_step s on s.id = m.ladder_step_id
+        where m.user_id = u.id and m.active), '[]') as places
+    from company_user u where u.id = ${actor.userId}`.execute(db)
+  return found(rows[0])
+}
+
+/** The step after `s` in the same ladder, with what the skills of the area of team `t` ask at it. */
+const nextStep = sql`(
+  select json_build_object('id', n.id, 'name', n.name, 'description', n.description, 'mission', n.mission,
+    'skills', coalesce((
+      select json_agg(json_build_object('id', k.id, 'name', k.name, 'behaviours', x.texts) order by k.position)
+      from skill k cross join lateral (
+        select json_agg(y.text order by y.position, y.id) as texts from skill_behaviour y
+        where y.skill_id = k.id and y.ladder_step_id = n.id) x
+      where k.area_id = t.area_id and k.archived_at is null and x.texts is not null), '[]'))
+  from ladder_step n
+  where n.area_id is not distinct from s.area_id and n.position > s.position
+  order by n.position limit 1)`
+
+type Own = Pick<UnitOfWork, 'db' | 'actor'>
+
+/** What the actor is called, kept from being changed by anyone else until the transaction ends. */
+export async function lockOwnName({ db, actor }: Own): Promise<{ readonly version: number }> {
+  const row = await db
+    .selectFrom('company_user')
+    .select('version')
+    .where('id', '=', actor.userId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return found(row)
+}
+
+export async function saveOwnName(
+  { db, actor }: Own,
+  { firstName, lastName, version }: Named & { readonly version: number },
+): Promise<void> {
+  await db
+    .updateTable('company_user')
+    .set({ first_name: firstName, last_name: lastName, version })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', actor.userId)
+    .execute()
+}
+
+/** Sets the zone of the actor; returns the one before. */
+export async function saveOwnTimeZone(
+  { db, actor }: Own,
+  timeZone: string | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string | null }>`
+    update company_user u set time_zone = ${timeZone}
+    from (select id, time_zone from company_user where id = ${actor.userId} for update) o
+    where u.id = o.id returning o.time_zone as before`.execute(db)
+  return found(rows[0]).before
+}
+
+/** The zone whose clock the actor goes by. */
+export async function ownTimeZone({
+  db,
+  actor,
+  company,
+}: Pick<UnitOfWork, 'db' | 'actor' | 'company'>): Promise<string> {
+  const row = await db
+    .selectFrom('company_user')
+    .select('time_zone')
+    .where('id', '=', actor.userId)
+    .executeTakeFirst()
+  return row?.time_zone ?? company.timeZone
+}
+
+export interface Picture {
+  readonly type: PictureType
+  readonly bytes: Uint8Array
+}
+
+/** Keeps a picture of somebody in the place of the one they had; returns its id, a new one. */
+export async function replacePicture(
+  { db, actor }: Own,
+  userId: string,
+  picture: Picture,
+): Promise<string> {
+  const id = newId()
+  await sql`
+    insert into person_picture (company_id, id, user_id, media_type, bytes)
+    values (${actor.companyId}, ${id}, ${userId}, ${picture.type}, ${picture.bytes})
+    on conflict (company_id, user_id) do update
+      set id = excluded.id, media_type = excluded.media_type, bytes = excluded.bytes`.execute(db)
+  return id
+}
+
+/** Deletes somebody's picture, if they have one. */
+export async function deletePicture({ db, actor }: Own, userId: string): Promise<void> {
+  await db
+    .deleteFrom('person_picture')
+    .where('company_id', '=', actor.companyId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** A picture of the company that a transaction speaks for. */
+export async function readPicture(db: Db, id: string): Promise<Picture | undefined> {
+  const row = await db
+    .selectFrom('person_picture')
+    .select(['media_type', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { type: row.media_type, bytes: row.bytes }
+}
+
+/** Where a picture of the actor's company is, by its id; null for none. */
+export function pictureOf({ actor }: Pick<UnitOfWork, 'actor'>, id: string | null): string | null {
+  return id && picturePath(actor.companyId, id)
+}

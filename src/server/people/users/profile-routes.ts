@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { faceSideMax } from '#domain/kernel/picture.ts'
+import { picturePath, type personal } from '#contract/people/personal.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { found } from '#server/kernel/errors.ts'
+import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
+import type { AskingHandlers } from '#server/kernel/serve.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
+import { pictureOf, readOwnProfile, readPicture, type PlaceRow } from './profile-own-queries.ts'
+
+export const personalRoutes: AskingHandlers<typeof personal> = {
+  profile: async (work) => {
+    const row = await readOwnProfile(work)
+    const { version, email, position, global_level: level } = row
+    return {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      isSynced: row.is_synced,
+      version,
+      email,
+      position,
+      timeZone: row.time_zone,
+      picture: pictureOf(work, row.picture_id),
+      globalLevel: level && { ...level, name: readingIn(work)(level.name) },
+      places: row.places.map((place) => placeOf(place, work)),
+    }
+  },
+  changeName: (work, { body }) => changeName(work, body),
+  changeTimeZone: (work, { body }) => changeOwnTimeZone(work, body),
+  changePicture: {
+    between: async (units, { body }) => {
+      const picture = await units.picture(body.file, { sideMax: faceSideMax })
+      return units.change((work) => changePicture(work, picture))
+    },
+  },
+  removePicture,
+}
+
+function placeOf({ team, area, manager, startedOn, step, next }: PlaceRow, reader: Reader) {
+  const reading = readingIn(reader)
+  const stepOf = ({ id, name, description, mission }: PlaceRow['step']) => ({
+    id,
+    name: reading(name),
+    description: reading(description),
+    mission: reading(mission),
+  })
+  const skills = next?.skills.map(({ id, name, behaviours }) => ({
+    id,
+    name: reading(name),
+    behaviours: behaviours.map(reading),
+  }))
+  return {
+    team,
+    area: { id: area.id, name: reading(area.name) },
+    manager,
+    startedOn,
+    step: stepOf(step),
+    next: next && { ...stepOf(next), skills: skills ?? [] },
+  }
+}
+
+const address = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
+
+/** What has an address of its own never changes: a browser keeps it for a year. */
+const keptForYear = 'private, max-age=31536000, immutable'
+
+/**
+ * Pictures of people, for whoever has the address, as logos are: no call of the contract, since a page
+ * shows them by their address, which no token goes with.
+ */
+export function servePictures(app: FastifyInstance, { database }: Deps): void {
+  app.get(picturePath(':companyId', ':pictureId'), async (request, reply) => {
+    const { companyId, pictureId } = found(address.safeParse(request.params).data)
+    const read = inCompany(database.db, companyId, (db) => readPicture(db, pictureId), 'read only')
+    const { type, bytes } = found(await read)
+    return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))
+  })
+}

@@ -1,0 +1,196 @@
+import { CompiledQuery, sql } from 'kysely'
+import { toActor, type Actor } from '#domain/kernel/access/actor.ts'
+import type { RecordKind } from '#domain/kernel/access/own-records.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { fullName, type Named } from '#domain/people/users/user.ts'
+import { found, HttpError } from '#server/kernel/errors.ts'
+import {
+  speakForCompany,
+  type CompanySettings,
+  type Db,
+  type UnitOfWork,
+} from '#server/kernel/unit-of-work.ts'
+import { beginPeriods, endPeriods } from './activity-queries.ts'
+
+interface ActorRow {
+  id: string
+  company_id: string
+  role: CompanyRole
+  active: boolean
+  manages: string[]
+  reports_to: string[]
+  leads: boolean
+  records: RecordKind[]
+  /** The company's row. */
+  settings: {
+    name: string
+    languages: Language[]
+    time_zone: string
+    one_to_one_interval_days: number
+    life_stage_enabled: boolean
+    suspended_at: string | null
+    deletion_asked_at: string | null
+    nine_box_for_managers: boolean
+    nine_box_for_users: boolean
+  }
+}
+
+/** The actor of a request in a company, with the company's settings. */
+export interface RequestActor {
+  readonly actor: Actor
+  readonly company: CompanySettings
+}
+
+/**
+ * Confines a transaction to a company and gives the person an account is there, with the company's
+ * settings, in one statement: every request begins with it. Undefined when the account is nobody there.
+ * Throws 401 when the session has ended, and 403 while the company is suspended, to an inactive person, and to
+ * an administrator who lacks the second factor that the company requires: the database refuses them all,
+ * whatever a server asks. There is no session (null) while the demo is loaded.
+ */
+export async function enterCompany(
+  db: Db,
+  companyId: string,
+  { accountId, sessionId }: { accountId: string; sessionId: string | null },
+): Promise<RequestActor | undefined> {
+  // Every request asks it: its text is not put together each time.
+  const entering = CompiledQuery.raw(
+    `select *, case when reports_to = '{}' then own_records(id, settings) else '{}' end as records
+    from enter_company($1, $2, $3)`,
+    [companyId, accountId, sessionId],
+  )
+  const { rows } = await db.executeQuery<ActorRow>(entering).catch((error: unknown) => {
+    throw refusalOf(error) ?? error
+  })
+  return rows[0] && requestActorOf(rows[0])
+}
+
+/**
+ * The same of someone who leaves with their account: they may have no access any more. Without whom they
+ * manage and report to. Throws 404 to whom the company does not have, 403 while it is suspended.
+ */
+export async function readLeaving(
+  db: Db,
+  companyId: string,
+  accountId: string,
+): Promise<RequestActor> {
+  await speakForCompany(db, companyId)
+  const { rows } = await sql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads' | 'records'>>`
+    select u.id, u.company_id, u.role, u.active, to_jsonb(c) as settings
+    from company_user u join company c on c.company_id = u.company_id
+    where u.account_id = ${accountId}`.execute(db)
+  const row = found(rows[0])
+  const { deletion_asked_at, suspended_at } = row.settings
+  if (deletion_asked_at !== null) throw new HttpError(403, 'companyBeingDeleted')
+  if (suspended_at !== null) throw new HttpError(403, 'companySuspended')
+  return requestActorOf({ ...row, manages: [], reports_to: [], leads: false, records: [] })
+}
+
+function requestActorOf(row: ActorRow): RequestActor {
+  const { settings } = row
+  return {
+    actor: toActor({
+      userId: row.id,
+      companyId: row.company_id,
+      ...row,
+      reportsTo: row.reports_to,
+    }),
+    company: {
+      name: settings.name,
+      languages: settings.languages,
+      timeZone: settings.time_zone,
+      oneToOneIntervalDays: settings.one_to_one_interval_days,
+      lifeStageEnabled: settings.life_stage_enabled,
+      nineBox: {
+        forManagers: settings.nine_box_for_managers,
+        forUsers: settings.nine_box_for_users,
+      },
+    },
+  }
+}
+
+/** What `enter_company` raises: `28000` is invalid_authorization_specification, the others are ours. */
+const refusals: ReadonlyMap<unknown, readonly [number, string]> = new Map([
+  ['28000', [401, 'signInRequired']],
+  ['TM403', [403, 'secondFactorNeeded']],
+  ['TM410', [403, 'companyBeingDeleted']],
+  ['TM423', [403, 'companySuspended']],
+  ['TM401', [403, 'userInactive']],
+])
+
+function refusalOf(error: unknown): HttpError | undefined {
+  const refusal = error instanceof Error && 'code' in error && refusals.get(error.code)
+  return refusal ? new HttpError(...refusal) : undefined
+}
+
+/** Sets the language of the actor's account, which no other statement of a company can reach; returns the one before. */
+export async function savePreferredLanguage(
+  { db, actor }: UnitOfWork,
+  language: Language,
+): Promise<Language | null> {
+  const { rows } = await sql<{ before: Language | null }>`
+    select set_preferred_language(${actor.userId}, ${language}) as before`.execute(db)
+  return rows[0]?.before ?? null
+}
+
+/** A person of a company as they begin there. */
+export interface NewUser extends Named {
+  readonly id: string
+  /** Null for who has not accepted yet. */
+  readonly accountId: string | null
+  readonly role: CompanyRole
+  readonly active: boolean
+  readonly email: string
+  readonly position: string
+  readonly globalLevelId: string | null
+  readonly preferredLanguage?: Language | null
+}
+
+/** Who of the company has an e-mail, if anyone, and whether they have a link to accept with. */
+export async function personByEmail({ db }: Pick<UnitOfWork, 'db'>, email: string) {
+  const row = await db
+    .selectFrom('company_user')
+    .leftJoin('invitation', 'invitation.user_id', 'company_user.id')
+    .select(['first_name', 'last_name', 'active', 'invitation.id as invitation'])
+    .where('email', '=', email)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { first_name: firstName, last_name: lastName, active, invitation } = row
+  return { name: fullName({ firstName, lastName }), active, isInvited: invitation !== null }
+}
+
+interface Settling extends Pick<UnitOfWork, 'db' | 'now'> {
+  readonly actor: Pick<Actor, 'companyId'>
+}
+
+/** Adds a person, active from now on or never yet; false where somebody has their e-mail, at this moment too. */
+export async function insertUser(work: Settling, user: NewUser): Promise<boolean> {
+  const { db, actor, now } = work
+  const added = await db
+    .insertInto('company_user')
+    .values({
+      company_id: actor.companyId,
+      id: user.id,
+      account_id: user.accountId,
+      role: user.role,
+      active: user.active,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      position: user.position,
+      global_level_id: user.globalLevelId,
+      preferred_language: user.preferredLanguage ?? null,
+      created_at: now,
+    })
+    .onConflict((it) =>
+      it.columns(['company_id', 'email']).where('left_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .execute()
+  if (added.length === 0) return false
+  await beginPeriods(work, [user.id])
+  if (!user.active) await endPeriods(work, [user.id])
+  return true
+}

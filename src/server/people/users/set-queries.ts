@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { beginPeriods, endPeriods } from './activity-queries.ts'
+
+type Work = Pick<UnitOfWork, 'db' | 'actor' | 'now'>
+
+/** What a company says of somebody, as sets of people are written. */
+export interface WordsOf {
+  readonly id: string
+  readonly employeeId: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly position: string
+  readonly globalLevelId: string | null
+  readonly preferredLanguage: Language | null
+}
+
+interface NewPeople extends WordsOf {
+  readonly role: CompanyRole
+  readonly active: boolean
+}
+
+const columns = sql`(id uuid, "employeeId" text, "firstName" text, "lastName" text, email text,
+  position text, "globalLevelId" uuid, "preferredLanguage" text, role text, active boolean)`
+
+/** Adds people without an account, in as many statements for one as for all. Who has their e-mails fails it. */
+export async function insertPeople(work: Work, people: readonly NewPeople[]): Promise<void> {
+  if (people.length === 0) return
+  const { db, actor, now } = work
+  await sql`
+    insert into company_user (company_id, id, external_id, first_name, last_name, email, position,
+      global_level_id, preferred_language, role, active, created_at)
+    select ${actor.companyId}, n.id, n."employeeId", n."firstName", n."lastName", n.email, n.position,
+      n."globalLevelId", n."preferredLanguage", n.role, n.active, ${now}
+    from json_to_recordset(${JSON.stringify(people)}::json) as n ${columns}`.execute(db)
+  await beginPeriods(
+    work,
+    people.map(({ id }) => id),
+  )
+  const inactive = people.flatMap(({ id, active }) => (active ? [] : [id]))
+  if (inactive.length > 0) await endPeriods(work, inactive)
+}
+
+/**
+ * Other words about people, in as many statements for one as for all. Those who get another e-mail or employee id
+ * give theirs up first: two may change places.
+ */
+export async function savePeople({ db }: Work, people: readonly WordsOf[]): Promise<void> {
+  if (people.length === 0) return
+  const given = JSON.stringify(people)
+  await sql`
+    update company_user u set email = u.id || '@moving.invalid', external_id = null
+    from json_to_recordset(${given}::json) as n ${columns}
+    where u.id = n.id and (u.email <> n.email or u.external_id is distinct from n."employeeId")`.execute(
+    db,
+  )
+  await sql`
+    update company_user u set external_id = n."employeeId", first_name = n."firstName",
+      last_name = n."lastName", email = n.email, position = n.position,
+      global_level_id = n."globalLevelId", preferred_language = n."preferredLanguage",
+      version = u.version + 1
+    from json_to_recordset(${given}::json) as n ${columns}
+    where u.id = n.id`.execute(db)
+}
+
+/** Gives people roles, in one statement, and notes until when they were super administrators. */
+export async function saveRoles(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  roles: readonly { readonly id: string; readonly role: CompanyRole }[],
+): Promise<void> {
+  if (roles.length === 0) return
+  await sql`
+    update company_user u set role = n.role, version = u.version + 1, super_admin_until = case
+      when u.role = 'SUPERADMIN' and n.role <> u.role and u.account_id is not null then ${now}::timestamptz
+      else u.super_admin_until end
+    from json_to_recordset(${JSON.stringify(roles)}::json) as n (id uuid, role text)
+    where u.id = n.id`.execute(db)
+}
+
+/** The links of several people come to nothing. */
+export async function deleteInvitationsOf(
+  { db }: Pick<Work, 'db'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`delete from invitation where user_id = any(${[...ids]}::uuid[])`.execute(db)
+}

@@ -1,0 +1,72 @@
+import { named } from '#contract/kernel/content-calls.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import type { values } from '#contract/people/values.ts'
+import { iconOf } from '#domain/kernel/icons.ts'
+import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { globalLevelTable } from '#server/people/ladders/commands.ts'
+import { supportOf } from '#server/people/users/support-queries.ts'
+import { behaviourTable, valueTable } from './commands.ts'
+
+type AddBehaviour = (typeof values)['addBehaviour']
+
+export function valueRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handlers<typeof values> {
+  return {
+    list: async (work) =>
+      (await valuesByLevel(work)).map(({ value, levels }) => ({
+        ...valueTable.readings(work, value),
+        icon: iconOf(value.icon),
+        levels: levels.map(({ behaviours, ...level }) => ({
+          ...level,
+          behaviours: behaviours.map((it) => behaviourTable.readings(work, it).text),
+        })),
+      })),
+
+    written: async (work) => {
+      const [byLevel, archived, support] = await Promise.all([
+        valuesByLevel(work),
+        valueTable.archived(work),
+        supportOf(work, supportEmail),
+      ])
+      const written = byLevel.map(({ value, levels }) => ({
+        ...valueTable.written(value),
+        icon: iconOf(value.icon),
+        levels: levels.map(({ behaviours, ...level }) => ({
+          ...level,
+          behaviours: behaviours.map(behaviourTable.written),
+        })),
+      }))
+      return { values: written, archived: archived.map(valueTable.written), support }
+    },
+
+    ...archivableRoutes(valueTable, 'valueId', () => ({})),
+    ...named(
+      'Behaviour',
+      contentRoutes(behaviourTable, 'behaviourId', ({ params }: Received<AddBehaviour>) => ({
+        value_id: params.valueId,
+        global_level_id: params.globalLevelId,
+      })),
+    ),
+  }
+}
+
+/** The company's values in their order, each with every global level and its behaviours. */
+async function valuesByLevel(work: UnitOfWork) {
+  const [values, levels, behaviours] = await Promise.all([
+    valueTable.rows(work),
+    globalLevelTable.rows(work),
+    behaviourTable.rows(work),
+  ])
+  const reading = readingIn(work)
+  return values.map((value) => ({
+    value,
+    levels: levels.map(({ id, name }) => ({
+      id,
+      name: reading(name),
+      behaviours: behaviours.filter((it) => it.value_id === value.id && it.global_level_id === id),
+    })),
+  }))
+}

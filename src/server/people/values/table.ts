@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+import type { LocalizedColumn } from '#server/kernel/db/json-column.ts'
+
+export interface ValueTable {
+  company_id: string
+  id: string
+  name: LocalizedColumn
+  description: LocalizedColumn
+  purpose: LocalizedColumn
+  /** One of those that ship with the product, by name. */
+  icon: Generated<string>
+  /** Null once archived. */
+  position: number | null
+  version: Generated<number>
+  archived_at: Generated<Date | null>
+}
+
+export interface ValueBehaviourTable {
+  company_id: string
+  id: string
+  value_id: string
+  global_level_id: string
+  text: LocalizedColumn
+  position: number
+  version: Generated<number>
+}

@@ -1,0 +1,115 @@
+import {
+  attemptLimits,
+  attemptWaitMs,
+  type AttemptKind,
+} from '#domain/platform/attempts/attempts.ts'
+import { tooMany } from '#server/kernel/errors.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/kernel/request-context.ts'
+import { attemptsOf, countAttempt, takeBackAttempt } from './attempt-queries.ts'
+import { hashOf } from '#server/kernel/secrets/secrets.ts'
+
+/** What an attempt is counted against, such as a network or an account: stored hashed, never readable. */
+export interface Side {
+  readonly kind: AttemptKind
+  readonly who: string
+  /** How often it may, where that is more than the limit begins with. */
+  readonly countMax?: number
+}
+
+/** What a refusal says, where it is not about guesses. */
+const codeOf: Partial<Record<AttemptKind, string>> = {
+  companyOfMailbox: 'tooManyCompanies',
+  invitationOfCompany: 'tooManyInvitations',
+  invitationOfMailbox: 'tooManyInvitations',
+  sendingAgainOfCompany: 'tooManySentAgain',
+}
+
+/** A counted attempt. `takeBack` removes it from the count: it was right, or was not carried out. */
+export interface Attempt {
+  readonly takeBack: () => Promise<void>
+}
+
+const bucketOf = ({ kind, who }: Side) => `${kind} ${hashOf(who).toString('base64url')}`
+
+/**
+ * Counts an attempt of every side before it is made, so that many at once cannot slip through.
+ * Throws 429 when one of them has to wait: then nothing is made, and nothing is kept of it.
+ */
+export async function countAttempts(
+  db: RequestContext['db'],
+  sides: readonly Side[],
+  now: Date,
+): Promise<Attempt> {
+  await asPlatform(db, (transaction) => countWithin(transaction, sides, now))
+  const takeBack = () =>
+    asPlatform(db, (transaction) => takeBackAttempt(transaction, sides.map(bucketOf)))
+  return { takeBack }
+}
+
+/** The same in a transaction that speaks for the installation: what is thrown is to end it. */
+export async function countWithin(db: Db, sides: readonly Side[], now: Date): Promise<void> {
+  const waits = []
+  // Every request locks in the same order, so that none deadlock.
+  for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
+    const { minutes } = attemptLimits[side.kind]
+    const { count, since } = await countAttempt(db, bucketOf(side), minutes, now)
+    waits.push(waitOf(side, { count: count - 1, since }, now))
+  }
+  refuseWaiting(waits)
+}
+
+/**
+ * Counts up to `wanted` attempts in a transaction that speaks for the installation, as many as none of
+ * the sides has to wait for; returns how many.
+ */
+export async function countUpTo(
+  db: Db,
+  sides: readonly (Side & { readonly countMax: number })[],
+  wanted: number,
+  now: Date,
+): Promise<number> {
+  let most = wanted
+  for (const side of sides.toSorted((a, b) => (bucketOf(a) < bucketOf(b) ? -1 : 1))) {
+    const { minutes } = attemptLimits[side.kind]
+    const { count } = await countAttempt(db, bucketOf(side), minutes, now, wanted)
+    most = Math.min(most, Math.max(0, side.countMax - (count - wanted)))
+  }
+  if (most < wanted) await takeBackAttempt(db, sides.map(bucketOf), wanted - most)
+  return most
+}
+
+/** Throws 429 when one of the sides has to wait anyway. Counts nothing. */
+export async function checkAttempts(
+  db: RequestContext['db'],
+  sides: readonly Side[],
+  now: Date,
+): Promise<void> {
+  const tried = await asPlatform(db, (transaction) => attemptsOf(transaction, sides.map(bucketOf)))
+  refuseWaiting(
+    sides.map((side) => {
+      const before = tried.find(({ bucket }) => bucket === bucketOf(side))
+      return waitOf(side, before ?? { count: 0, since: now }, now)
+    }),
+  )
+}
+
+interface Wait {
+  readonly kind: AttemptKind
+  readonly ms: number
+}
+
+function waitOf(
+  { kind, countMax }: Side,
+  { count, since }: { count: number; since: Date },
+  now: Date,
+): Wait {
+  const limit = { ...attemptLimits[kind], ...(countMax === undefined ? {} : { countMax }) }
+  return { kind, ms: attemptWaitMs(limit, { count, since: since.getTime() }, now.getTime()) }
+}
+
+function refuseWaiting(waits: readonly Wait[]): void {
+  const [longest] = waits.toSorted((a, b) => b.ms - a.ms)
+  if (longest && longest.ms > 0)
+    throw tooMany(codeOf[longest.kind] ?? 'tooManyAttempts', longest.ms)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { AttemptKind } from '#domain/platform/attempts/attempts.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/** Adds one, or as many as are said, to a bucket whose window lasts some minutes, or begins a new one. */
+export async function countAttempt(
+  db: Db,
+  bucket: string,
+  minutes: number,
+  now: Date,
+  many = 1,
+): Promise<{ count: number; since: Date }> {
+  const { rows } = await sql<{ count: number; since: Date }>`
+    insert into attempt as a (bucket, count, since) values (${bucket}, ${many}, ${now})
+    on conflict (bucket) do update set
+      count = case when a.since + ${minutes} * interval '1 minute' <= ${now} then excluded.count
+        else a.count + excluded.count end,
+      since = case when a.since + ${minutes} * interval '1 minute' <= ${now} then excluded.since else a.since end
+    returning count, since`.execute(db)
+  return rows[0] ?? { count: many, since: now }
+}
+
+/** How often each of some buckets was tried; none of one that never was. */
+export async function attemptsOf(db: Db, buckets: readonly string[]) {
+  return db.selectFrom('attempt').selectAll().where('bucket', 'in', buckets).execute()
+}
+
+export async function takeBackAttempt(db: Db, buckets: readonly string[], many = 1): Promise<void> {
+  await db
+    .updateTable('attempt')
+    .set({ count: sql`greatest(count - ${many}, 0)` })
+    .where('bucket', 'in', buckets.toSorted())
+    .execute()
+}
+
+/** Forgets the windows of a kind that began before `since`. */
+export async function deleteAttempts(db: Db, kind: AttemptKind, since: Date): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('since', '<', since)
+    .where(sql<boolean>`starts_with(bucket, ${`${kind} `})`)
+    .execute()
+}

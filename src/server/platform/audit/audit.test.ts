@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { actionsOf, auditGroups } from '#domain/platform/audit/administrative.ts'
+import { auditMonthsDefault } from '#domain/platform/audit/keeping.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { furnish } from '#tests/support/furnish.ts'
+import { inTables } from '#tests/support/structure.ts'
+import { testNow, world, type World } from '#tests/support/world.ts'
+import { deleteOldAudit } from './commands.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+const params = () => ({ companyId: w.companyId })
+const audit = () => w.as('superadmin').audit
+const list = (query = {}) => audit().list({ params: params(), query: { limit: 100, ...query } })
+const saidIn = (rows: readonly { group: string; act: string }[]) =>
+  rows.map(({ group, act }) => `${group}.${act}`)
+
+async function happened(action: string, daysAgo = 0): Promise<void> {
+  const at = new Date(testNow.getTime() - daysAgo * 86_400_000)
+  const line = { companyId: w.companyId, userId: w.id('admin'), subject: {}, requestId: 'x' }
+  await inCompany(w.database.db, w.companyId, (db) => insertAuditEntry(db, { ...line, at, action }))
+}
+
+test('what counts as administering is what administrators’ calls change, and who founds or joins', () => {
+  const changes = Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(
+      ([act, { access, method, fleeting, starts }]) =>
+        ['admin', 'superadmin'].includes(access) &&
+        (method !== 'GET' || starts) &&
+        !fleeting &&
+        !act.startsWith('plan')
+          ? [`${group}.${act}`]
+          : [],
+    ),
+  )
+  const joining = ['companies.create', 'companies.takeBack', 'auth.acceptInvitation']
+  // Their addresses name no company; each is written down in its own.
+  const wider = ['companyExports.oneToOnes', 'companyExports.everything']
+  expect(actionsOf(auditGroups).toSorted()).toEqual([...changes, ...joining, ...wider].toSorted())
+})
+
+describe('the audit of a company', () => {
+  test('says who did what to whom, with states, the newest first', async () => {
+    const about = { companyId: w.companyId, userId: w.id('bruno') }
+    await w.as('admin').areas.add({ params: params(), body: { name_en: 'Sales' } })
+    await w.as('admin').users.changeRole({ params: about, body: { role: 'ADMIN' } })
+    const { rows, total, months } = await list()
+    expect({ total, months }).toEqual({ total: 2, months: auditMonthsDefault })
+    expect(rows).toMatchObject([
+      {
+        by: { id: w.id('admin') },
+        group: 'users',
+        act: 'changeRole',
+        about: { id: w.id('bruno'), name: 'Bruno Test' },
+        state: { before: 'USER', after: 'ADMIN' },
+      },
+      { group: 'areas', act: 'add', about: null, state: null },
+    ])
+  })
+
+  test('has nothing of what people say to each other, nor any text', async () => {
+    const words = 'canary of the audit'
+    await furnish(w, words)
+    await happened('lifeStage.change')
+    const { rows } = await list()
+    const groups = new Set(rows.map(({ group }) => group))
+    expect(rows.length).toBeGreaterThan(5)
+    expect([...groups].filter((it) => !auditGroups.includes(it))).toEqual([])
+    expect(JSON.stringify(await audit().lines({ params: params(), query: {} }))).not.toContain(
+      words,
+    )
+    const all = await inTables(w, (db) => db.selectFrom('audit_entry').select('action').execute())
+    expect(all.some(({ action }) => action === 'goals.create')).toBe(true)
+  })
+
+  test('is narrowed down by what and by days, in pages, and whole for a file', async () => {
+    await happened('areas.add', 40)
+    await happened('areas.edit', 3)
+    await happened('values.add')
+    const day = '2030-01-10'
+    expect(saidIn((await list({ group: 'areas' })).rows)).toEqual(['areas.edit', 'areas.add'])
+    expect(saidIn((await list({ since: day })).rows)).toEqual(['values.add', 'areas.edit'])
+    expect(saidIn((await list({ until: day })).rows)).toEqual(['areas.add'])
+    expect((await list({ page: 2, limit: 10 })).rows).toEqual([])
+    const { rows } = await audit().lines({ params: params(), query: { group: 'values' } })
+    expect(saidIn(rows)).toEqual(['values.add'])
+  })
+
+  test('is no business of anyone but super administrators', async () => {
+    for (const name of ['ana', 'marta', 'admin'] as const) {
+      const { audit: its } = w.as(name)
+      const asked = [
+        () => its.list({ params: params(), query: {} }),
+        () => its.lines({ params: params(), query: {} }),
+        () => its.keep({ params: params(), body: { months: 12 } }),
+      ]
+      for (const ask of asked) await expect(ask()).rejects.toMatchObject({ statusCode: 404 })
+    }
+  })
+})
+
+describe('what was done', () => {
+  test('is kept as long as the company says, and what is older goes, of that company alone', async () => {
+    const other = await world()
+    await audit().keep({ params: params(), body: { months: 6 } })
+    await happened('areas.add', 200)
+    await happened('goals.create', 200)
+    await happened('areas.edit', 100)
+    const line = { userId: other.id('admin'), subject: {}, requestId: 'x', action: 'areas.add' }
+    const at = new Date(testNow.getTime() - 200 * 86_400_000)
+    await inCompany(other.database.db, other.companyId, (db) =>
+      insertAuditEntry(db, { ...line, at, companyId: other.companyId }),
+    )
+    await deleteOldAudit(w.database, testNow)
+    expect(saidIn((await list()).rows)).toEqual(['areas.edit', 'audit.keep'])
+    const left = await inTables(w, (db) => db.selectFrom('audit_entry').select('action').execute())
+    expect(left.map(({ action }) => action).toSorted()).toEqual(['areas.edit', 'audit.keep'])
+    const theirs = { params: { companyId: other.companyId }, query: {} }
+    expect(saidIn((await other.as('superadmin').audit.list(theirs)).rows)).toEqual(['areas.add'])
+  })
+
+  test('goes by its age alone', async () => {
+    await happened('areas.add', 200)
+    await inTables(w, (db) => db.deleteFrom('audit_entry').execute())
+    expect((await list()).total).toBe(1)
+  })
+
+  test.each([5, 121, 7.5])('is not kept for %s months', async (months) => {
+    const asked = audit().keep({ params: params(), body: { months } })
+    await expect(asked).rejects.toMatchObject({ statusCode: 400 })
+  })
+})

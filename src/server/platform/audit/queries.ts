@@ -1,0 +1,100 @@
+import { sql, type RawBuilder } from 'kysely'
+import { actionsOf, auditGroups, type AuditGroup } from '#domain/platform/audit/administrative.ts'
+import { auditFoundMax } from '#domain/platform/audit/keeping.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+export interface AuditRow {
+  id: string
+  at: Date
+  actor_kind: 'person' | 'sync' | 'job' | 'operator'
+  action: string
+  subject: Readonly<Record<string, string>>
+  by_id: string | null
+  by_first_name: string | null
+  by_last_name: string | null
+  about_id: string | null
+  about_first_name: string | null
+  about_last_name: string | null
+  state_before: string | null
+  state_after: string | null
+}
+
+/** Which lines: of a group, of some days as they are in the company. */
+export interface Narrowed {
+  readonly group?: AuditGroup | undefined
+  readonly since?: Day | undefined
+  readonly until?: Day | undefined
+}
+
+type Work = Pick<UnitOfWork, 'db' | 'company'>
+
+/** The states that are told: a role, or whether something is on. */
+const state = (column: 'before' | 'after'): RawBuilder<unknown> =>
+  sql`coalesce(${sql.ref(`e.${column}`)} ->> 'role', ${sql.ref(`e.${column}`)} ->> 'active',
+    ${sql.ref(`e.${column}`)} ->> 'isSecondFactorRequired')`
+
+function foundIn({ company }: Work, { group, since, until }: Narrowed): RawBuilder<unknown> {
+  const actions = actionsOf(group ? [group] : auditGroups)
+  const zone = company.timeZone
+  return sql`
+    select * from audit_entry
+    where action = any(${actions}::text[])
+      and (${since ?? null}::date is null or at >= (${since ?? null}::date)::timestamp at time zone ${zone})
+      and (${until ?? null}::date is null or at < (${until ?? null}::date + 1)::timestamp at time zone ${zone})
+    order by id desc limit ${auditFoundMax}`
+}
+
+/** Some of what was administered, the newest first. */
+export async function auditRows(
+  work: Work,
+  narrowed: Narrowed,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select e.id, e.at, e.actor_kind, e.action, e.subject,
+      b.id as by_id, b.first_name as by_first_name, b.last_name as by_last_name,
+      a.id as about_id, a.first_name as about_first_name, a.last_name as about_last_name,
+      ${state('before')} as state_before, ${state('after')} as state_after
+    from (select * from (${foundIn(work, narrowed)}) found order by id desc offset ${skip} limit ${most}) e
+    left join company_user b on b.id = e.user_id
+    left join company_user a on a.id::text = e.subject ->> 'userId'
+    order by e.id desc`.execute(work.db)
+  return rows
+}
+
+/** How many lines there are, at most `auditFoundMax`. */
+export async function countAudit(work: Work, narrowed: Narrowed): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${foundIn(work, narrowed)}) found`.execute(work.db)
+  return rows[0]?.total ?? 0
+}
+
+/** How many months the company keeps what was done. */
+export async function auditMonths({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
+  const row = await db.selectFrom('company').select('audit_months').executeTakeFirstOrThrow()
+  return row.audit_months
+}
+
+export async function saveAuditMonths(
+  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  months: number,
+): Promise<void> {
+  await db
+    .updateTable('company')
+    .set({ audit_months: months })
+    .where('company_id', '=', actor.companyId)
+    .execute()
+}
+
+/** Every company, with how many months it keeps what was done. */
+export function auditMonthsOfAll(db: Db): Promise<{ company_id: string; audit_months: number }[]> {
+  return db.selectFrom('company').select(['company_id', 'audit_months']).execute()
+}
+
+/** Deletes the company's lines that are older than so many months, whatever they are about. */
+export async function deleteAuditOlderThan(db: Db, months: number, now: Date): Promise<void> {
+  const since = sql<Date>`${now}::timestamptz - make_interval(months => ${months})`
+  await sql`select set_config('app.audit_kept_since', (${since})::text, true)`.execute(db)
+  await db.deleteFrom('audit_entry').where('at', '<', since).execute()
+}

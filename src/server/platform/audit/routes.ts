@@ -1,0 +1,51 @@
+import type { audit, AuditLineView } from '#contract/platform/audit.ts'
+import { administrativeActions, auditGroups } from '#domain/platform/audit/administrative.ts'
+import { auditFoundMax } from '#domain/platform/audit/keeping.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { keepAudit } from './commands.ts'
+import { auditMonths, auditRows, countAudit, type AuditRow } from './queries.ts'
+
+export const auditRoutes: Handlers<typeof audit> = {
+  list: async (work, { query }) => {
+    const { page, limit } = query
+    return {
+      months: await auditMonths(work),
+      total: await countAudit(work, query),
+      rows: (await auditRows(work, query, { skip: (page - 1) * limit, most: limit })).map(lineOf),
+    }
+  },
+
+  lines: async (work, { query }) => ({
+    rows: (await auditRows(work, query, { skip: 0, most: auditFoundMax })).map(lineOf),
+  }),
+
+  keep: (work, { body }) => keepAudit(work, body.months),
+}
+
+function lineOf(row: AuditRow): AuditLineView {
+  const { by_id: byId, about_id: aboutId, state_before: before, state_after: after } = row
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor_kind,
+    by: byId ? named(byId, row.by_first_name, row.by_last_name) : null,
+    ...partsOf(row.action),
+    about: aboutId ? named(aboutId, row.about_first_name, row.about_last_name) : null,
+    ids: Object.entries(row.subject).map(([name, value]) => ({ name, value })),
+    state: before === null && after === null ? null : { before, after },
+  }
+}
+
+const named = (id: string, firstName: string | null, lastName: string | null) => ({
+  id,
+  name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+})
+
+/** The query asks for what is in the table only: another name is a fault. */
+function partsOf(action: string): Pick<AuditLineView, 'group' | 'act'> {
+  for (const group of auditGroups)
+    for (const act of administrativeActions[group])
+      if (`${group}.${act}` === action) return { group, act }
+  throw new Error('the action is not administrative')
+}

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Schema } from '#server/schema.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  archivableTables,
+  scopeColumnsOf,
+  type ContentDefinition,
+  type ContentName,
+  type ContentScope,
+} from './content-definition.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+interface Kept {
+  /** Whether it is archived, or in something that is. */
+  readonly isArchived: boolean
+}
+
+/**
+ * What a row is to belong to is there, and stays as it is until this unit of work ends. Throws 404 where
+ * it is not.
+ */
+export async function lockScope<Name extends ContentName>(
+  work: Work,
+  content: ContentDefinition<Name>,
+  scope: ContentScope<Name>,
+): Promise<Kept> {
+  const kept: Kept[] = []
+  for (const column of scopeColumnsOf(content)) {
+    const table = content.scope[column]
+    const id = scope[column]
+    if (table !== null && typeof id === 'string') kept.push(found(await keep(work, table, id)))
+  }
+  return { isArchived: kept.some(({ isArchived }) => isArchived) }
+}
+
+/** One row stays as it is until this unit of work ends; undefined where there is none. */
+export async function keep(
+  { db }: Work,
+  table: keyof Schema,
+  id: string,
+): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select ${isArchivedIn(table)} as "isArchived" from ${sql.table(table)} t
+    where t.id = ${id} for key share`.execute(db)
+  return rows[0]
+}
+
+/** Whether a row `t` of a table is archived; a skill is what its area is, too. */
+function isArchivedIn(table: keyof Schema): RawBuilder<boolean> {
+  if (table === 'skill')
+    return sql`(t.archived_at is not null or exists (select from area a
+      where a.company_id = t.company_id and a.id = t.area_id and a.archived_at is not null))`
+  return archivableTables.some((it) => it === table) ? sql`t.archived_at is not null` : sql`false`
+}

@@ -1,0 +1,79 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { events } from '#contract/platform/events.ts'
+import { kindOfWork } from '#server/kernel/db/turns.ts'
+import { authenticate } from '#server/kernel/authenticate.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { inMemberWork } from '#server/kernel/member.ts'
+import { languageOf } from '#server/kernel/messages.ts'
+import { parseInput } from '#server/kernel/parse.ts'
+import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
+import { apiBase } from '#server/kernel/serve.ts'
+import { StreamLimiter } from './stream-limiter.ts'
+
+/** The interval of keep-alive comments: short enough that no proxy closes the connection as idle. */
+const heartbeatMs = 20_000
+
+/** How many bytes may be buffered for a client that does not read: hundreds of events. */
+const unreadBytesMax = 64 * 1024
+
+/** The one call that does not end: it is admitted like any other, then streams announcements. */
+export function serveEvents(app: FastifyInstance, deps: Deps): void {
+  const { listen } = events
+  const streams = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of streams) end()
+  })
+  const places = new StreamLimiter()
+  app.get(apiBase + listen.path, async (request, reply) => {
+    const claims = await authenticate(deps, request)
+    const { companyId = '', ...subject } = parseInput(listen, request).params
+    const { access } = listen
+    const call = { ...claims, companyId, access, subject, action: undefined, requestId: request.id }
+    // Before the database is queried: a client over the limit causes no work.
+    const leave = places.take(claims.accountId)
+    const language = languageOf(request)
+    const admitted = () =>
+      inMemberWork(deps, { ...call, language }, async ({ actor }) => actor.userId)
+    const userId = await kindOfWork.run(listen.path, admitted).catch((error: unknown) => {
+      leave()
+      throw error
+    })
+
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream',
+      'x-accel-buffering': 'no',
+    })
+    const write = (text: string) => {
+      // The buffer of a client that stopped reading must not grow without end.
+      if (raw.writableLength > unreadBytesMax) raw.destroy()
+      else raw.write(text)
+    }
+    write(': listening\n\n')
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
+    const unsubscribe = deps.events.subscribe({
+      companyId,
+      userId,
+      sessionId: claims.sessionId,
+      end: () => end(),
+      announce: (event) => write(`data: ${JSON.stringify(listen.response.parse(event))}\n\n`),
+    })
+    const end = () => {
+      clearTimeout(expiry)
+      clearInterval(heartbeat)
+      unsubscribe()
+      leave()
+      streams.delete(end)
+      raw.end()
+    }
+    // A stream ends with its token: the client reconnects with a fresh one.
+    const expiry = setTimeout(end, accessTokenLifetimeSeconds * 1000)
+    streams.add(end)
+    raw.on('close', end)
+    // The client left while it was admitted: its `close` event has already passed.
+    if (raw.destroyed) end()
+  })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { kindOf } from '#domain/platform/notices/kinds.ts'
+import type { Notice } from '#domain/platform/notices/notice.ts'
+import { firstLook } from '#domain/platform/notices/sending-time.ts'
+import { eventChannel } from '#server/kernel/event-channel.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+
+/**
+ * Writes what people are told, and tells their open pages, in one statement of the transaction that
+ * made it true. Left out is who cannot sign in, what a company does without, what would say again what
+ * still waits to be sent and nobody has read, and what is said once and was; of who was deleted meanwhile no
+ * name is kept.
+ */
+export async function insertNotifications(
+  db: Db,
+  notices: readonly Notice[],
+  now: Date,
+): Promise<void> {
+  if (notices.length === 0) return
+  const rows = uniqueOf(notices).map((notice) => {
+    const { topic = '', pace } = kindOf(notice.kind)
+    const dueAt = new Date(firstLook(pace, now.getTime())).toISOString()
+    return { ...notice, id: newId(), topic, dueAt }
+  })
+  // In one order, so that two who come upon the same wait for each other and never both.
+  await sql`
+    with told as (
+      insert into notification (company_id, id, user_id, kind, other_id, one_to_one_id, goal_id, agreement_id,
+        feedback_entry_id, feedback_request_id, which, day, once, created_at, due_at)
+      select u.company_id, n."id", u.id, n."kind", other.id, n."oneToOneId", n."goalId", n."agreementId",
+        n."feedbackEntryId", n."feedbackRequestId", n."which", n."day", n."once", ${now}, n."dueAt"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("id" uuid, "to" uuid, "kind" text, "topic" text,
+        "otherId" uuid, "oneToOneId" uuid, "goalId" uuid, "agreementId" uuid, "feedbackEntryId" uuid,
+        "feedbackRequestId" uuid, "which" text, "day" date, "once" text, "dueAt" timestamptz)
+      join company_user u on u.id = n."to" and u.active and u.account_id is not null
+      join company c on c.company_id = u.company_id and not n."topic" = any(c.notification_topics_off)
+      left join company_user other on other.id = n."otherId"
+      where n."otherId" is distinct from n."to" and not exists (
+        select from notification o
+        where o.user_id = n."to" and o.kind = n."kind" and o.due_at is not null and o.read_at is null
+          and o.other_id is not distinct from n."otherId" and o.day is not distinct from n."day"
+          and o.which is not distinct from n."which"
+          and coalesce(o.one_to_one_id, o.goal_id, o.agreement_id, o.feedback_entry_id, o.feedback_request_id)
+            is not distinct from coalesce(n."oneToOneId", n."goalId", n."agreementId", n."feedbackEntryId",
+              n."feedbackRequestId"))
+      order by n."to", n."once"
+      on conflict (company_id, user_id, once) where once is not null do nothing
+      returning company_id, user_id)
+    select pg_notify(${eventChannel}, json_build_object('companyId', company_id, 'topic', 'notifications',
+      'collaboratorId', user_id, 'to', array[user_id])::text)
+    from (select distinct company_id, user_id from told) t`.execute(db)
+}
+
+/** What is said twice in one unit of work is said once. */
+const uniqueOf = (notices: readonly Notice[]): Notice[] => [
+  ...new Map(notices.map((notice) => [JSON.stringify(notice), notice])).values(),
+]

@@ -1,0 +1,54 @@
+import { mailLineDaysMax, notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { newId } from '#server/kernel/ids.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Mail } from './mail.ts'
+import { deleteDeliveriesBefore, insertDeliveries } from './queries.ts'
+
+interface Posting {
+  readonly now: Date
+  readonly seal: Seal
+  /** On whose behalf, where that is a company. */
+  readonly forCompany?: string
+}
+
+/** Puts a mail into the outbox: it leaves when, and only when, this transaction commits. */
+export function enqueueMail(db: Db, mail: Mail, posting: Posting): Promise<void> {
+  return enqueueMails(db, [mail], posting)
+}
+
+/** The same with several mails. */
+export async function enqueueMails(
+  db: Db,
+  mails: readonly Mail[],
+  { now, seal, forCompany }: Posting,
+): Promise<void> {
+  await insertDeliveries(
+    db,
+    mails.map((mail) => ({
+      id: newId(),
+      channel: 'mail' as const,
+      target: mail.to,
+      language: mail.language,
+      template: mail.template,
+      for_company: forCompany ?? null,
+      sealed: seal.seal(JSON.stringify(mail.values)),
+      created_at: now,
+      sent_at: null,
+      tries: 0,
+      next_try_at: now,
+      problem: null,
+    })),
+  )
+}
+
+/** Removes the lines of mails that nobody waits for or looks for any more. */
+export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const before = {
+    mails: daysAgo(mailLineDaysMax),
+    notifications: daysAgo(notificationLineDaysMax),
+  }
+  await asPlatform(db, (transaction) => deleteDeliveriesBefore(transaction, before))
+}

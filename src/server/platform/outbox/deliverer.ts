@@ -1,0 +1,155 @@
+import { mailAgeHoursMax, retryAfterMinutes } from '#domain/platform/outbox/retries.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { Channel } from '#domain/platform/notices/kinds.ts'
+import { claimDue, saveFailed, saveProblem } from './queries.ts'
+import type { Problem, Sender } from './sender.ts'
+import { SentNotes } from './sent-notes.ts'
+import { openMail } from './stored.ts'
+
+/** How often it looks without having been told, in milliseconds: for what is to be tried again. */
+const lookEveryMs = 5_000
+
+/** A delivery may take this long to be handed over, in milliseconds. */
+const sendMsMax = 60_000
+
+/** How long a claimed delivery belongs to its deliverer, in milliseconds: longer than sending takes. */
+const leaseMs = 2 * sendMsMax
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** A delivery that this process is at. */
+export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+
+interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
+  readonly channel: Channel
+  readonly sender: Sender
+  /** Called, in the transaction that notes it, with what no further try would help, or has time for. */
+  readonly undeliverable?: (db: Db, claimed: Claimed, problem: Problem) => Promise<void>
+  /** Called with errors such as a database that is down; the deliverer goes on by itself. */
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Hands the deliveries of one channel to its service. Several may work on one outbox: a delivery is claimed
+ * in a transaction of its own, and sent outside any. If a deliverer dies in between, another takes over: it
+ * is delivered at least once, and twice where the death came right after sending. Each channel has its own,
+ * so that a slow one holds up no other.
+ */
+export class Deliverer {
+  readonly #options: DelivererOptions
+  readonly #sent: SentNotes
+  readonly #leaving = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+  #isTold = false
+  #stopped = false
+
+  constructor(options: DelivererOptions) {
+    this.#options = options
+    this.#sent = new SentNotes(options)
+  }
+
+  /** Looks now, and from now on again and again. */
+  start(): void {
+    this.#timer = setInterval(this.look, lookEveryMs)
+    this.look()
+  }
+
+  /** Looks for what is due at once; while it is at it, once more after that. */
+  readonly look = (): void => {
+    this.#isTold = true
+    if (!this.#stopped) this.#looking ??= this.#work()
+  }
+
+  /** Resolves once nothing is being looked for or sent. */
+  async rest(): Promise<void> {
+    await this.#looking
+  }
+
+  /** Begins nothing more, and gives what is being sent `patienceMs` to arrive; then it is put off. */
+  async stop(patienceMs: number): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    const patience = setTimeout(() => this.#leaving.abort(), patienceMs)
+    await this.rest()
+    clearTimeout(patience)
+    this.#options.sender.close()
+  }
+
+  async #work(): Promise<void> {
+    while (this.#isTold && !this.#stopped) {
+      this.#isTold = false
+      await this.#deliverDue().catch(this.#options.report)
+    }
+    // No `await` since the last look: a notification from here on starts it again.
+    this.#looking = undefined
+  }
+
+  /** As many at a time as the service takes: as soon as one has left, the next begins. */
+  async #deliverDue(): Promise<void> {
+    const { atOnceMax } = this.#options.sender
+    const leaving = new Set<Promise<void>>()
+    const begin = (claimed: Claimed) => {
+      const left: Promise<void> = this.#deliver(claimed)
+        .catch(this.#options.report)
+        .finally(() => leaving.delete(left))
+      leaving.add(left)
+    }
+    try {
+      for (let isMore = true; isMore && !this.#stopped;) {
+        const free = atOnceMax - leaving.size
+        const due = await this.#claim(free)
+        for (const claimed of due) begin(claimed)
+        isMore = due.length === free
+        if (isMore) await Promise.race(leaving)
+      }
+    } finally {
+      await Promise.all(leaving)
+    }
+  }
+
+  async #claim(count: number): Promise<Claimed[]> {
+    const { database, clock, channel, undeliverable } = this.#options
+    const now = clock()
+    // What goes elsewhere once it is too old is tried once more then, however late that is.
+    const ageMsMax = undeliverable ? now.getTime() : mailAgeHoursMax * hourMs
+    return asPlatform(database.db, (db) =>
+      claimDue(db, {
+        channel,
+        now,
+        createdAfter: new Date(now.getTime() - ageMsMax),
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        count,
+      }),
+    )
+  }
+
+  async #deliver(claimed: Claimed): Promise<void> {
+    const { database, clock, sender, undeliverable } = this.#options
+    const problem = await this.#send(claimed).then(() => undefined, sender.problemOf)
+    if (problem === undefined) return this.#sent.note(claimed.id)
+    const now = clock()
+    await asPlatform(database.db, async (db) => {
+      const pauseMs = problem.retryAfterSeconds
+        ? problem.retryAfterSeconds * 1000
+        : retryAfterMinutes(claimed.tries) * minuteMs
+      const nextTryAt = new Date(now.getTime() + pauseMs)
+      const isLast = nextTryAt.getTime() - claimed.created_at.getTime() >= mailAgeHoursMax * hourMs
+      if (problem.isFinal || (isLast && undeliverable)) {
+        await saveFailed(db, claimed, { problem: problem.code, now })
+        return undeliverable?.(db, claimed, problem)
+      }
+      return saveProblem(db, claimed, { problem: problem.code, nextTryAt })
+    })
+  }
+
+  async #send(claimed: Claimed): Promise<void> {
+    const { seal, sender } = this.#options
+    const mail = openMail(claimed, seal)
+    const signal = AbortSignal.any([this.#leaving.signal, AbortSignal.timeout(sendMsMax)])
+    const { id, for_company: companyId, user_id: userId } = claimed
+    await sender.send({ id, mail, companyId, userId }, signal)
+  }
+}

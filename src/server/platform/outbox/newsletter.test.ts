@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { forgottenName } from '#domain/kernel/name.ts'
+import { notificationKinds } from '#domain/platform/notices/kinds.ts'
+import { mailServer } from '#tests/support/mail-server.ts'
+import { listedMax } from './letter.ts'
+import type { Item, Mail } from './mail.ts'
+import { smtpPost } from './post.ts'
+import { renderMail } from './render.ts'
+
+// A mail of what happened, of one thing or several.
+
+const link = 'https://tandem.example/n/0190/0191'
+const unsubscribe = 'https://tandem.example/unsubscribe/sealed'
+const item: Item = { kind: 'goalShared', name: 'Ana Ruiz', day: '2030-01-15', link }
+
+const news = (items: readonly Item[], language: Mail['language'] = 'en', digest = false) => {
+  const values = { items, ...(digest ? { unsubscribe } : {}) }
+  return { to: 'ana@tandem.example', language, template: 'notifications', values } as const
+}
+const subject = (items: readonly Item[], language: Mail['language'] = 'en') =>
+  renderMail(news(items, language)).subject
+
+test('a name from right to left is isolated in the sentence of a mail, as text and as HTML', () => {
+  const { text, html } = renderMail(news([{ ...item, name: 'נועה לוי' }]))
+  for (const said of [text, html]) expect(said).toContain('\u2068נועה לוי\u2069 shared a goal')
+  expect(subject([{ ...item, name: 'נועה לוי' }])).not.toMatch(/[\u2068\u2069]/)
+})
+
+describe.each(languages)('in %s', (language) => {
+  test('the subject of one thing says what sort it is, and no name and no day', () => {
+    const several = subject([item, item], language)
+    for (const kind of notificationKinds) {
+      const of = (own: Partial<Item>) => subject([{ ...item, kind, ...own }], language)
+      expect(of({ name: 'www.evil.example', day: null })).toBe(of({}))
+      expect(of({})).not.toMatch(/Ana|Ruiz|[{}]/)
+    }
+    expect(subject([{ ...item, kind: 'oneToOneMoved' }], language)).not.toBe(several)
+  })
+
+  test('one thing has a button, several a link each, in text and in HTML', () => {
+    const one = renderMail(news([item], language))
+    expect(one.html.split(`href="${link}"`)).toHaveLength(3)
+    const three = renderMail(news([item, item, item], language))
+    expect(three.html.split(`href="${link}"`)).toHaveLength(4)
+    expect(three.text.split(link)).toHaveLength(4)
+    for (const { text, html } of [one, three]) expect(text + html).not.toMatch(/[{}]|undefined/)
+  })
+})
+
+test('days are written as the reader’s language does', () => {
+  const said = (language: Mail['language']) =>
+    renderMail(news([{ ...item, kind: 'oneToOneMoved' }], language)).text
+  expect(said('en')).toContain('moved your one-to-one to Tuesday, January 15.')
+  expect(said('es')).toContain('Nueva fecha: martes, 15 de enero.')
+  expect(said('fr')).toContain('Nouvelle date\u00a0: mardi 15 janvier.')
+})
+
+test('who was deleted is a former colleague', () => {
+  for (const name of ['', forgottenName])
+    expect(renderMail(news([{ ...item, name }])).text).toContain('A former colleague shared')
+})
+
+test('of very many things the first are told, and how many there are besides', () => {
+  const { text } = renderMail(news(Array.from({ length: listedMax + 7 }, () => item)))
+  expect(text.split(link)).toHaveLength(listedMax + 1)
+  expect(text).toContain('And 7 more in Tandem.')
+})
+
+test('a digest can be stopped from the mail program, by its headers and by a link; no other mail', async () => {
+  const server = await mailServer()
+  const post = smtpPost(server.url, 'Tandem <no-reply@tandem.example>')
+  const parcel = { companyId: null, userId: null }
+  const signal = AbortSignal.timeout(5_000)
+  await post.send({ id: 'a', mail: news([item], 'en', true), ...parcel }, signal)
+  await post.send({ id: 'b', mail: news([item]), ...parcel }, signal)
+  post.close()
+  await server.close()
+  const [digest = '', single = ''] = server.received.map(({ raw }) => raw)
+  expect(digest).toMatch(
+    /^List-Unsubscribe:\s+<https:\/\/tandem\.example\/unsubscribe\/sealed>\r$/m,
+  )
+  expect(digest).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(digest.split('tandem.example/unsubscribe/sealed').length).toBeGreaterThan(2)
+  expect(single).not.toContain('nsubscribe')
+})

@@ -1,0 +1,90 @@
+import { clockOf } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import { zoneNameToday } from '#domain/kernel/zone-names.ts'
+import { toPlainName } from '#domain/kernel/name.ts'
+import { calendarObject, type CalendarMethod } from '#server/kernel/calendar-object.ts'
+import { say } from '#server/kernel/messages.ts'
+import type { Mail, Occasion } from './mail.ts'
+
+/** A mail of a one-to-one that goes into calendars. */
+export type OccasionMail = Extract<Mail, { values: { occasion: Occasion } }>
+
+export const isOccasionMail = (mail: Mail): mail is OccasionMail => 'occasion' in mail.values
+
+/** What goes with a mail for the calendar of whom it is to. */
+export interface Invite {
+  readonly method: CalendarMethod
+  readonly content: string
+}
+
+/** The object of a mail for calendars, organized by the mailbox that sends it; answers to it are not lost there. */
+export function inviteOf(
+  mail: Mail,
+  organizer: { readonly name: string; readonly email: string },
+): Invite | undefined {
+  if (!isOccasionMail(mail)) return undefined
+  const { language, template, values } = mail
+  const { occasion } = values
+  const isCancelled = template === 'oneToOneWithdrawn'
+  const method = isCancelled ? 'CANCEL' : 'REQUEST'
+  const manager = { hasAccepted: true }
+  const collaborator = { hasAccepted: false }
+  const event = {
+    ...occasion,
+    at: new Date(occasion.at),
+    startsAt: occasion.startsAt === null ? null : new Date(occasion.startsAt),
+    summary: say(language, 'mails.occasion.summary', { name: otherIn(mail) }),
+    location: occasion.place ?? occasion.meetAt,
+    description: descriptionOf(mail),
+    ...('link' in values ? { url: values.link } : {}),
+    isCancelled,
+    organizer,
+    attendees: [
+      { ...named(occasion.self), ...(occasion.isManager ? manager : collaborator) },
+      { ...named(occasion.other), ...(occasion.isManager ? collaborator : manager) },
+      // Who was deleted has no address any more.
+    ].filter(({ email }) => email !== ''),
+  }
+  return { method, content: calendarObject(method, [event]) }
+}
+
+const named = ({ name, email }: Occasion['self']) => ({ name: toPlainName(name), email })
+
+const descriptionOf = ({ language, values }: OccasionMail) =>
+  [
+    ...(values.occasion.meetAt === null
+      ? []
+      : [say(language, 'mails.occasion.meetAt', { link: values.occasion.meetAt })]),
+    ...('link' in values ? [say(language, 'mails.occasion.prepare', { link: values.link })] : []),
+  ].join('\n')
+
+/** The other of the two, who may have been deleted since. */
+export const otherIn = ({ language, values }: OccasionMail) =>
+  toPlainName(values.occasion.other.name) || say(language, 'users.formerColleague')
+
+/** Its day by the clock of whom the mail is to, in words. */
+export function dayOf({ day, startsAt, timeZone }: Occasion, language: Language): string {
+  const local = startsAt === null ? day : localTime(Date.parse(startsAt), timeZone).day
+  return writtenDay(language, local)
+}
+
+/** When it is by the clock of whom the mail is to: the day, and from when to when in which zone. */
+export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language: Language): string {
+  if (startsAt === null) return writtenDay(language, day)
+  const start = Date.parse(startsAt)
+  const from = localTime(start, timeZone)
+  const to = localTime(start + (minutes ?? 0) * 60_000, timeZone)
+  return say(language, 'mails.occasion.when', {
+    day: writtenDay(language, from.day),
+    from: clockOf(from.minute),
+    to: clockOf(to.minute),
+    zone: zoneNameToday(timeZone).replaceAll('_', ' '),
+  })
+}
+
+/** A day in words, with its weekday. */
+function writtenDay(language: Language, day: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
+}

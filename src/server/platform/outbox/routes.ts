@@ -1,0 +1,31 @@
+import type { MailView, outbox } from '#contract/platform/outbox.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { keptMails } from './queries.ts'
+import { renderMail } from './render.ts'
+import { openMail } from './stored.ts'
+
+const shownMax = 50
+
+export const outboxRoutes: PlatformHandlers<typeof outbox> = {
+  demo: async ({ db, seal, showsMails }) => {
+    if (!showsMails) throw notFound()
+    const kept = await asPlatform(db, (transaction) => keptMails(transaction, shownMax))
+    return kept.flatMap((row) => viewsOf(row, seal))
+  },
+}
+
+type Kept = Awaited<ReturnType<typeof keptMails>>[number]
+
+/** One view; none of a mail that was sealed with a secret of before. */
+function viewsOf(row: Kept, seal: Seal): MailView[] {
+  try {
+    const { id, target, language, created_at } = row
+    const rendered = renderMail(openMail(row, seal))
+    return [{ id, to: target, language, at: created_at.toISOString(), ...rendered }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { directoryOf, directoryWith, scimUser } from '#tests/support/directory.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EditUserPage } from '#web/administration/staffing/EditUserPage.tsx'
+import { DirectorySettings } from './DirectorySettings.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+test('a token is made by name, shown once, opens the directory, and is revoked', async () => {
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
+  await screen.findByText('No token yet, so no directory gets in.')
+  expect(screen.getByLabelText<HTMLInputElement>('Address of the SCIM connection').value).toContain(
+    `/scim/v2/${w.companyId}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Make a token' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Make a token' })
+  await user.click(within(dialog).getByRole('button', { name: 'Make a token' }))
+  await within(dialog).findByText('Fill this in.')
+  await user.type(within(dialog).getByLabelText(/^Name/), 'Okta')
+  await user.click(within(dialog).getByRole('button', { name: 'Make a token' }))
+  const made = await screen.findByLabelText<HTMLInputElement>('Token')
+  const directory = directoryWith(w, made.value)
+  expect((await directory.ask('GET', '/Users')).status).toBe(200)
+  await user.click(screen.getByRole('button', { name: 'I’ve copied it' }))
+  await waitFor(() => expect(screen.queryByLabelText('Token')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Revoke Okta' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Revoke Okta?' })
+  await user.click(within(asked).getByRole('button', { name: 'Revoke' }))
+  await screen.findByText('Okta: revoked')
+  expect((await directory.ask('GET', '/Users')).status).toBe(401)
+})
+
+test('what the sync did is told, with who it was about, and what was refused by itself', async () => {
+  const directory = await directoryOf(w, 'Entra')
+  await directory.add(scimUser('nora'))
+  await directory.ask('POST', '/Users', scimUser('nora'))
+  await directory.ask('POST', '/Users', { userName: 'x' })
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
+  await screen.findByText('1 person in the sync')
+  const log = await screen.findByRole('region', { name: 'What the sync did' })
+  await within(log).findByRole('link', { name: 'Nora Number nora' })
+  expect(within(log).getAllByText('Refused')).toHaveLength(2)
+  within(log).getByText(/already has this user name/)
+  within(log).getByText(/can’t be used/)
+  await user.click(within(log).getByRole('switch', { name: 'Only what was refused' }))
+  await waitFor(() => expect(within(log).queryByText('Applied')).toBeNull())
+})
+
+test('who places people in teams is chosen, and acts at once', async () => {
+  const { user } = await renderAs(w, 'superadmin', <DirectorySettings />)
+  const group = await screen.findByRole('radiogroup', { name: 'Who places people in teams' })
+  const [directory, tandem] = within(group).getAllByRole<HTMLInputElement>('radio')
+  expect(directory?.checked).toBe(true)
+  if (tandem) await user.click(tandem)
+  await screen.findByText('Choice saved.')
+  await waitFor(() => expect(tandem?.checked).toBe(true))
+})
+
+test('somebody can be taken out of the sync before the directory has sent them', async () => {
+  await directoryOf(w)
+  const path = paths.administration.editUser
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, {
+    path,
+    route: path.replace('$userId', w.id('bruno')),
+  })
+  await screen.findByText('Not in the sync yet')
+  await user.click(screen.getByRole('button', { name: 'Take out of the sync' }))
+  const asked = await screen.findByRole('alertdialog')
+  await user.click(within(asked).getByRole('checkbox', { name: /can’t be undone/ }))
+  await user.click(within(asked).getByRole('button', { name: 'Take out of the sync' }))
+  await screen.findByText('Out of the sync')
+})
+
+test('administrators are told whose it is', async () => {
+  await renderAs(w, 'admin', <DirectorySettings />)
+  await screen.findByText('Only super administrators connect the company’s directory.')
+})
+
+test('what the directory says of somebody is locked, until they are taken out of it for good', async () => {
+  const directory = await directoryOf(w)
+  const { id } = await directory.add(scimUser('nora'))
+  const path = paths.administration.editUser
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, {
+    path,
+    route: path.replace('$userId', id),
+  })
+  const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+  const locked = async () =>
+    Promise.all(
+      ['First name', 'Last name', 'Work email', 'Position'].map(
+        async (name) => (await field(name)).readOnly,
+      ),
+    )
+  expect(await locked()).toEqual([true, true, true, false])
+  screen.getByText(/directory says what this person is called and their email. Change it there/)
+  screen.getByText('In the sync')
+  await user.click(screen.getByRole('button', { name: 'Take out of the sync' }))
+  const asked = await screen.findByRole('alertdialog')
+  const confirm = within(asked).getByRole<HTMLButtonElement>('button', {
+    name: 'Take out of the sync',
+  })
+  expect(confirm.disabled || confirm.getAttribute('aria-disabled') === 'true').toBe(true)
+  await user.click(within(asked).getByRole('checkbox', { name: /can’t be undone/ }))
+  await user.click(confirm)
+  await screen.findByText('Out of the sync')
+  expect(await locked()).toEqual([false, false, false, false])
+})

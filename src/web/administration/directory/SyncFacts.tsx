@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PersonView } from '#contract/people/user-views.ts'
+import { refuseIgnore } from '#domain/people/sync-state/sync.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { useMoment } from '#web/kernel/use-moment.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirmedAction } from '#web/kernel/use-confirmed-action.ts'
+import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { ignorePerson } from './api.ts'
+import s from './Directory.module.css'
+import { useProblem } from './use-problem.ts'
+
+interface SyncFactsProps {
+  readonly person: PersonView
+}
+
+/** Somebody's part in the sync: since when, what could not be done, and the way out of it. */
+export function SyncFacts({ person }: SyncFactsProps) {
+  const t = useTranslations('directory.person')
+  const moment = useMoment()
+  const sayProblem = useProblem()
+  const [isLeaving, setLeaving] = useState(false)
+  const { actor } = useSession()
+  const { sync } = person
+  if (sync.at === null && !sync.isIgnored && !sync.isConnected) return null
+  const state = stateOf(sync)
+  return (
+    <Section title={t('title')} description={t(`${state}Hint`)}>
+      <div className={s.body}>
+        <p className={s.facts}>
+          <StatusBadge
+            tone={state === 'synced' ? (sync.problem ? 'attention' : 'positive') : 'neutral'}
+            label={t(state)}
+          />
+          {sync.at === null ? null : <span>{t('last', { date: moment(sync.at) })}</span>}
+          {sync.userName ? <span>{t('userName', { name: sync.userName })}</span> : null}
+          {sync.department ? <span>{t('department', { name: sync.department })}</span> : null}
+        </p>
+        {sync.problem ? <p>{t('problem', { reason: sayProblem(sync.problem) })}</p> : null}
+        {refuseIgnore(person, sync, actor) ? null : (
+          <div>
+            <Button variant="default" onClick={() => setLeaving(true)}>
+              {t('ignore')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isLeaving ? <IgnoreDialog person={person} onClose={() => setLeaving(false)} /> : null}
+    </Section>
+  )
+}
+
+function stateOf({ isIgnored, isSynced, at }: PersonView['sync']) {
+  if (isIgnored) return 'ignored'
+  if (isSynced) return 'synced'
+  return at === null ? 'never' : 'removed'
+}
+
+interface IgnoreDialogProps extends SyncFactsProps {
+  readonly onClose: () => void
+}
+
+function IgnoreDialog({ person, onClose }: IgnoreDialogProps) {
+  const t = useTranslations('directory.person')
+  const common = useTranslations('common')
+  const session = useSession()
+  const name = fullName(person)
+  const action = useConfirmedAction({
+    run: () => ignorePerson(session, person.id),
+    touches: ['directory', 'users', 'teams'],
+    done: t('ignoredNow', { name }),
+    failed: t('notIgnored', { name }),
+    onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('ignoreTitle', { name })}
+      body={t('ignoreBody')}
+      checkbox={t('irreversible')}
+      confirmLabel={t('ignore')}
+      cancelLabel={common('cancel')}
+      tone="danger"
+      {...action}
+    />
+  )
+}

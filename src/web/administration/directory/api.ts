@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Placer } from '#domain/people/sync-state/sync.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** How many lines of what the sync did are shown at once. */
+export const syncEntriesShown = 20
+
+/** The company's directory: its address and its tokens; asked anew whenever one looks. */
+export function companyDirectory({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['directory', companyId],
+    queryFn: () => api.directory.read({ params: { companyId } }),
+    staleTime: 0,
+  })
+}
+
+/** A page of what the sync did; of refusals only, where these are asked for. */
+export function syncEntries({ api, companyId }: Session, page: number, isRefusedOnly: boolean) {
+  const outcome = isRefusedOnly ? { outcome: 'refused' as const } : {}
+  const query = { page, limit: syncEntriesShown, ...outcome } as const
+  return queryOptions({
+    queryKey: ['directory', companyId, 'log', query],
+    queryFn: () => api.directory.log({ params: { companyId }, query }),
+    staleTime: 0,
+  })
+}
+
+export const addToken = ({ api, companyId }: Session, name: string) =>
+  api.directory.addToken({ params: { companyId }, body: { name } })
+
+export const revokeToken = ({ api, companyId }: Session, tokenId: string) =>
+  api.directory.revokeToken({ params: { companyId, tokenId } })
+
+/** Takes somebody out of the sync, for good. */
+export const ignorePerson = ({ api, companyId }: Session, userId: string) =>
+  api.directory.ignore({ params: { companyId, userId }, body: { ignoreEtl: true } })
+
+/** Chooses who places the people of the sync: pages show other locks then. */
+export function useChoosePlacer(said: { readonly done: string; readonly failed: string }) {
+  const notify = useNotify()
+  return useCommand(
+    async ({ api, companyId }, placedBy: Placer) => {
+      await api.directory.choosePlacer({ params: { companyId }, body: { placedBy } })
+      return placedBy
+    },
+    {
+      touches: ['directory', 'users', 'teams'],
+      onDone: () => notify.done(said.done),
+      failed: said.failed,
+    },
+  )
+}

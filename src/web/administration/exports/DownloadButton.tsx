@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { ExportView } from '#contract/administration/exports.ts'
+import { extensionOf } from '#domain/administration/exports/exports.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { saveFile } from '#web/kernel/ui/save-file.ts'
+import { fetchFile } from './api.ts'
+import { useExportWords } from './use-export-words.ts'
+
+interface DownloadButtonProps {
+  readonly own: ExportView
+  /** One of many. */
+  readonly isQuiet?: boolean
+}
+
+/** Saves the file of an export. */
+export function DownloadButton({ own, isQuiet = false }: DownloadButtonProps) {
+  const t = useTranslations('exports')
+  const name = useExportWords().name(own)
+  const { company } = useSession().me
+  const { mutate, isPending } = useCommand<undefined, Blob>((session) => fetchFile(session, own), {
+    touches: ['exports'],
+    failed: t('notDownloaded'),
+    onDone: (file) =>
+      saveFile(
+        `${company.name} ${name} ${own.askedAt.slice(0, 10)}`,
+        extensionOf(own.kind, own.format),
+        file,
+      ),
+  })
+  return (
+    <Button
+      variant={isQuiet ? 'default' : 'filled'}
+      leftSection={<Download size={16} aria-hidden />}
+      loading={isPending}
+      aria-label={t('downloadOf', { kind: name })}
+      onClick={() => mutate(undefined)}
+    >
+      {t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Answer } from '#contract/kernel/endpoint.ts'
+import type { ownData } from '#contract/administration/own-data.ts'
+import { erasureDays } from '#domain/people/users/erasure.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { changeErasure } from './own-data-api.ts'
+import s from './Exports.module.css'
+
+interface ErasureRequestProps {
+  /** Since and until when; null where the reader does not ask. */
+  readonly erasure: Answer<typeof ownData.read>['erasure']
+}
+
+/** Asking to be deleted, where that stands, and taking it back. */
+export function ErasureRequest({ erasure }: ErasureRequestProps) {
+  const t = useTranslations('exports.ownData.erasure')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const confirm = useConfirm()
+  const { name: company, timeZone } = useSession().me.company
+  const isAsked = erasure !== null
+  const { mutate, isPending } = useCommand<boolean, unknown>(changeErasure, {
+    touches: ['exports'],
+    done: t(isAsked ? 'withdrawn' : 'done'),
+    failed: t(isAsked ? 'notWithdrawn' : 'failed'),
+  })
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone })
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('confirm', { company }),
+      body: t('body'),
+      confirmLabel: t('action'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (isSure) mutate(true)
+  }
+  return (
+    <Section title={t('title')} description={t('hint', { company, days: erasureDays })}>
+      <div className={s.own}>
+        {erasure ? (
+          <>
+            <output>
+              {t('asked', { company, asked: day(erasure.askedAt), due: day(erasure.dueAt) })}
+            </output>
+            <Button variant="default" loading={isPending} onClick={() => mutate(false)}>
+              {t('withdraw')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" loading={isPending} onClick={() => void ask()}>
+            {t('action')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}

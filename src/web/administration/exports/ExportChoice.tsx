@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type {
+  ExportChoice as Choice,
+  ExportFormat,
+} from '#domain/administration/exports/exports.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { startExport } from './api.ts'
+import s from './Exports.module.css'
+
+interface ExportChoiceProps {
+  readonly kind: Choice
+  readonly format: ExportFormat
+}
+
+/** Something that can be taken along: what will be in it, and the button that has it made. */
+export function ExportChoice({ kind, format }: ExportChoiceProps) {
+  const t = useTranslations('exports')
+  const { mutate, isPending } = useCommand<undefined, void>(
+    (session) => startExport(session, { kind, format }),
+    { touches: ['exports'], done: t('started'), failed: t('notStarted') },
+  )
+  const name = t(`kind.${kind}.name`)
+  return (
+    <li className={s.choice}>
+      <div className={s.text}>
+        <h3 className={s.name}>{name}</h3>
+        <p className={s.contains}>{t(`kind.${kind}.contains`)}</p>
+      </div>
+      <Button
+        variant="default"
+        loading={isPending}
+        aria-label={t('startOf', { kind: name })}
+        onClick={() => mutate(undefined)}
+      >
+        {t('start')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { ExportView } from '#contract/administration/exports.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { exportHoursMax } from '#domain/administration/exports/exports.ts'
+import { PageLoading } from '#web/kernel/PageLoading.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { ownExport } from './api.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { ExportProgress } from './ExportProgress.tsx'
+import s from './Exports.module.css'
+import { useExportWords } from './use-export-words.ts'
+
+/** Form: where the mail about an export leads: its file, while it can be fetched, and else why it cannot. */
+export function ExportPage() {
+  const { companyId, exportId = '' } = useParams({ strict: false })
+  const session = useSession()
+  // The application began in the company of the link, where the reader is in it.
+  const isHere = companyId === session.companyId
+  const { data, error } = useQuery({ ...ownExport(session, exportId), enabled: isHere })
+  if (error && !(error instanceof ApiError && error.statusCode === 404)) throw error
+  if (!isHere || error) return <NoExport />
+  return data ? <Own own={data} /> : <PageLoading />
+}
+
+/** Whatever stands in the way: it does not tell whether there is such an export. */
+function NoExport() {
+  const t = useTranslations('exports')
+  return (
+    <FormPage title={t('one.title')} documentTitle={t('one.title')}>
+      <div className={s.one}>
+        <p>{t('one.none')}</p>
+        <AllExports />
+      </div>
+    </FormPage>
+  )
+}
+
+/** Where the reader's exports are listed: what is of oneself, for who administers nothing. */
+function AllExports({ isOwnData = false }: { readonly isOwnData?: boolean }) {
+  const t = useTranslations('exports')
+  const { isAdmin } = useSession().actor.roles
+  return isAdmin && !isOwnData ? (
+    <Link to={paths.administration.exports}>{t('all')}</Link>
+  ) : (
+    <Link to={paths.ownData}>{t('kind.ownData.name')}</Link>
+  )
+}
+
+function Own({ own }: { readonly own: ExportView }) {
+  const t = useTranslations('exports')
+  const words = useExportWords()
+  const { state, until } = own
+  return (
+    <FormPage title={t('startOf', { kind: words.name(own) })} documentTitle={t('one.title')}>
+      <div className={s.one}>
+        <output>
+          {t(own.kind === 'ownData' && state === 'ready' ? 'ownData.ready' : `one.${state}`, {
+            until: until === null ? '' : words.moment(until),
+            hours: exportHoursMax,
+          })}
+        </output>
+        {state === 'running' ? <ExportProgress own={own} /> : null}
+        {state === 'ready' ? <DownloadButton own={own} /> : null}
+        <AllExports isOwnData={own.kind === 'ownData'} />
+      </div>
+    </FormPage>
+  )
+}

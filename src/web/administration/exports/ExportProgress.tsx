@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import type { ExportView } from '#contract/administration/exports.ts'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import s from './Exports.module.css'
+
+/** How many rows of a file are written. */
+export function ExportProgress({
+  own: { state, rowsDone, rowsTotal },
+}: {
+  readonly own: ExportView
+}) {
+  const t = useTranslations('exports')
+  if (rowsTotal === null) return null
+  const text = t('progress', { done: rowsDone, total: rowsTotal })
+  const value = rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100
+  return (
+    <div className={s.bar}>
+      <ThinBar label={t(`state.${state}`)} labelHidden value={value} text={text} />
+    </div>
+  )
+}

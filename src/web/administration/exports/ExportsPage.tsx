@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  exportChoices,
+  exportFormats,
+  exportHoursMax,
+  type ExportFormat,
+} from '#domain/administration/exports/exports.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ownExports } from './api.ts'
+import { ExportChoice } from './ExportChoice.tsx'
+import { OwnExport } from './OwnExport.tsx'
+import s from './Exports.module.css'
+
+/** A list: what an administrator can take along, what each contains, and what they asked for lately. */
+export function ExportsPage() {
+  const t = useTranslations('exports')
+  const session = useSession()
+  const { exports } = useSuspenseQuery(ownExports(session)).data
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  const { isSuperAdmin } = session.actor.roles
+  const kinds = exportChoices.filter((kind) => kind !== 'everything' || isSuperAdmin)
+  return (
+    <ListPage
+      isRead
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { hours: exportHoursMax })}
+    >
+      <Section title={t('choices')} description={t('noTexts')}>
+        <div className={s.format}>
+          <Choice
+            label={t('format.label')}
+            look="line"
+            value={format}
+            options={exportFormats.map((value) => ({ value, label: t(`format.${value}`) }))}
+            onChange={(value) => setFormat(value ?? format)}
+          />
+        </div>
+        <ul className={s.choices} aria-label={t('choices')}>
+          {kinds.map((kind) => (
+            <ExportChoice key={kind} kind={kind} format={format} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('own')}>
+        {exports.length === 0 ? (
+          <EmptyState icon={FileDown} title={t('none.title')} hint={t('none.hint')} />
+        ) : (
+          <ItemList label={t('own')}>
+            {exports.map((one) => (
+              <OwnExport key={one.id} own={one} />
+            ))}
+          </ItemList>
+        )}
+      </Section>
+    </ListPage>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+
+/** The way from the account to what the company has of the reader. */
+export function OwnDataLink() {
+  const t = useTranslations('exports.ownData')
+  return (
+    <Section title={t('title')} description={t('account')}>
+      <Link to={paths.ownData}>{t('open')}</Link>
+    </Section>
+  )
+}

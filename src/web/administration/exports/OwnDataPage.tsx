@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { exportHoursMax } from '#domain/administration/exports/exports.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ErasureRequest } from './ErasureRequest.tsx'
+import { OwnExport } from './OwnExport.tsx'
+import { ownData, startCopy } from './own-data-api.ts'
+import s from './Exports.module.css'
+
+/** Form: what everyone takes along of themselves, and that they may ask to be deleted. */
+export function OwnDataPage() {
+  const t = useTranslations('exports.ownData')
+  const session = useSession()
+  const { exports, erasure } = useSuspenseQuery(ownData(session)).data
+  const { mutate, isPending } = useCommand<undefined, unknown>(startCopy, {
+    touches: ['exports'],
+    done: t('copy.started'),
+    failed: t('copy.notStarted'),
+  })
+  return (
+    <FormPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { company: session.me.company.name })}
+    >
+      <Section title={t('copy.title')} description={t('copy.hint', { hours: exportHoursMax })}>
+        <div className={s.own}>
+          <Button loading={isPending} onClick={() => mutate(undefined)}>
+            {t('copy.action')}
+          </Button>
+          {exports.length === 0 ? null : (
+            <ItemList label={t('copy.list')}>
+              {exports.map((one) => (
+                <OwnExport key={one.id} own={one} />
+              ))}
+            </ItemList>
+          )}
+        </div>
+      </Section>
+      <ErasureRequest erasure={erasure} />
+    </FormPage>
+  )
+}

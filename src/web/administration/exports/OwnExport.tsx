@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import type { ExportView } from '#contract/administration/exports.ts'
+import type { ExportState } from '#domain/administration/exports/exports.ts'
+import { Item } from '#web/kernel/lists/ItemList.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { ExportProgress } from './ExportProgress.tsx'
+import { useExportWords } from './use-export-words.ts'
+
+const toneOf: Readonly<Record<ExportState, Tone>> = {
+  waiting: 'neutral',
+  running: 'accent',
+  ready: 'positive',
+  failed: 'critical',
+  expired: 'neutral',
+}
+
+/** An export that one asked for: how far it is, and its file. */
+export function OwnExport({ own }: { readonly own: ExportView }) {
+  const t = useTranslations('exports')
+  const words = useExportWords()
+  return (
+    <Item
+      title={{ text: words.name(own) }}
+      facts={{ text: words.facts(own) }}
+      after={
+        <>
+          {own.state === 'running' ? <ExportProgress own={own} /> : null}
+          {own.state === 'ready' ? (
+            <DownloadButton own={own} isQuiet />
+          ) : (
+            <StatusBadge tone={toneOf[own.state]} label={t(`state.${own.state}`)} />
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ExportChoice, ExportFormat } from '#domain/administration/exports/exports.ts'
+import type { ExportView } from '#contract/administration/exports.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** The reader’s exports of the company, the newest first; how far they are is said by the server’s events. */
+export function ownExports({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['exports', companyId],
+    queryFn: () => api.companyExports.list({ params: { companyId } }),
+    staleTime: 0,
+  })
+}
+
+/** One of them. */
+export function ownExport({ api, companyId }: Session, exportId: string) {
+  return queryOptions({
+    queryKey: ['exports', companyId, exportId],
+    queryFn: () => api.companyExports.read({ params: { companyId, exportId } }),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** Has a file made. */
+export async function startExport(
+  { api, companyId }: Session,
+  { kind, format }: { readonly kind: ExportChoice; readonly format: ExportFormat },
+): Promise<void> {
+  const params = { companyId }
+  const calls = {
+    users: () => api.companyExports.users({ params, body: { format } }),
+    oneToOnes: () => api.widerExports.oneToOnes({ body: { companyId, format } }),
+    goals: () => api.companyExports.goals({ params, query: { format } }),
+    agreements: () => api.companyExports.agreements({ params, query: { format } }),
+    feedback: () => api.companyExports.feedback({ params, body: { format } }),
+    statistics: () => api.companyExports.statistics({ params, query: { format } }),
+    everything: () => api.widerExports.everything({ body: { format } }),
+  }
+  await calls[kind]()
+}
+
+/** The file of an export, put together of its parts. */
+export async function fetchFile(
+  { api, companyId }: Session,
+  { id: exportId, parts }: ExportView,
+): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let part = 1; part <= parts; part += 1) {
+    const { bytes } = await api.companyExports.fetch({
+      params: { companyId, exportId },
+      query: { part },
+    })
+    pieces.push(Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0)))
+  }
+  return new Blob(pieces)
+}

@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giveRole } from '#server/administration/operators/machine-commands.ts'
+import { renderApp, signedIn } from '#tests/support/render-app.tsx'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+  const params = { companyId: w.companyId }
+  const { name } = await w.as('superadmin').companySettings.read({ params })
+  const plan = await w.as('superadmin').companyDeletion.plan({ params })
+  await w.as('superadmin').companyDeletion.remove({ params, body: { name, plan } })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('tells a member that their company is being deleted and until when, and offers them no way back', async () => {
+  await signedIn(w, 'ana')
+  renderApp('/')
+  await screen.findByRole('heading', { name: /is being deleted$/ })
+  const last = new Date(testNow.getTime() + 30 * 86_400_000)
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(last)
+  expect(screen.getByText(new RegExp(`can take it back until ${day}`))).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Take the company back' })).toBeNull()
+  expect(screen.getByRole('link', { name: /account/i })).toBeDefined()
+})
+
+test('lets a super administrator take it back, and leads them there', async () => {
+  await signedIn(w, 'superadmin')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Take the company back' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  await w.as('ana').users.me({ params: { companyId: w.companyId } })
+})
+
+test('says what went wrong where it cannot be taken back', async () => {
+  const line = await signedIn(w, 'superadmin')
+  const { user } = renderApp('/')
+  const button = await screen.findByRole('button', { name: 'Take the company back' })
+  line.become('cut')
+  await user.click(button)
+  await screen.findByText('The company wasn’t taken back. Try again.')
+})
+
+test('leads to their account, where it opens', async () => {
+  await signedIn(w, 'ana')
+  renderApp('/cuenta')
+  await screen.findByRole('heading', { name: 'Your account' })
+})
+
+test('lets an operator who suspended their only company resume it there', async () => {
+  await w.as('superadmin').companies.takeBack({ body: { companyId: w.companyId } })
+  await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
+  await w.as('superadmin').operators.suspend({ params: { operatedId: w.companyId } })
+  await signedIn(w, 'superadmin')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = renderApp('/')
+  await user.click(await screen.findByRole('button', { name: 'Resume the company' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  await w.as('ana').users.me({ params: { companyId: w.companyId } })
+})
+
+test('offers a member of a suspended company no way to resume it', async () => {
+  await w.as('superadmin').companies.takeBack({ body: { companyId: w.companyId } })
+  await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
+  await w.as('superadmin').operators.suspend({ params: { operatedId: w.companyId } })
+  await signedIn(w, 'ana')
+  renderApp('/')
+  await screen.findByRole('heading', { name: 'Your company is suspended' })
+  expect(screen.queryByRole('button', { name: 'Resume the company' })).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { SessionData } from '#contract/session-data.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { resume, takeBack } from '#web/identity/companies/api.ts'
+import { ShutCompanyButton } from '#web/identity/companies/ShutCompanyButton.tsx'
+
+interface SuspendedPageProps {
+  /** What they are in, one at least. */
+  readonly companies: SessionData['companies']
+  /** Whether the reader operates the installation, and so can resume what is suspended. */
+  readonly isOperator: boolean
+  readonly onOpened: (companyId: string) => void
+}
+
+/** For someone whose every company is suspended or being deleted: nothing is lost yet. Who operates the installation resumes it here. */
+export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPageProps) {
+  const t = useTranslations('companies')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const signOut = useSignOut()
+  const account = useAccount()
+  const going = companies.filter(({ goneAt }) => goneAt !== null)
+  const resumable = isOperator ? companies.filter(({ goneAt }) => goneAt === null) : []
+  const [first] = going
+  const said = first
+    ? {
+        title: t('beingDeleted.title', { name: first.name }),
+        lead: t('beingDeleted.lead', {
+          day: format.dateTime(new Date(first.goneAt ?? 0), { dateStyle: 'long' }),
+        }),
+      }
+    : { title: t('suspended.title'), lead: t('suspended.lead') }
+  return (
+    <StandalonePage {...said}>
+      {going
+        .filter(({ customRoles }) => customRoles.isSuperAdmin)
+        .map(({ id, name }) => (
+          <ShutCompanyButton
+            key={id}
+            label={t('beingDeleted.takeBack')}
+            name={going.length > 1 ? name : undefined}
+            failed={t('beingDeleted.failed')}
+            send={() => takeBack(account, id)}
+            onDone={() => onOpened(id)}
+          />
+        ))}
+      {resumable.map(({ id, name }) => (
+        <ShutCompanyButton
+          key={id}
+          label={t('suspended.resume')}
+          name={resumable.length > 1 ? name : undefined}
+          failed={t('suspended.failed')}
+          send={() => resume(account, id)}
+          onDone={() => onOpened(id)}
+        />
+      ))}
+      {isOperator ? (
+        <Button variant="default" component="a" href={addressOf(paths.superadmin.companies)}>
+          {t('suspended.all')}
+        </Button>
+      ) : null}
+      <Button variant="default" component="a" href={addressOf(paths.account)}>
+        {common('yourAccount')}
+      </Button>
+      <Button variant="subtle" onClick={() => void signOut()}>
+        {common('signOut.action')}
+      </Button>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ImportView } from '#contract/administration/imports.ts'
+import { refuseApply } from '#domain/administration/imports/imports.ts'
+import { importHoursMax } from '#domain/administration/imports/limits.ts'
+import { offerKinds, type OfferKind } from '#domain/administration/imports/outcome.ts'
+import { changingOf } from '#domain/administration/imports/summary.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useMoment } from '#web/kernel/use-moment.ts'
+import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { changesOf } from './api.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import s from './Imports.module.css'
+import { MistakesButton } from './MistakesButton.tsx'
+import { useFinals } from './use-finals.ts'
+
+/** A file that was checked: what it comes to row by row, what is made with it, and the button that applies it. */
+export function CheckedImport({ own }: { readonly own: ImportView }) {
+  const t = useTranslations('imports')
+  const moment = useMoment()
+  const finals = useFinals(own)
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useCommand<undefined, void>(
+    async (session) => changesOf(session, own.id).apply(own.digest ?? ''),
+    { touches: ['imports'], failed: t('apply.failed') },
+  )
+  const { counts } = own
+  if (!counts) return null
+  const changing = changingOf({ counts })
+  const refusal = refuseApply(own.state, { mistakes: counts.mistake, changing })
+  return (
+    <>
+      {own.offers.length > 0 ? <Offers key={own.makes.join()} own={own} /> : null}
+      {counts.mistake > 0 ? <p className={s.hint}>{t('mistakes.hint')}</p> : null}
+      <div className={s.buttons}>
+        <ActionButton
+          label={t('apply.action')}
+          refusal={refusal}
+          pending={isPending}
+          onClick={() => setAsked(true)}
+        />
+        {counts.mistake > 0 ? <MistakesButton own={own} /> : null}
+        {refusal ? <FileChoice isQuiet label={t('file.other')} /> : null}
+      </div>
+      {own.until === null || refusal ? null : (
+        <p className={s.hint}>{t('apply.until', { until: moment(own.until) })}</p>
+      )}
+      <ImportRows own={own} />
+      {isAsked ? (
+        <ConfirmDialog
+          title={t('apply.ask')}
+          body={
+            <>
+              <span>{t('apply.body', { hours: importHoursMax })}</span>
+              {finals.length > 0 ? <p>{t('finals.title')}</p> : null}
+            </>
+          }
+          consequences={finals}
+          confirmLabel={t('apply.action')}
+          cancelLabel={t('apply.cancel')}
+          onAnswer={(isMeant) => {
+            setAsked(false)
+            if (isMeant) mutate(undefined)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What the file names and the company does not have: ticked, it is made with the import. */
+function Offers({ own }: { readonly own: ImportView }) {
+  const t = useTranslations('imports.offers')
+  const [makes, setMakes] = useState<readonly OfferKind[]>(own.makes)
+  const { mutate, isPending } = useCommand<undefined, void>(
+    async (session) => changesOf(session, own.id).check(makes),
+    { touches: ['imports'], failed: t('failed') },
+  )
+  const kinds = offerKinds.filter((kind) => own.offers.some((it) => it.kind === kind))
+  return (
+    <div className={s.wide}>
+      <Section title={t('title')} description={t('hint')}>
+        <div className={s.offers}>
+          {kinds.map((kind) => {
+            const named = own.offers.filter((it) => it.kind === kind)
+            const names = named.map(({ name, area }) =>
+              area === null ? name : t('named', { name, area }),
+            )
+            return (
+              <Checkbox
+                key={kind}
+                label={t(kind, { count: named.length })}
+                description={names.join(', ')}
+                checked={makes.includes(kind)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setMakes(checked ? [...makes, kind] : makes.filter((it) => it !== kind))
+                }
+              />
+            )
+          })}
+        </div>
+        <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>
+          {t('again')}
+        </Button>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, FileButton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  fileNameLengthMax,
+  importBytesMax,
+  importUpload,
+} from '#domain/administration/imports/limits.ts'
+import { uploadWords } from '#domain/kernel/uploads.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { importPath } from './import-path.ts'
+import { startImport } from './api.ts'
+import s from './Imports.module.css'
+
+const types =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface FileChoiceProps {
+  readonly label: string
+  readonly isQuiet?: boolean
+}
+
+/** Takes a file of people, has it checked, and goes to what it comes to. */
+export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
+  const t = useTranslations('imports')
+  const input = useTranslations('input')
+  const { companyId } = useSession()
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<ReturnType<typeof faultOf>>()
+  const { mutate, isPending } = useCommand(
+    async (session, file: File) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return startImport(session, { name: file.name.slice(0, fileNameLengthMax), bytes })
+    },
+    {
+      touches: ['imports'],
+      failed: t('file.failed'),
+      onDone: (id) => void navigate({ to: importPath(companyId, id) }),
+    },
+  )
+  const take = (file: File | null) => {
+    if (!file) return
+    const found = faultOf(file)
+    setFault(found)
+    if (!found) mutate(file)
+  }
+  return (
+    <div className={s.choice}>
+      <FileButton accept={types} onChange={take}>
+        {(props) => (
+          <Button
+            {...props}
+            variant={isQuiet ? 'default' : 'filled'}
+            leftSection={<FileUp size={18} aria-hidden />}
+            loading={isPending}
+          >
+            {label}
+          </Button>
+        )}
+      </FileButton>
+      <p role="alert" className={s.problem}>
+        {fault ? input(fault, uploadWords(importUpload)) : null}
+      </p>
+    </div>
+  )
+}
+
+/** What is wrong with a file before any of it is read. */
+function faultOf({ name, size }: File) {
+  if (size > importBytesMax) return 'FILE_TOO_BIG'
+  if (!/\.(csv|xlsx)$/i.test(name)) return 'FILE_TYPE_NOT_ALLOWED'
+  return size === 0 ? 'noPeople' : undefined
+}

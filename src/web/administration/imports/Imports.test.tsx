@@ -1,0 +1,58 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importRowsMaxOn } from '#domain/administration/imports/limits.ts'
+import { fileOf, importsIn } from '#tests/support/imports.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { ImportPage } from './ImportPage.tsx'
+import { importPath } from './import-path.ts'
+import { ImportsPage } from './ImportsPage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const head = ['first_name', 'last_name', 'email', 'position', 'team', 'area', 'manager_email']
+const show = (importId: string) =>
+  renderAs(w, 'admin', <ImportPage />, {
+    route: importPath(w.companyId, importId),
+    path: paths.import,
+  })
+
+test('promises the people that this installation takes at once', async () => {
+  await renderAs(w, 'admin', <ImportsPage />)
+  const promised = importRowsMaxOn(w.database.kind).toLocaleString('en')
+  expect(await screen.findByText(new RegExp(`and ${promised} people\\.`))).toBeTruthy()
+})
+
+test('takes a file, and refuses at once what can be none', async () => {
+  const { user } = await renderAs(w, 'admin', <ImportsPage />, {
+    path: paths.administration.import,
+    route: paths.administration.import,
+  })
+  await screen.findByText('No imports yet')
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await user.upload(input, new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'people.csv'))
+  await screen.findByText('This file is too big. The limit is 5 MB.')
+  await user.upload(input, new File([], 'people.csv'))
+  await screen.findByText('This file has no people in it.')
+})
+
+test('shows what a file changes, old and new, and applies it once that is confirmed', async () => {
+  const imports = importsIn(w)
+  const { id } = await imports.checked(
+    fileOf(head, ['Ana', 'Prueba', w.people.ana.email, 'Lead developer', '', '', '']),
+  )
+  const { user } = await show(id)
+  const rows = within(await screen.findByRole('list', { name: /Changed: 1 person/ }))
+  expect(rows.getByText(/Position: .*Lead developer/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Apply the file' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Apply the file' }))
+  await screen.findByText(/is being applied/)
+})

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { asBase64 } from '#web/kernel/as-base64.ts'
+
+/** The reader’s imports of the company, the newest first; how far they are is said by the server’s events. */
+export function ownImports({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['imports', companyId],
+    queryFn: () => api.imports.list({ params: { companyId } }),
+    staleTime: 0,
+  })
+}
+
+/** One of them. */
+export function ownImport({ api, companyId }: Session, importId: string) {
+  return queryOptions({
+    queryKey: ['imports', companyId, importId],
+    queryFn: () => api.imports.read({ params: { companyId, importId } }),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+interface Asked {
+  readonly importId: string
+  readonly outcome: ImportOutcome
+  readonly limit: 20 | 100
+}
+
+/** The first rows that come to something. */
+export function rowsOf({ api, companyId }: Session, { importId, outcome, limit }: Asked) {
+  return queryOptions({
+    queryKey: ['imports', companyId, importId, outcome, limit],
+    queryFn: () => api.imports.rows({ params: { companyId, importId }, query: { outcome, limit } }),
+    staleTime: 0,
+  })
+}
+
+/** Every row with a mistake. */
+export async function allMistakes({ api, companyId }: Session, importId: string) {
+  const limit = 100
+  const all = []
+  for (let page = 1, total = 1; all.length < total; page += 1) {
+    const found = await api.imports.rows({
+      params: { companyId, importId },
+      query: { outcome: 'mistake', limit, page },
+    })
+    total = found.rows.length === 0 ? 0 : found.total
+    all.push(...found.rows)
+  }
+  return all
+}
+
+/** Has a file checked. */
+export async function startImport(
+  { api, companyId }: Session,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<string> {
+  const body = { name, file: asBase64(bytes) }
+  return (await api.imports.start({ params: { companyId }, body })).id
+}
+
+/** A file to fill in. */
+export async function fetchTemplate(
+  { api, companyId }: Session,
+  format: 'csv' | 'xlsx',
+): Promise<Blob> {
+  const { bytes } = await api.imports.template({ params: { companyId }, query: { format } })
+  return new Blob([Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0))])
+}
+
+/** What is done with one import. */
+export function changesOf({ api, companyId }: Session, importId: string) {
+  const params = { companyId, importId }
+  return {
+    check: (makes: readonly OfferKind[]) =>
+      api.imports.check({ params, body: { makes: [...makes] } }),
+    apply: (digest: string) => api.imports.apply({ params, body: { digest } }),
+    undo: () => api.imports.undo({ params, body: {} }),
+    invite: () => api.imports.invite({ params, body: {} }),
+  }
+}

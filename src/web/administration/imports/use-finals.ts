@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import type { ImportView } from '#contract/administration/imports.ts'
+
+/** What no undoing of an import brings back, a line each. */
+export function useFinals({ finals }: Pick<ImportView, 'finals'>): readonly string[] {
+  const t = useTranslations('imports')
+  if (!finals) return []
+  const { withdrawn, finishing, draftsDeleted, told, superAdmins } = finals
+  return [
+    withdrawn > 0 && t('fact.withdrawn', { count: withdrawn }),
+    finishing > 0 && t('fact.finishing', { count: finishing }),
+    draftsDeleted > 0 && t('fact.draftsDeleted', { count: draftsDeleted }),
+    told > 0 && t('finals.told', { count: told }),
+    superAdmins > 0 && t('finals.superAdmins', { count: superAdmins }),
+  ].filter((it) => it !== false)
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CompanyLine } from '#contract/identity/companies.ts'
+import {
+  companyDeletionDays,
+  type CompanyDeletionKind,
+} from '#domain/identity/companies/deletion.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import s from './DeleteCompany.module.css'
+import { companyDeletionPlan, deleteCompany } from './companies-api.ts'
+
+interface DeleteCompanyProps {
+  readonly company: CompanyLine
+  readonly onClose: () => void
+}
+
+/** Deletes a company, with all that goes with it counted first, and what to take along offered. */
+export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
+  const t = useTranslations('superadmin.companies.delete')
+  const records = useTranslations('teams.removal')
+  const session = useSession()
+  const { data: plan } = useQuery(companyDeletionPlan(session, company.id))
+  if (!plan) return null
+  const { id, name } = company
+  const days = companyDeletionDays
+  const linesOf = (shown: Plan) =>
+    shown.map(({ kind: key, count }) => {
+      const kind = key as CompanyDeletionKind
+      return kind === 'person' || kind === 'team' ? t(kind, { count }) : records(kind, { count })
+    })
+  const carryOut = async (shown: Plan) => {
+    await deleteCompany(session, company, shown)
+    // Nobody is in there any more: the application starts again, in another company or outside.
+    if (id === session.companyId) location.assign(paths.home)
+  }
+  return (
+    <PlanDialog
+      title={t('title', { name })}
+      body={
+        <div className={s.body}>
+          <p>
+            {session.actor.roles.isSuperAdmin
+              ? t.rich('exports', { link: toExports })
+              : t('exportsElsewhere')}
+          </p>
+          <p>{t('body', { days })}</p>
+        </div>
+      }
+      nameToType={{ name, label: t('typeName', { name }) }}
+      confirmLabel={t('action')}
+      tone="danger"
+      plan={plan}
+      linesOf={linesOf}
+      carryOut={carryOut}
+      touches={['companies']}
+      done={t('done', { name, days })}
+      failed={t('failed', { name })}
+      onClose={onClose}
+    />
+  )
+}
+
+const toExports = (words: ReactNode) => <Link to={paths.administration.exports}>{words}</Link>

@@ -1,0 +1,29 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { refuseSendAgain, type Resendable } from '#domain/platform/outbox/retries.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { useSendAgain } from './delivery-api.ts'
+
+interface DeliveryMenuProps {
+  readonly delivery: Resendable & { readonly id: string }
+  /** What it is about and whom it is for, for who does not see the row. */
+  readonly kind: string
+  readonly to: string
+}
+
+/** What can be done about a delivery; nothing where it goes on by itself. */
+export function DeliveryMenu({ delivery, kind, to }: DeliveryMenuProps) {
+  const t = useTranslations('superadmin.outbox')
+  const send = useSendAgain({ done: t('sentAgain'), failed: t('notSentAgain') })
+  if (refuseSendAgain(delivery)) return null
+  const onSelect = () => send.mutate(delivery.id)
+  return (
+    <ActionMenu
+      label={t('menu', { kind, to })}
+      align="end"
+      sections={[{ actions: [{ key: 'again', label: t('again'), onSelect }] }]}
+    >
+      <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+    </ActionMenu>
+  )
+}

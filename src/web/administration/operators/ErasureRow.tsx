@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Answer } from '#contract/kernel/endpoint.ts'
+import type { superadmin } from '#contract/administration/superadmin.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { DeleteUser } from '#web/people/users/DeleteUser.tsx'
+import s from './SuperadminPage.module.css'
+
+interface ErasureRowProps {
+  readonly person: Answer<typeof superadmin.erasures>[number]
+}
+
+/** Somebody who asks to be deleted, and the plan that does it. */
+export function ErasureRow({ person }: ErasureRowProps) {
+  const t = useTranslations('superadmin.overview')
+  const format = useFormatter()
+  const [isOpen, setOpen] = useState(false)
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
+  return (
+    <li className={s.row}>
+      <div className={s.text}>
+        <p className={s.name}>{t('erasure', { name: fullName(person) })}</p>
+        <p className={s.hint}>
+          {t('erasureHint', { asked: day(person.askedAt), due: day(person.dueAt) })}
+        </p>
+      </div>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('erasureAction')}
+      </Button>
+      {isOpen ? <DeleteUser user={person} onClose={() => setOpen(false)} /> : null}
+    </li>
+  )
+}

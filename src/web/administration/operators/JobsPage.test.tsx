@@ -1,0 +1,34 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jobNames } from '#domain/platform/jobs/jobs.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { endRun, insertRun } from '#server/platform/jobs/queries.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { testNow, world, type World } from '#tests/support/world.ts'
+import { JobsPage } from './JobsPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+test('says when each job runs next and how its runs went, and has one run now', async () => {
+  const id = newId()
+  await asPlatform((await testDatabase()).db, async (db) => {
+    await insertRun(db, { id, job: 'deleteMails', tries: 4, startedAt: testNow })
+    await endRun(db, id, new Date(testNow.getTime() + 1500), '57014')
+  })
+  const { user } = await renderAs(w, 'superadmin', <JobsPage />)
+  const schedule = within(await screen.findByRole('list', { name: 'Schedule' }))
+  expect(schedule.getAllByRole('listitem')).toHaveLength(jobNames.length)
+  const row = screen.getByRole('row', { name: /57014/ })
+  expect(row.textContent).toMatch(/Delete old emails.*1\.5 s.*4.*57014.*Failed/)
+  const item = (await schedule.findByText('Delete old emails and notifications')).closest('li')
+  await user.click(within(item as HTMLElement).getByRole('button', { name: 'Run now' }))
+  await screen.findByText('“Delete old emails and notifications” will run in a moment.')
+})

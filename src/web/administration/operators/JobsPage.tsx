@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { JobRunView } from '#contract/platform/jobs.ts'
+import { jobGivenUp, jobRunDaysMax } from '#domain/platform/jobs/jobs.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { TableOptions } from '#web/kernel/lists/TableOptions.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { scheduledJobs } from './delivery-api.ts'
+import { ScheduledJob } from './ScheduledJob.tsx'
+import { useMoment } from '#web/kernel/use-moment.ts'
+
+const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {
+  running: 'accent',
+  done: 'positive',
+  retrying: 'attention',
+  failed: 'critical',
+  cutOff: 'attention',
+}
+
+/** A list: what the server does by itself, when it does so next, and how the last runs went. */
+export function JobsPage() {
+  const t = useTranslations('superadmin.jobs')
+  const { data } = useSuspenseQuery(scheduledJobs(useSession()))
+  const columns = useRunColumns()
+  const view = useTableView('jobs')
+  return (
+    <ListPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { days: jobRunDaysMax })}
+    >
+      <Section title={t('schedule')}>
+        <ItemList label={t('schedule')}>
+          {data.jobs.map((job) => (
+            <ScheduledJob key={job.name} job={job} />
+          ))}
+        </ItemList>
+      </Section>
+      <Section title={t('runs')}>
+        {data.runs.length === 0 ? (
+          <EmptyState icon={Timer} title={t('none.title')} hint={t('none.hint')} />
+        ) : (
+          <ListFrame label={t('title')} tools={<TableOptions columns={columns} view={view} />}>
+            <DataTable label={t('runs')} rows={data.runs} columns={columns} view={view} />
+          </ListFrame>
+        )}
+      </Section>
+    </ListPage>
+  )
+}
+
+function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]] {
+  const t = useTranslations('superadmin.jobs')
+  const format = useFormatter()
+  const moment = useMoment()
+  return [
+    { key: 'name', header: t('columns.name'), text: ({ name }) => t(`name.${name}`), share: 2 },
+    {
+      key: 'at',
+      header: t('columns.at'),
+      text: ({ at }) => moment(at),
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      share: 1.6,
+      onCard: 'below',
+    },
+    {
+      key: 'took',
+      header: t('columns.took'),
+      text: ({ tookMs }) =>
+        tookMs === null
+          ? ''
+          : t('seconds', { seconds: format.number(tookMs / 1000, { maximumFractionDigits: 2 }) }),
+    },
+    { key: 'tries', header: t('columns.tries'), text: ({ tries }) => format.number(tries) },
+    {
+      key: 'problem',
+      header: t('columns.problem'),
+      text: ({ problem }) => (problem === jobGivenUp ? t('gaveUp') : (problem ?? '')),
+      onCard: 'below',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: ({ state }) => t(`state.${state}`),
+      cell: ({ state }) => <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />,
+      onCard: 'beside',
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { CircleUserRound, LogOut } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { LanguageMenu } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { renderLink } from '#web/kernel/AppFrame.tsx'
+import { navigationPages, type PageKey } from '#web/kernel/navigation-pages.ts'
+import { OfflineNotice } from '#web/kernel/OfflineNotice.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useOwnAddress } from '#web/kernel/paths/use-own-address.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { Avatar } from '#web/kernel/ui/Avatar.tsx'
+import { Frame } from '#web/kernel/ui/Frame.tsx'
+import { Mark } from '#web/kernel/ui/mark.tsx'
+
+/** What of the installation is gone to by name. */
+const pages = [
+  'superadmin',
+  'companies',
+  'conversations',
+  'outbox',
+  'jobs',
+  'lab',
+] as const satisfies readonly PageKey[]
+/** What stands in the bar of a small screen: names that have room there. */
+const inBar: ReadonlySet<PageKey> = new Set(['companies', 'outbox', 'jobs', 'lab'])
+
+/** What stays around the pages of an operator whom no company lets in. */
+export function OperatorFrame() {
+  const t = useTranslations('common')
+  useOwnAddress()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const items = pages.map((key) => {
+    const { to, icon, ...page } = navigationPages[key]
+    const active = pathname === to || (!('isAlone' in page) && pathname.startsWith(`${to}/`))
+    return { key, to, label: t(`nav.${key}`), icon, active, inBar: inBar.has(key) }
+  })
+  return (
+    <Frame
+      brand={{ to: paths.superadmin.overview, label: 'Tandem' }}
+      mark={<Mark />}
+      navigation={[{ label: t('nav.installation'), isCurrent: true, items }]}
+      renderLink={renderLink}
+      texts={{ skip: t('skip'), navigation: t('navigation'), more: t('more'), close: t('close') }}
+      tools={<LanguageMenu />}
+      account={<OperatorMenu />}
+      banners={[<OfflineNotice key="offline" />]}
+    >
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** Who one is, and the way out. The account has a page of its own, outside any frame. */
+function OperatorMenu() {
+  const t = useTranslations('common')
+  const { me } = useSession()
+  const signOut = useSignOut({ always: true })
+  const actions = [
+    {
+      key: 'account',
+      label: t('yourAccount'),
+      icon: CircleUserRound,
+      onSelect: () => location.assign(addressOf(paths.account)),
+    },
+    {
+      key: 'sign-out',
+      label: t('signOut.action'),
+      icon: LogOut,
+      onSelect: () => void signOut(),
+    },
+  ]
+  return (
+    <ActionMenu label={t('account', { name: me.name })} align="end" sections={[{ actions }]}>
+      <Avatar id={me.userId} name={me.name} size={32} />
+    </ActionMenu>
+  )
+}

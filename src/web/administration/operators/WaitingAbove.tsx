@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Sun } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ErasureRow } from './ErasureRow.tsx'
+import { waitingAbove } from './overview-api.ts'
+
+const { superadmin } = paths
+
+/** What waits for whoever answers for companies, each with what leads to it. */
+export function WaitingAbove() {
+  const t = useTranslations('superadmin.overview')
+  const waiting = useTranslations('administration.waiting')
+  const jobs = useTranslations('superadmin.jobs.name')
+  const format = useFormatter()
+  const { data } = useSuspenseQuery(waitingAbove(useSession()))
+  const rows = [
+    ...data.deleting.map(({ id, name, goneAt }) => ({
+      key: id,
+      to: superadmin.companies,
+      text: t('deleting', {
+        name,
+        day: format.dateTime(new Date(goneAt ?? 0), { dateStyle: 'medium' }),
+      }),
+      hint: t('deletingHint'),
+    })),
+    ...(data.givenUp > 0
+      ? [
+          {
+            key: 'givenUp',
+            to: superadmin.outbox,
+            search: { state: 'givenUp' },
+            text: t('givenUp', { count: data.givenUp }),
+            hint: t('givenUpHint'),
+          },
+        ]
+      : []),
+    ...data.failed.map((name) => ({
+      key: name,
+      to: superadmin.jobs,
+      text: t('failed', { job: jobs(name) }),
+      hint: t('failedHint'),
+    })),
+  ]
+  if (rows.length + data.erasures.length === 0)
+    return <EmptyState icon={Sun} title={t('calm.title')} hint={t('calm.hint')} />
+  return (
+    <Section title={waiting('title')}>
+      <ItemList label={waiting('title')}>
+        {data.erasures.map((person) => (
+          <ErasureRow key={person.id} person={person} />
+        ))}
+        {rows.map(({ key, text, hint, ...link }) => (
+          <Item
+            key={key}
+            title={{ text, shown: <Link {...link}>{text}</Link> }}
+            facts={{ text: hint }}
+          />
+        ))}
+      </ItemList>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { CompanyLine } from '#contract/identity/companies.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+
+/** A page of the companies that one answers for: all of them where one operates the installation. */
+export function companyLines({ api, isGodAdmin }: Session, query: ListSearch) {
+  const { page, limit, search } = query
+  const asked = { query: { page, limit, ...(search ? { search } : {}) } }
+  return queryOptions({
+    queryKey: ['companies', page, limit, search],
+    queryFn: () => (isGodAdmin ? api.operators.companies(asked) : api.companies.list(asked)),
+    staleTime: 0,
+  })
+}
+
+/** Suspends a company, or lets it go on. */
+export function useSuspend({ id, name, isSuspended }: CompanyLine) {
+  const t = useTranslations('superadmin.companies')
+  return useCommand<undefined, unknown>(
+    ({ api }) => {
+      const params = { params: { operatedId: id } }
+      return isSuspended ? api.operators.resume(params) : api.operators.suspend(params)
+    },
+    {
+      touches: ['companies'],
+      done: t(isSuspended ? 'resumed' : 'suspended', { name }),
+      failed: t(isSuspended ? 'notResumed' : 'notSuspended', { name }),
+    },
+  )
+}
+
+/** Chooses what a company is called: an operator of any, an administrator of one that they are in. */
+export async function renameCompany(
+  { api, isGodAdmin }: Session,
+  companyId: string,
+  name: string,
+): Promise<unknown> {
+  if (isGodAdmin) return api.operators.rename({ params: { operatedId: companyId }, body: { name } })
+  const params = { companyId }
+  const { version } = await api.companySettings.read({ params })
+  return api.companySettings.changeName({ params, body: { name, version } })
+}
+
+/** How much goes with a company. */
+export function companyDeletionPlan({ api, isGodAdmin }: Session, id: string) {
+  return queryOptions({
+    queryKey: ['companies', 'deletion', id],
+    queryFn: () =>
+      isGodAdmin
+        ? api.operators.planDeletion({ params: { operatedId: id } })
+        : api.companyDeletion.plan({ params: { companyId: id } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Begins the deletion of a company that was called so, where that goes with it. */
+export function deleteCompany(
+  { api, isGodAdmin }: Session,
+  { id, name }: Pick<CompanyLine, 'id' | 'name'>,
+  plan: Plan,
+): Promise<unknown> {
+  const body = { name, plan: plan.map((it) => ({ ...it, examples: [...it.examples] })) }
+  return isGodAdmin
+    ? api.operators.delete({ params: { operatedId: id }, body })
+    : api.companyDeletion.remove({ params: { companyId: id }, body })
+}
+
+/** Takes back a company that is being deleted. */
+export function useTakeBack({ id, name }: Pick<CompanyLine, 'id' | 'name'>) {
+  const t = useTranslations('superadmin.companies.takeBack')
+  return useCommand<undefined, unknown>(
+    ({ api, isGodAdmin }) =>
+      isGodAdmin
+        ? api.operators.takeBack({ params: { operatedId: id } })
+        : api.companies.takeBack({ body: { companyId: id } }),
+    { touches: ['companies'], done: t('done', { name }), failed: t('failed', { name }) },
+  )
+}

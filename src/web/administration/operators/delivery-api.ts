@@ -1,0 +1,117 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  deliveryKinds,
+  type ChatAnswersView,
+  type ConversationsView,
+  type OutboxView,
+} from '#contract/administration/superadmin.ts'
+import { outcomes } from '#domain/assistant/ai/limits.ts'
+import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
+import type { JobName } from '#domain/platform/jobs/jobs.ts'
+import { channels } from '#domain/platform/notices/kinds.ts'
+import { deliveryStates } from '#domain/platform/outbox/retries.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+
+/** How often the page of jobs looks again, in milliseconds. */
+const lookAgainMs = 5_000
+
+/** The company of an operator’s list is said by its name: it is not the one they are in. */
+type Named<View> = View & { readonly companyName?: string }
+
+/** For lists that an operator reads of any company. */
+export const ofAny = { of: true } as const
+
+/** One page of what the company may know of that left, or was to; asked anew whenever one looks. */
+export function companyOutbox(
+  { api, companyId }: Session,
+  { page, limit, filters, of }: Pick<ListSearch, 'page' | 'limit' | 'filters' | 'of'>,
+) {
+  const state = deliveryStates.find((it) => it === filters['state'])
+  const channel = channels.find((it) => it === filters['channel'])
+  const kind = deliveryKinds.find((it) => it === filters['kind'])
+  return queryOptions({
+    queryKey: ['outbox', of ?? companyId, { page, limit, state, channel, kind }],
+    queryFn: async (): Promise<Named<OutboxView>> => {
+      const query = { page, limit, state, channel, kind }
+      return of
+        ? api.operators.outbox({ params: { operatedId: of }, query })
+        : api.superadmin.outbox({ params: { companyId }, query })
+    },
+    staleTime: 0,
+  })
+}
+
+/** One page of the people of the company, with what they were last written. */
+export function conversationsPage(
+  { api, companyId }: Session,
+  { page, limit, search, filters, of }: ListSearch,
+) {
+  const state = deliveryStates.find((it) => it === filters['state'])
+  const channel = channels.find((it) => it === filters['channel'])
+  return queryOptions({
+    queryKey: ['outbox', of ?? companyId, 'conversations', { page, limit, search, state, channel }],
+    queryFn: async (): Promise<Named<ConversationsView>> => {
+      const query = { page, limit, state, channel, ...(search ? { search } : {}) }
+      return of
+        ? api.operators.conversations({ params: { operatedId: of }, query })
+        : api.superadmin.conversations({ params: { companyId }, query })
+    },
+    staleTime: 0,
+  })
+}
+
+/** One page of what the assistant answered people of the company: whom, when, where, and how that ended. */
+export function chatAnswersPage(
+  { api, companyId }: Session,
+  { page, limit, search, filters, of }: ListSearch,
+) {
+  const channel = answerChannels.find((it) => it === filters['channel'])
+  const outcome = outcomes.find((it) => it === filters['outcome'])
+  return queryOptions({
+    queryKey: [
+      'outbox',
+      of ?? companyId,
+      'chat-answers',
+      { page, limit, search, channel, outcome },
+    ],
+    queryFn: async (): Promise<Named<ChatAnswersView>> => {
+      const query = { page, limit, channel, outcome, ...(search ? { search } : {}) }
+      return of
+        ? api.operators.chatAnswers({ params: { operatedId: of }, query })
+        : api.superadmin.chatAnswers({ params: { companyId }, query })
+    },
+    staleTime: 0,
+  })
+}
+
+/** Puts what was given up on its way once more. */
+export function useSendAgain(options: { readonly done: string; readonly failed: string }) {
+  const [{ of }] = useListSearch(ofAny)
+  return useCommand(
+    ({ api, companyId }, deliveryId: string) =>
+      of
+        ? api.operators.sendAgain({ params: { operatedId: of, deliveryId } })
+        : api.superadmin.sendAgain({ params: { companyId, deliveryId } }),
+    { touches: ['outbox'], ...options },
+  )
+}
+
+/** What the server does by itself; asked anew while one looks, for it goes on. */
+export function scheduledJobs({ api, companyId, actor }: Session) {
+  return queryOptions({
+    queryKey: ['jobs', companyId],
+    queryFn: () =>
+      actor.roles.isSuperAdmin ? api.jobs.list({ params: { companyId } }) : api.operators.jobs(),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+}
+
+/** Has a job run now. */
+export const runJob = ({ api, companyId, actor }: Session, name: JobName) =>
+  actor.roles.isSuperAdmin
+    ? api.jobs.run({ params: { companyId }, body: { name } })
+    : api.operators.runJob({ body: { name } })

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { outcomes } from '#domain/assistant/ai/limits.ts'
+import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
+import { channels } from '#domain/platform/notices/kinds.ts'
+import { deliveryStates } from '#domain/platform/outbox/retries.ts'
+import { chipsOf } from '#web/kernel/lists/chips-of.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+
+/** What the page of conversations shows: what people were last written, or what the assistant answered them. */
+export const conversationViews = ['messages', 'answers'] as const
+export type ConversationView = (typeof conversationViews)[number]
+
+const options = {
+  of: true,
+  filters: {
+    view: ['answers'],
+    channel: [...answerChannels, ...channels],
+    state: deliveryStates,
+    outcome: outcomes,
+  },
+}
+
+/** Which of the two the address asks for. */
+export const viewOf = ({ filters }: Pick<ListSearch, 'filters'>): ConversationView =>
+  filters['view'] === 'answers' ? 'answers' : 'messages'
+
+/** What the address says of the conversations, how to say something else, and what they are narrowed down by. */
+export function useConversationFilters() {
+  const t = useTranslations('superadmin.conversations')
+  const state = useTranslations('superadmin.outbox.state')
+  const center = useTranslations('notification-center.channel')
+  const ai = useTranslations('ai.outcome')
+  const [query, change] = useListSearch(options)
+  const view = viewOf(query)
+  const label = (key: 'channel' | 'state' | 'outcome') => t(`columns.${key}`)
+  const narrowings = {
+    messages: [
+      {
+        key: 'channel',
+        label: label('channel'),
+        options: channels.map((value) => ({ value, label: center(value) })),
+      },
+      {
+        key: 'state',
+        label: label('state'),
+        options: deliveryStates.map((value) => ({ value, label: state(value) })),
+      },
+    ],
+    answers: [
+      {
+        key: 'channel',
+        label: label('channel'),
+        options: answerChannels.map((value) => ({
+          value,
+          label: value === 'tandem' ? t('inTandem') : center(value),
+        })),
+      },
+      {
+        key: 'outcome',
+        label: label('outcome'),
+        options: outcomes.map((value) => ({ value, label: ai(value) })),
+      },
+    ],
+  }
+  const ofView = (next: ConversationView) => (next === 'answers' ? { view: next } : {})
+  return {
+    query,
+    view,
+    change,
+    chips: chipsOf(narrowings[view], query, change),
+    setView: (next: ConversationView) => change({ filters: ofView(next) }),
+    clear: () => change({ filters: ofView(view), search: '' }),
+  }
+}
+
+/** The name of the page; of a company that the reader is not in, with its name. */
+export function useConversationsTitle(companyName: string | undefined): string {
+  const t = useTranslations('superadmin.conversations')
+  return companyName ? t('titleOf', { company: companyName }) : t('title')
+}

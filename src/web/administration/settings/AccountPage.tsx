@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { AskedAboutMe } from '#web/assistant/ai/AskedAboutMe.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
+import { NotificationSettings } from '#web/messaging/notifications/NotificationSettings.tsx'
+import { OwnDataLink } from '#web/administration/exports/OwnDataLink.tsx'
+import { OwnChats } from '#web/messaging/channels/OwnChats.tsx'
+import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { ownEmail } from '#web/identity/account/email-api.ts'
+import { OwnAccount } from '#web/identity/account/OwnAccount.tsx'
+
+/** How someone is told of what happens in the company, and what they keep of themselves whatever the company. */
+export function AccountPage() {
+  const t = useTranslations('account')
+  const { email } = useSuspenseQuery(ownEmail(useAccount())).data
+  return (
+    <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead', { email })}>
+      <NotificationSettings />
+      <OwnChats />
+      <AskedAboutMe />
+      <OwnDataLink />
+      <OwnAccount />
+    </FormPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import { AiSettings } from '#web/assistant/ai/AiSettings.tsx'
+import { AgendaTemplates } from '#web/conversations/one-to-ones/agenda-templates/AgendaTemplates.tsx'
+import { ChannelsSettings } from '#web/messaging/channels/ChannelsSettings.tsx'
+import { DirectorySettings } from '#web/administration/directory/DirectorySettings.tsx'
+import { SlackReturn } from '#web/messaging/channels/SlackReturn.tsx'
+import { PageTabs } from '#web/kernel/PageTabs.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { EmailNotificationsSetting } from '#web/identity/companies/EmailNotificationsSetting.tsx'
+import { IntervalSettings } from '#web/identity/companies/IntervalSettings.tsx'
+import { LandingSettings } from '#web/identity/companies/LandingSettings.tsx'
+import { LanguageSettings } from '#web/identity/companies/LanguageSettings.tsx'
+import { LifeStageSetting } from '#web/identity/companies/LifeStageSetting.tsx'
+import { LogoSettings } from '#web/identity/companies/LogoSettings.tsx'
+import { NineBoxSettings } from '#web/conversations/nine-box/NineBoxSettings.tsx'
+import { NameSettings } from '#web/identity/companies/NameSettings.tsx'
+import { NotificationTopics } from '#web/identity/companies/NotificationTopics.tsx'
+import { PaletteSettings } from '#web/identity/companies/PaletteSettings.tsx'
+import { Providers } from '#web/identity/companies/Providers.tsx'
+import { SecondFactorRule } from '#web/identity/companies/SecondFactorRule.tsx'
+import s from '../../identity/companies/Settings.module.css'
+import { TimeZoneSettings } from '#web/identity/companies/TimeZoneSettings.tsx'
+
+const tabs = [
+  'general',
+  'languages',
+  'look',
+  'oneToOnes',
+  'lifeStage',
+  'nineBox',
+  'questions',
+  'emailNotifications',
+  'notifications',
+  'channels',
+  'assistant',
+  'directory',
+  'signIn',
+] as const
+
+/** What administrators choose for the company (section 2, company configuration). */
+export function SettingsPage() {
+  const t = useTranslations('companies.settings')
+  const { me } = useSession()
+  return (
+    <FormPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { company: me.company.name })}
+    >
+      <SlackReturn />
+      <PageTabs
+        label={t('tabs.label')}
+        isBeside
+        tabs={tabs}
+        name={(tab) => t(`tabs.${tab}`)}
+        contents={{
+          general: (
+            <div className={s.sections}>
+              <NameSettings />
+              <TimeZoneSettings />
+            </div>
+          ),
+          languages: <LanguageSettings />,
+          look: (
+            <div className={s.sections}>
+              <PaletteSettings />
+              <LogoSettings />
+            </div>
+          ),
+          oneToOnes: <IntervalSettings />,
+          lifeStage: <LifeStageSetting />,
+          nineBox: <NineBoxSettings />,
+          questions: <AgendaTemplates />,
+          emailNotifications: <EmailNotificationsSetting />,
+          notifications: <NotificationTopics />,
+          channels: <ChannelsSettings />,
+          assistant: <AiSettings />,
+          directory: <DirectorySettings />,
+          signIn: (
+            <div className={s.sections}>
+              <LandingSettings />
+              {me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
+              <Providers />
+            </div>
+          ),
+        }}
+      />
+    </FormPage>
+  )
+}

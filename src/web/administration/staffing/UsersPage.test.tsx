@@ -1,0 +1,149 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nameContent } from '#tests/support/content-names.ts'
+import { cast } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { UsersPage } from './UsersPage.tsx'
+
+const path = paths.administration.users
+const everyone = Object.keys(cast).length
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+async function show(search = '') {
+  const view = await renderAs(w, 'admin', <UsersPage />, { path, route: path + search })
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox')
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent)
+const said = () => screen.getByText(/person|people|Nobody/, { selector: 'output' }).textContent
+const rowOf = (name: string) =>
+  within(screen.getByRole('row', { name: (text) => text.includes(name) }))
+
+test('everyone is listed with where they work, and whether they are active', async () => {
+  await show()
+  expect(names()).toHaveLength(everyone)
+  expect(rowOf('Ana Test').getByText('Team of marta')).toBeTruthy()
+  expect(rowOf('Ana Test').getByText('Marta Test')).toBeTruthy()
+  expect(rowOf('Admin Test').getByText('Administrator')).toBeTruthy()
+  expect(rowOf('Ana Test').getByText('Active')).toBeTruthy()
+  expect(rowOf('Inactive Test').getByText('Inactive')).toBeTruthy()
+})
+
+test('an area and a level, for whoever wants to see them, are marked where their name is not in the reader’s language', async () => {
+  await nameContent(w, 'area', w.areaId, { es: 'Ingeniería' })
+  await nameContent(w, 'global_level', w.levelId, { es: 'Colaborador' })
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Change the view' }))
+  for (const name of ['Area', 'Level']) await user.click(screen.getByRole('checkbox', { name }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const ana = rowOf('Ana Test')
+  for (const name of ['Ingeniería', 'Colaborador']) expect(ana.getByText(name).lang).toBe('es')
+  expect(ana.getAllByText('(in Spanish)')).toHaveLength(2)
+})
+
+describe('a search', () => {
+  test('finds as one writes, says how many, and keeps the focus', async () => {
+    const { user } = await show()
+    await user.type(box(), 'ana')
+    await waitFor(() => expect(said()).toBe('1 person matches “ana”'))
+    expect(names()).toEqual(['Ana Test'])
+    await user.type(box(), ' test')
+    await waitFor(() => expect(said()).toBe('1 person matches “ana test”'))
+    expect(box().value).toBe('ana test')
+    expect(document.activeElement).toBe(box())
+  })
+
+  test('without a match is cleared in one step', async () => {
+    const { user } = await show('?search=zzz')
+    expect(said()).toBe('Nobody matches “zzz”')
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    await waitFor(() => expect(names()).toHaveLength(everyone))
+    expect(box().value).toBe('')
+    expect(document.activeElement).toBe(box())
+  })
+})
+
+test('a page past the end leads back to the last one', async () => {
+  const { user } = await show('?page=7')
+  await user.click(screen.getByRole('link', { name: 'Previous page' }))
+  await waitFor(() => expect(names()).toHaveLength(everyone))
+})
+
+test('what it is narrowed down by and sorted by is in the address, and cleared in one step', async () => {
+  const { user } = await show('?status=active&role=USER&sort=-email')
+  await waitFor(() => expect(names()[0]).toBe('Marta Test'))
+  expect(names()).not.toContain('Inactive Test')
+  await user.click(screen.getByRole('button', { name: 'Team' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Team of marta' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(names()).toEqual(['Bruno Test', 'Ana Test']))
+  await user.click(screen.getByRole('button', { name: 'Status: Active' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Active' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Not accepted yet' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Clear the search' }))
+  await waitFor(() => expect(names()).toHaveLength(everyone))
+})
+
+async function select(user: Awaited<ReturnType<typeof show>>['user'], ...who: string[]) {
+  for (const name of who) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+}
+
+test('several are deactivated at once as it was shown, and who was left out is named with the reason', async () => {
+  const { user } = await show()
+  await select(user, 'Marta Test', 'Ana Test', 'Superadmin Test')
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('2 people lose access right away: Ana Test, Marta Test')
+  question.getByText('1 person who reports to one of them becomes inactive in the team: Bruno Test')
+  question.getByText('1 person was left out')
+  await user.click(question.getByRole('button', { name: 'Deactivate' }))
+  await screen.findByText('Superadmin Test: Only a super administrator can do this.')
+  await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
+})
+
+test('several are added to a team at once, at a step and under a manager', async () => {
+  const { user } = await show()
+  await select(user, 'Carla Test', 'Superadmin Test')
+  await user.click(screen.getByRole('button', { name: 'Add to a team' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const add = () => user.click(dialog.getByRole('button', { name: 'Add to a team' }))
+  await add()
+  await dialog.findByText('Choose a team.')
+  await user.selectOptions(dialog.getByLabelText('Team'), 'Team of marta · Marta Test')
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLSelectElement>('Manager').value).toBe(w.id('marta')),
+  )
+  await add()
+  await screen.findByText('1 person added to the team.')
+  await screen.findByText('Superadmin Test: A super administrator can’t belong to any team.')
+})
+
+test('several get another manager, once what that does to each is shown', async () => {
+  const { user } = await show()
+  await select(user, 'Ana Test', 'Carla Test', 'Diego Test')
+  await user.click(screen.getByRole('button', { name: 'Change the manager' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: /^Admin Test/ }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const plan = within(await screen.findByRole('alertdialog'))
+  plan.getByText('Ana Test (Team of marta): a new team under Admin Test is created')
+  plan.getByText(/^Carla Test: This person is already the manager of another team/)
+  plan.getByText(/^Diego Test: This person isn’t active in any team/)
+  await user.click(plan.getByRole('button', { name: 'Change the manager' }))
+  await screen.findByText('Manager of 1 person changed.')
+})

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { AiSettings } from './AiSettings.tsx'
+
+/** A form: what the assistant may do in the company, and what it takes. */
+export function AiPage() {
+  const t = useTranslations('ai')
+  return (
+    <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+      <AiSettings heading="h2" />
+    </FormPage>
+  )
+}

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { enginesOf } from '#server/assistant/ai/engines.ts'
+import { openAiEngines } from '#server/assistant/ai/open-ai.ts'
+import { askedOnce, chooseAi, echoing } from '#tests/support/ai.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { saying, startModel, status, type ModelServer } from '#tests/support/model-server.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { worldOn, type World } from '#tests/support/world.ts'
+import { AiPage } from './AiPage.tsx'
+import { AskedAboutMe } from './AskedAboutMe.tsx'
+
+let w: World
+let model: ModelServer
+
+beforeAll(async () => {
+  model = await startModel()
+})
+afterAll(() => model.close())
+beforeEach(async () => {
+  const engines = enginesOf(echoing, openAiEngines({ isPrivateAllowed: true }, 1_000))
+  w = await worldOn(await testDatabase(), undefined, engines)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const params = () => ({ companyId: w.companyId })
+const read = () => w.as('admin').ai.read({ params: params() })
+
+async function show() {
+  const rendered = await renderAs(w, 'admin', <AiPage />)
+  await screen.findByRole('heading', { level: 1, name: 'Assistant' })
+  return rendered
+}
+
+const asked = (by: 'ana' | 'bruno' | 'marta', about: readonly Name[]) => askedOnce(w, by, about)
+
+test('switches the assistant on, for what is ticked', async () => {
+  const { user } = await show()
+  await user.click(screen.getByLabelText('The assistant is on'))
+  await user.click(screen.getByLabelText('Agreements'))
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await screen.findByText('Assistant settings saved.')
+  const saved = await read()
+  expect(saved.isOn).toBe(true)
+  expect(saved.functions).toEqual(['agendaQuestions', 'goal', 'feedback', 'chat'])
+})
+
+test('tries a model before it is saved, and says what came back or what is wrong', async () => {
+  const { user } = await show()
+  await user.click(screen.getByRole('radio', { name: /A model you connect/ }))
+  const tryIt = screen.getByRole('button', { name: 'Test the model' })
+  await user.click(tryIt)
+  await screen.findByText(/Enter an address that begins with https/)
+  await user.type(screen.getByLabelText('Base URL'), model.url)
+  await user.type(screen.getByLabelText('Model'), 'small')
+  await user.type(screen.getByLabelText('Key'), 'sk-typed')
+  model.behave = saying('Nice to meet you.')
+  await user.click(tryIt)
+  await screen.findByText('Nice to meet you.')
+  await screen.findByText(/with 18 tokens/)
+  model.behave = status(401)
+  await user.click(tryIt)
+  await screen.findByText(/The test didn’t work\..*doesn’t accept the key/)
+  expect((await read()).version).toBe(0)
+  await user.type(screen.getByLabelText('Price of a million tokens sent'), '2,50')
+  await user.type(screen.getByLabelText('Price of a million tokens received'), '10')
+  await user.type(screen.getByLabelText('Currency'), 'eur')
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await screen.findByText('Assistant settings saved.')
+  expect(await read()).toMatchObject({
+    engine: 'openAiCompatible',
+    model: { baseUrl: model.url, name: 'small', hasKey: true },
+    prices: { prompt: 2_500, answer: 10_000, currency: 'EUR' },
+  })
+})
+
+test('asks for the key again where the model moves elsewhere, and shows none', async () => {
+  const own = { baseUrl: model.url, name: 'small', timeoutSeconds: 30, key: 'sk-kept' }
+  await chooseAi(w, { engine: 'openAiCompatible', model: own })
+  const { user, container } = await show()
+  expect(container.innerHTML).not.toContain('sk-kept')
+  const url = screen.getByLabelText('Base URL')
+  await user.clear(url)
+  await user.type(url, 'https://elsewhere.example/v1')
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await screen.findByText(/Enter the key again/)
+  expect((await read()).model?.baseUrl).toBe(model.url)
+})
+
+test('the file of the history has a line a call, without a word, or a name of who declined', async () => {
+  await asked('bruno', [])
+  await asked('ana', [])
+  await asked('marta', ['ana'])
+  await w.as('admin').users.setActive({ params: w.of('bruno'), body: { active: false } })
+  await w.as('ana').account.changeConsent({
+    body: { kind: 'identifiedDataProcessing', given: false },
+  })
+  const made: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  )
+  const { user } = await show()
+  await user.click(screen.getByRole('button', { name: 'Download history' }))
+  await vi.waitFor(() => expect(made).toHaveLength(1))
+  const [head, ...lines] = ((await made[0]?.text()) ?? '')
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+  expect(head).toBe(
+    'When,Function,Who,Engine,Tokens sent,Tokens received,Cost,Currency,Seconds,Outcome',
+  )
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(
+    /Goals with initiatives,Marta Test,The built-in library,40,2,,,1\.5,Answered/,
+  )
+  // Who is no longer active is not said to have declined.
+  for (const line of lines.slice(1)) expect(line).toContain(',Not named,')
+  expect(lines.join('')).not.toMatch(/Ana|Bruno|declined/i)
+})
+
+test('everyone sees what was asked about them, by whom and when, and of nobody else', async () => {
+  await asked('marta', ['ana'])
+  await asked('marta', ['marta'])
+  await asked('ana', ['ana'])
+  await renderAs(w, 'ana', <AskedAboutMe />)
+  const list = within(await screen.findByRole('list', { name: 'Requests with your records' }))
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^Goals with initiativesYou.*2030/)
+  expect(lines[1]).toMatch(/^Goals with initiativesMarta Test.*2030/)
+  cleanup()
+  await renderAs(w, 'bruno', <AskedAboutMe />)
+  await waitFor(() => screen.getByText(/Nobody has asked/))
+})

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AiHistoryRow, AiSettingsView } from '#contract/assistant/ai.ts'
+import { callDaysMax } from '#domain/assistant/ai/limits.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useMoment } from '#web/kernel/use-moment.ts'
+import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { aiHistory } from './api.ts'
+
+interface AiUsageProps extends Pick<SectionProps, 'heading'> {
+  readonly saved: AiSettingsView
+}
+
+/** What the assistant took this month, and all that it was asked for as a file: never a word of it. */
+export function AiUsage({ saved, heading = 'h3' }: AiUsageProps) {
+  const t = useTranslations('ai.usage')
+  const format = useFormatter()
+  const { usage, monthlyTokensMax: max, prices } = saved
+  const tokens = usage.promptTokens + usage.answerTokens
+  const said = [
+    t('tokens', { tokens }),
+    ...(max === null ? [] : [t('of', { max: format.number(max) })]),
+  ].join(' ')
+  const cost =
+    prices &&
+    format.number(usage.cost / 1_000_000, { style: 'currency', currency: prices.currency })
+  return (
+    <Section
+      title={t('title')}
+      heading={heading}
+      actions={<SaveHistory />}
+      description={t('downloadHint', { days: callDaysMax })}
+    >
+      <p>{t('calls', { count: usage.calls }) + (tokens > 0 || max !== null ? ` · ${said}` : '')}</p>
+      {max === null ? null : (
+        <ThinBar
+          label={said}
+          labelHidden
+          value={(100 * tokens) / max}
+          text={format.number(tokens / max, { style: 'percent' })}
+        />
+      )}
+      {cost ? <p>{t('cost', { cost })}</p> : null}
+    </Section>
+  )
+}
+
+function SaveHistory() {
+  const t = useTranslations('ai')
+  const session = useSession()
+  const moment = useMoment()
+  const columns: Readonly<
+    Record<(typeof headers)[number], (row: AiHistoryRow) => string | number | null>
+  > = {
+    at: ({ at }) => moment(at),
+    function: (row) => t(`functions.${row.function}`),
+    by: ({ by }) => by ?? t('usage.hidden'),
+    engine: ({ engine }) => t(`engine.${engine}`),
+    promptTokens: ({ promptTokens }) => promptTokens,
+    answerTokens: ({ answerTokens }) => answerTokens,
+    cost: ({ cost }) => (cost === null ? null : cost / 1_000_000),
+    currency: ({ currency }) => currency,
+    seconds: ({ durationMs }) => (durationMs === null ? null : durationMs / 1000),
+    outcome: ({ outcome }) => t(`outcome.${outcome}`),
+  }
+  const save = useCommand<void, Awaited<ReturnType<typeof aiHistory>>>(aiHistory, {
+    touches: [],
+    failed: t('usage.failed'),
+    onDone: ({ rows }) =>
+      saveCsv(`${session.me.company.name} ${t('usage.file')}`, [
+        headers.map((name) => t(`usage.columns.${name}`)),
+        ...rows.map((row) => headers.map((name) => String(columns[name](row) ?? ''))),
+      ]),
+  })
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<Download size={18} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('usage.download')}
+    </Button>
+  )
+}
+
+/** The columns of the file, in their order. */
+const headers = [
+  'at',
+  'function',
+  'by',
+  'engine',
+  'promptTokens',
+  'answerTokens',
+  'cost',
+  'currency',
+  'seconds',
+  'outcome',
+] as const

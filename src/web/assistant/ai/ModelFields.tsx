@@ -1,0 +1,72 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { AiSettingsView } from '#contract/assistant/ai.ts'
+import {
+  baseUrlLengthMax,
+  modelKeyLengthMax,
+  modelNameLengthMax,
+} from '#domain/assistant/ai/model.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import s from './Ai.module.css'
+import type { AiForm } from './ai-form.ts'
+import { TryModel } from './TryModel.tsx'
+
+interface ModelFieldsProps extends Pick<SectionProps, 'heading'> {
+  readonly form: FormState<AiForm>
+  readonly saved: AiSettingsView
+}
+
+/** Where a model is, and what it takes to ask it. A key that is kept is not shown. */
+export function ModelFields({ form, saved, heading = 'h3' }: ModelFieldsProps) {
+  const t = useTranslations('ai.model')
+  const urlLimit = useLimit(baseUrlLengthMax)
+  const nameLimit = useLimit(modelNameLengthMax)
+  const keyLimit = useLimit(modelKeyLengthMax)
+  const isKept = saved.model?.hasKey === true
+  return (
+    <Section title={t('title')} description={t('sent')} heading={heading}>
+      <div className={s.fields}>
+        <TextLine
+          label={t('baseUrl')}
+          description={t('baseUrlHint')}
+          autoComplete="off"
+          required
+          limit={urlLimit}
+          {...form.field('baseUrl')}
+        />
+        <TextLine
+          label={t('name')}
+          autoComplete="off"
+          required
+          limit={nameLimit}
+          {...form.field('name')}
+        />
+        <TextLine
+          label={t('key')}
+          description={isKept ? t('keyKept') : t('keyNone')}
+          autoComplete="off"
+          limit={keyLimit}
+          {...form.field('key')}
+        />
+        {isKept ? (
+          <Checkbox
+            label={t('keyForget')}
+            checked={form.form.forgetKey}
+            onChange={({ currentTarget }) => form.set({ forgetKey: currentTarget.checked })}
+          />
+        ) : null}
+        <TextInput
+          className={s.short}
+          label={t('timeout')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.input('timeout')}
+        />
+        <TryModel form={form.form} saved={saved} />
+      </div>
+    </Section>
+  )
+}

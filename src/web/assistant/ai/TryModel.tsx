@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { AiSettingsView } from '#contract/assistant/ai.ts'
+import { FormProblem } from '#web/kernel/forms/FormProblem.tsx'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import s from './Ai.module.css'
+import { modelOf, useCheckModel, type AiForm } from './ai-form.ts'
+import { tryModel } from './api.ts'
+
+interface TryModelProps {
+  readonly form: AiForm
+  readonly saved: AiSettingsView
+}
+
+/** Asks the model as it stands in the form, and says what came back. */
+export function TryModel({ form, saved }: TryModelProps) {
+  const t = useTranslations('ai.try')
+  const session = useSession()
+  const say = useFailureText()
+  const check = useCheckModel()
+  const [mistake] = Object.values(check(form, saved))
+  const trial = useMutation({
+    mutationFn: async () => {
+      if (mistake !== undefined) return { mistake }
+      return { answer: await tryModel(session, modelOf(form)) }
+    },
+  })
+  const { answer, mistake: wrong } = { answer: undefined, mistake: undefined, ...trial.data }
+  const problem = trial.error ? `${t('failed')} ${say(trial.error)}` : wrong
+  return (
+    <div className={s.fields}>
+      <div className={s.actions}>
+        <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
+          {t('action')}
+        </Button>
+        <span className={s.soft}>{t('hint')}</span>
+      </div>
+      <FormProblem text={problem} />
+      <output aria-live="polite">
+        {answer ? (
+          <>
+            <p>
+              {t('said', {
+                seconds: Math.max(0.1, answer.durationMs / 1000).toFixed(1),
+                tokens: answer.promptTokens + answer.answerTokens,
+              })}
+            </p>
+            <blockquote className={s.said}>{answer.said}</blockquote>
+          </>
+        ) : null}
+      </output>
+    </div>
+  )
+}

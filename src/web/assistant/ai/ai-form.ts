@@ -1,0 +1,136 @@
+import { useTranslations } from 'use-intl'
+import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import { timeoutSeconds } from '#domain/assistant/ai/limits.ts'
+import {
+  baseUrlMistake,
+  mayUseKept,
+  modelNameLengthMax,
+  monthlyTokensLimit,
+  priceMax,
+} from '#domain/assistant/ai/model.ts'
+import { isWithin } from '#domain/kernel/limits.ts'
+import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
+
+/** What is chosen, as it is typed. */
+export interface AiForm extends Pick<AiSettingsView, 'isOn' | 'engine' | 'functions' | 'channels'> {
+  readonly baseUrl: string
+  readonly name: string
+  readonly key: string
+  readonly forgetKey: boolean
+  readonly timeout: string
+  readonly monthly: string
+  readonly promptPrice: string
+  readonly answerPrice: string
+  readonly currency: string
+}
+
+const thousandths = 1_000
+const typedPrice = (price: number | undefined) =>
+  price === undefined ? '' : String(price / thousandths)
+
+/** A number as it was typed, with a point or a comma; not a number where it is none. */
+const numberIn = (typed: string) =>
+  /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN
+
+const isWhole = (typed: string, min: number, max: number) => {
+  const number = numberIn(typed)
+  return Number.isInteger(number) && number >= min && number <= max
+}
+
+export function formOf({ model, prices, monthlyTokensMax, ...saved }: AiSettingsView): AiForm {
+  return {
+    isOn: saved.isOn,
+    engine: saved.engine,
+    functions: saved.functions,
+    channels: saved.channels,
+    baseUrl: model?.baseUrl ?? '',
+    name: model?.name ?? '',
+    key: '',
+    forgetKey: false,
+    timeout: String(model?.timeoutSeconds ?? timeoutSeconds.usual),
+    monthly: monthlyTokensMax === null ? '' : String(monthlyTokensMax),
+    promptPrice: typedPrice(prices?.prompt),
+    answerPrice: typedPrice(prices?.answer),
+    currency: prices?.currency ?? '',
+  }
+}
+
+type Chosen = Sent<typeof ai.choose>['body']
+
+/** The model of a form, as it is sent: its key only where one was typed or is to be forgotten. */
+export function modelOf(form: AiForm): NonNullable<Chosen['model']> {
+  const key = form.key.trim()
+  return {
+    baseUrl: form.baseUrl.trim(),
+    name: form.name.trim(),
+    timeoutSeconds: numberIn(form.timeout),
+    ...(key === '' ? (form.forgetKey ? { key: null } : {}) : { key }),
+  }
+}
+
+export function chosenOf(form: AiForm, version: number): Chosen {
+  const { isOn, engine, functions, channels, promptPrice, answerPrice } = form
+  const thousand = (typed: string) => Math.round(numberIn(typed) * thousandths)
+  const currency = form.currency.trim().toUpperCase()
+  return {
+    isOn,
+    engine,
+    functions,
+    channels,
+    model: form.baseUrl.trim() === '' ? null : modelOf(form),
+    monthlyTokensMax: form.monthly.trim() === '' ? null : numberIn(form.monthly),
+    prices:
+      currency === ''
+        ? null
+        : { prompt: thousand(promptPrice), answer: thousand(answerPrice), currency },
+    version,
+  }
+}
+
+/** What is wrong with a model, by field. `saved` knows whether a key is kept, and what for. */
+export function useCheckModel(): (form: AiForm, saved: AiSettingsView) => FieldErrors {
+  const t = useTranslations('ai.model')
+  const input = useTranslations('input')
+  const { min, max } = timeoutSeconds
+  return (form, { model }) => {
+    const isElsewhere = model?.hasKey === true && !mayUseKept(model.baseUrl, form.baseUrl)
+    const name = form.name.trim()
+    return errorsIn({
+      baseUrl: baseUrlMistake(form.baseUrl) && t('baseUrlWrong'),
+      name:
+        name === ''
+          ? input('required')
+          : isWithin(name, modelNameLengthMax)
+            ? undefined
+            : input('tooLong'),
+      key: isElsewhere && form.key.trim() === '' && !form.forgetKey ? t('keyElsewhere') : undefined,
+      timeout: isWhole(form.timeout, min, max) ? undefined : input('wholeNumber', { min, max }),
+    })
+  }
+}
+
+/** What is wrong with a form, by field. */
+export function useCheckAi(): (form: AiForm, saved: AiSettingsView) => FieldErrors {
+  const t = useTranslations('ai.limits')
+  const checkModel = useCheckModel()
+  return (form, saved) => {
+    const prices = [form.promptPrice, form.answerPrice, form.currency].map((it) => it.trim())
+    const isPriced = prices.some((it) => it !== '')
+    const isPrice = (typed: string) => numberIn(typed) <= priceMax / thousandths
+    const isModel = form.engine === 'openAiCompatible' || form.baseUrl.trim() !== ''
+    return {
+      ...(isModel ? checkModel(form, saved) : {}),
+      ...errorsIn({
+        monthly:
+          form.monthly.trim() === '' || isWhole(form.monthly, 1, monthlyTokensLimit)
+            ? undefined
+            : t('numberWrong'),
+        promptPrice: isPriced && !isPrice(form.promptPrice) ? t('priceWrong') : undefined,
+        answerPrice: isPriced && !isPrice(form.answerPrice) ? t('priceWrong') : undefined,
+        currency:
+          isPriced && !/^[a-z]{3}$/i.test(form.currency.trim()) ? t('currencyWrong') : undefined,
+      }),
+    }
+  }
+}

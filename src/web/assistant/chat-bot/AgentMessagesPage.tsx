@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useDeferredValue, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgentMessageView } from '#contract/assistant/chat-bot.ts'
+import { agesOfNotifications } from '#domain/platform/notices/reading.ts'
+import { useAi } from '#web/assistant/ai/use-ai.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
+import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import { ByDay } from '#web/messaging/notifications/ByDay.tsx'
+import { NotificationItem } from '#web/messaging/notifications/NotificationItem.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { Faces } from '#web/kernel/ui/Face.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import s from './AgentMessages.module.css'
+import { agentMessagesPage } from './api.ts'
+import { ExchangeItem } from './ExchangeItem.tsx'
+import { useAgentMessageFilters } from './use-agent-message-filters.ts'
+
+/** A list: what the assistant wrote to the reader, the latest and the previous, for their eyes alone. */
+export function AgentMessagesPage() {
+  const t = useTranslations('chat-bot.messages')
+  const center = useTranslations('notification-center')
+  const { has } = useAi()
+  const { query: asked, age, setAge, change, chips, isFiltered, clear } = useAgentMessageFilters()
+  const list = useRef<HTMLElement>(null)
+  // What was found before stays until the next is here.
+  const query = useDeferredValue(asked)
+  const { rows, total } = useSuspenseQuery(agentMessagesPage(useSession(), age, query)).data
+  const isBeyond = total > 0
+  const isEmpty = rows.length === 0 && !isFiltered && !isBeyond
+  return (
+    <ListPage
+      isRead
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      {...(has('chat') ? { action: <ToConversation /> } : {})}
+    >
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={
+          <>
+            <Choice
+              look="line"
+              labelHidden
+              label={center('page.ages')}
+              options={agesOfNotifications.map((value) => ({
+                value,
+                label: center(`page.${value}`),
+              }))}
+              value={age}
+              onChange={(value) => setAge(value ?? age)}
+            />
+            <FilterChips filters={chips} />
+          </>
+        }
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={t('found', { total })}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
+          />
+        }
+      >
+        {rows.length > 0 ? <Messages rows={rows} /> : null}
+        {rows.length === 0 && !isEmpty ? (
+          <EmptyResult search="" isBeyond={isBeyond} onClear={clear} />
+        ) : null}
+        {isEmpty ? (
+          <EmptyState
+            icon={MessageCircleQuestionMark}
+            title={age === 'latest' ? t('none.title') : center('none.previous')}
+            hint={age === 'latest' ? t('none.hint') : center('none.previousHint')}
+          />
+        ) : null}
+      </ListFrame>
+    </ListPage>
+  )
+}
+
+function Messages({ rows }: { readonly rows: readonly AgentMessageView[] }) {
+  const dated = rows.map((row) => ({
+    ...row,
+    at: row.kind === 'answer' ? row.exchange.at : row.notification.at,
+  }))
+  const others = rows.flatMap((row) =>
+    row.kind === 'answer' ? [] : (row.notification.other?.id ?? []),
+  )
+  return (
+    <PrivateText>
+      <Faces ids={others}>
+        <ByDay rows={dated}>
+          {(row) =>
+            row.kind === 'answer' ? (
+              <ExchangeItem key={row.exchange.id} className={s.answer} exchange={row.exchange} />
+            ) : (
+              <NotificationItem key={row.notification.id} notification={row.notification} />
+            )
+          }
+        </ByDay>
+      </Faces>
+    </PrivateText>
+  )
+}
+
+function ToConversation() {
+  const t = useTranslations('common')
+  return (
+    <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.chat} />}>
+      {t('askAssistant')}
+    </Button>
+  )
+}

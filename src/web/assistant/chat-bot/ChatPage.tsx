@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ClearButton } from './ClearButton.tsx'
+import { Conversation } from './Conversation.tsx'
+import s from './Conversation.module.css'
+
+/** Reading: the conversation with the assistant, with room for it. */
+export function ChatPage() {
+  const t = useTranslations('chat-bot')
+  return (
+    <ReadingPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+      <Conversation />
+      <div className={s.foot}>
+        <Link to={paths.agentMessages}>{t('messages.title')}</Link>
+        <ClearButton />
+      </div>
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,163 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowUp, Square } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
+import { lengthOf } from '#domain/kernel/limits.ts'
+import { Failure } from '#web/kernel/Failure.tsx'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { saidByServer } from '#web/kernel/failure-text.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDraft } from '#web/kernel/use-draft.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { isSecondPress } from '#web/kernel/ui/second-press.ts'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { exchanges } from './api.ts'
+import s from './Conversation.module.css'
+import { ExchangeItem } from './ExchangeItem.tsx'
+import { Starters } from './Starters.tsx'
+import { useAsking } from './use-asking.ts'
+
+/** As tall as the box is with one line. */
+const sendSize = 50
+
+/** What was asked and answered, the newest last, and the box for the next question: for the reader’s eyes alone. */
+export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
+  const t = useTranslations('chat-bot')
+  const common = useTranslations('common')
+  const session = useSession()
+  const { isOn, functions } = session.me.ai
+  const mayAsk = functions.includes('chat')
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(exchanges(session))
+  const { form, change, forget } = useDraft(`chat-bot.${session.companyId}`, { question: '' })
+  const { asking, problem, start, stop } = useAsking({ onAnswered: forget })
+  const limit = useLimit(chatQuestionLengthMax)
+  const rows = data?.pages.flatMap((page) => page.rows).toReversed() ?? []
+  const newest = rows.at(-1)?.id
+
+  const box = useRef<HTMLTextAreaElement>(null)
+  const question = form.question.trim()
+  const send = (asked: string) => {
+    // What is too long is said at the box.
+    if (asked === '' || lengthOf(asked) > chatQuestionLengthMax) return
+    change({ question: asked })
+    void start(asked)
+  }
+  return (
+    <PrivateText>
+      <div className={s.conversation}>
+        {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <Loading label={common('loading')} /> : null}
+        {hasNextPage ? (
+          <Button variant="subtle" onClick={() => void fetchNextPage()}>
+            {t('older')}
+          </Button>
+        ) : null}
+        {data && rows.length === 0 && !asking && mayAsk ? <Starters onAsk={send} /> : null}
+        <ol className={s.exchanges}>
+          {rows.map((exchange) => (
+            <ExchangeItem key={exchange.id} exchange={exchange} onFollow={onFollow} />
+          ))}
+          {asking ? (
+            <li className={s.exchange} aria-busy="true">
+              <div className={s.asked}>
+                <p dir="auto" className={s.question}>
+                  {asking.question}
+                </p>
+              </div>
+              {asking.said === '' ? (
+                <p className={s.thinking}>{t('thinking')}</p>
+              ) : (
+                <AnswerText text={asking.said} citations={[]} />
+              )}
+            </li>
+          ) : null}
+        </ol>
+        {problem === undefined ? null : (
+          <div role="alert" className={s.problem}>
+            <p>{t('failed')}</p>
+            <p>{saidByServer(problem) ?? t('kept')}</p>
+          </div>
+        )}
+        {mayAsk ? (
+          <form
+            className={s.ask}
+            onSubmit={(event) => {
+              event.preventDefault()
+              box.current?.focus()
+              send(question)
+            }}
+          >
+            <TextBox
+              ref={box}
+              labelHidden
+              lines={1}
+              sendsByEnter
+              label={t('box')}
+              placeholder={t('placeholder')}
+              value={asking ? '' : form.question}
+              limit={limit}
+              readOnly={asking !== undefined}
+              onChange={(text) => change({ question: text })}
+            />
+            {asking ? (
+              <ActionIcon
+                key="stop"
+                variant="default"
+                size={sendSize}
+                aria-label={t('stop')}
+                title={t('stop')}
+                onClick={(event) => {
+                  if (isSecondPress(event)) return
+                  box.current?.focus()
+                  stop()
+                }}
+              >
+                <Square size={16} strokeWidth={2} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <ActionIcon
+                key="send"
+                type="submit"
+                variant="filled"
+                color="accent"
+                size={sendSize}
+                aria-label={t('send')}
+                title={t('send')}
+                onClick={(event) => {
+                  if (isSecondPress(event)) event.preventDefault()
+                }}
+              >
+                <ArrowUp size={20} strokeWidth={2} aria-hidden />
+              </ActionIcon>
+            )}
+          </form>
+        ) : (
+          <p className={s.thinking}>
+            {isOn ? t.rich('cannot.other', { link: toConsents }) : t('cannot.off')}
+          </p>
+        )}
+        <End key={`${newest} ${asking?.said.length} ${problem === undefined}`} />
+      </div>
+    </PrivateText>
+  )
+}
+
+const toConsents = (words: ReactNode) => <Link to={paths.account}>{words}</Link>
+
+/** Keeps what is newest in view, also above a keyboard that comes: mounted anew with whatever is said. */
+function End() {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const show = () => end.current?.scrollIntoView({ block: 'nearest' })
+    show()
+    window.visualViewport?.addEventListener('resize', show)
+    return () => window.visualViewport?.removeEventListener('resize', show)
+  }, [])
+  return <div ref={end} className={s.end} />
+}

@@ -1,0 +1,76 @@
+import { Ellipsis } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
+import { chatRatings } from '#domain/assistant/chat-bot/exchange.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { AnswerText } from './AnswerText.tsx'
+import { useRate, useRemove } from './api.ts'
+import s from './Conversation.module.css'
+
+interface ExchangeItemProps {
+  readonly exchange: ExchangeView
+  readonly className?: string | undefined
+  readonly onFollow?: (() => void) | undefined
+}
+
+/** A question with its answer, what it comes from, and whether it was of use. */
+export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeItemProps) {
+  const t = useTranslations('chat-bot')
+  const format = useFormatter()
+  const { timeZone } = useSession().me
+  const remove = useRemove({ failed: t('remove.failed') })
+  const rate = useRate({ failed: t('rate.notSaved') })
+  const { id: exchangeId, at, question, answer, citations, engine, rating } = exchange
+  const chosen = rate.isPending ? rate.variables.rating : rating
+  return (
+    <li className={`${s.exchange} ${className}`}>
+      <div className={s.asked}>
+        <p dir="auto" className={s.question}>
+          <span className="visually-hidden">{t('you')} </span>
+          {question}
+        </p>
+        <ActionMenu
+          label={t('remove.action')}
+          align="end"
+          sections={[
+            {
+              actions: [
+                {
+                  key: 'remove',
+                  label: t('remove.action'),
+                  tone: 'critical',
+                  onSelect: () => remove.mutate(exchangeId),
+                },
+              ],
+            },
+          ]}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+        </ActionMenu>
+      </div>
+      <span className="visually-hidden">{t('answered')}</span>
+      <AnswerText text={answer} citations={citations} onFollow={onFollow} />
+      <p className={s.facts}>
+        <time dateTime={at}>
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+        </time>
+        {engine === 'builtIn' ? <span>{t('library')}</span> : null}
+        {engine === 'openAiCompatible' ? <span>{t('model')}</span> : null}
+      </p>
+      <div className={s.rating}>
+        <Choice
+          look="line"
+          labelHidden
+          label={t('rate.label')}
+          options={chatRatings.map((value) => ({ value, label: t(`rate.${value}`) }))}
+          value={chosen ?? undefined}
+          onChange={(value) => {
+            if (value && value !== chosen) rate.mutate({ exchangeId, rating: value })
+          }}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { exchanges, useClear } from './api.ts'
+
+/** Deletes the whole conversation, once that is meant; possible only where there is one. */
+export function useClearing() {
+  const t = useTranslations('chat-bot.clear')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const { data } = useInfiniteQuery(exchanges(useSession()))
+  const clear = useClear({ done: t('done'), failed: t('failed') })
+  const ask = async () => {
+    const isMeant = await confirm({
+      title: t('title'),
+      body: t('body'),
+      confirmLabel: t('action'),
+      cancelLabel: common('cancel'),
+    })
+    if (isMeant) clear.mutate()
+  }
+  return {
+    isPossible: (data?.pages[0]?.total ?? 0) > 0,
+    isPending: clear.isPending,
+    ask: () => void ask(),
+  }
+}

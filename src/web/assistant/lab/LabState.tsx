@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { AdvisingReason } from '#domain/assistant/expert-system/refuse.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { expertSystem, useLabPlace } from './api.ts'
+import s from './Lab.module.css'
+
+interface LabStateProps {
+  /** Why the assistant writes nothing to the reader; null where it may. */
+  readonly refusal: AdvisingReason | null
+}
+
+/** Whether the assistant may write to the reader, and else what to do about it; to an operator, how it is elsewhere. */
+export function LabState({ refusal }: LabStateProps) {
+  const t = useTranslations('lab')
+  const refusals = useTranslations('refusals')
+  const { isAdmin } = useSession().actor.roles
+  if (!useLabPlace().isOwn) return <StateElsewhere />
+  if (refusal === null) return <p className={s.hint}>{t('ready')}</p>
+  const isOwn = refusal === 'expert.declined' || refusal === 'expert.unreachable'
+  const tab = refusal === 'expert.topicOff' ? 'notifications' : 'assistant'
+  return (
+    <output className={s.state}>
+      <p>{refusals(refusal)}</p>
+      {isOwn ? <Link to={paths.account}>{t('openAccount')}</Link> : null}
+      {!isOwn && isAdmin ? (
+        <Link to={paths.administration.settings} search={{ tab }}>
+          {t('openSettings')}
+        </Link>
+      ) : null}
+    </output>
+  )
+}
+
+/** What each reason that is the company's own is called of another company. */
+const elsewhere: Readonly<Partial<Record<AdvisingReason, 'off' | 'topicOff' | 'noChannel'>>> = {
+  'ai.off': 'off',
+  'expert.topicOff': 'topicOff',
+  'expert.noChannel': 'noChannel',
+}
+
+/** How the assistant is in a company that an operator looks into; without one, how to choose it. */
+function StateElsewhere() {
+  const t = useTranslations('lab.elsewhere')
+  const { refusal, companyName: company } = useSuspenseQuery(expertSystem(useLabPlace())).data
+  const state = refusal === null ? 'ready' : (elsewhere[refusal] ?? 'off')
+  return (
+    <output className={s.state}>
+      <p>{company === undefined ? t('none') : t(state, { company })}</p>
+      <Link to={paths.superadmin.companies}>{t('choose')}</Link>
+    </output>
+  )
+}

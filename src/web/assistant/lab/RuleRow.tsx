@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl'
+import type { Checked, Verdict } from '#domain/assistant/expert-system/rule.ts'
+import { isAdvice } from '#domain/assistant/expert-system/rules.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { sendAdvice, useLabPlace } from './api.ts'
+import s from './Lab.module.css'
+
+interface RuleRowProps {
+  readonly verdict: Verdict
+  /** Whom it is about; empty for all together. */
+  readonly name: string
+  /** Whom it is sent about, where they are no made-up person. */
+  readonly aboutUserId: string | null
+}
+
+/** One rule: what it says, the facts it rests on or lacks, and the way to have it oneself. */
+export function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
+  const t = useTranslations('expert-system')
+  const { rule, fired, checked } = verdict
+  const reasons = checked.filter(({ holds }) => holds === fired)
+  const { mutate, isPending } = useCommand(sendAdvice, {
+    touches: ['notifications'],
+    done: t('sent'),
+    failed: t('sendFailed'),
+  })
+  const { isOwn } = useLabPlace()
+  const say = useSayCondition()
+  if (!isAdvice(rule.id)) return null
+  const which = rule.id
+  return (
+    <li className={s.rule}>
+      <p>{t(`said.${which}`, { name })}</p>
+      <div className={s.hint}>{t(fired ? 'because' : 'whyNot')}</div>
+      <ul className={s.why}>
+        {reasons.map((it) => (
+          <li key={it.condition.fact}>{say(it)}</li>
+        ))}
+      </ul>
+      {fired && isOwn ? (
+        <ActionButton
+          variant="default"
+          size="xs"
+          label={t('send')}
+          refusal={undefined}
+          pending={isPending}
+          onClick={() => mutate({ which, aboutUserId })}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** Says a condition with what the fact is. */
+function useSayCondition(): (checked: Checked) => string {
+  const t = useTranslations('expert-system')
+  const boundOf = ({ condition }: Checked) => {
+    if (condition.isNone) return t('conditions.none')
+    const { atLeast: from, atMost: to } = condition
+    if (from === undefined) return t('conditions.atMost', { to: to ?? 0 })
+    return to === undefined
+      ? t('conditions.atLeast', { from })
+      : t('conditions.between', { from, to })
+  }
+  return (checked) => {
+    const fact = t(`facts.${checked.condition.fact}`)
+    const value = checked.value === null ? t('nothing') : `${checked.value}`
+    return t('is', { fact, value, bound: boundOf(checked) })
+  }
+}

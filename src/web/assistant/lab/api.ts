@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer, Sent } from '#contract/kernel/endpoint.ts'
+import type { lab, PlaygroundLine } from '#contract/assistant/lab.ts'
+import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AdviceId } from '#domain/assistant/expert-system/rules.ts'
+import { isOutside } from '#web/kernel/no-company.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { ofAny } from '#web/administration/operators/delivery-api.ts'
+
+/** Where the lab looks: the reader's own company, or for an operator any other, or none. */
+export interface LabPlace {
+  readonly session: Session
+  /** The other company; undefined without one. */
+  readonly of: string | undefined
+  /** Whether the reader is somebody there, who can have things sent and has people of their own. */
+  readonly isOwn: boolean
+  /** What of the address goes along within the lab. */
+  readonly search: { readonly of?: string }
+}
+
+export function useLabPlace(): LabPlace {
+  const session = useSession()
+  const [{ of: asked }] = useListSearch(ofAny)
+  const of = session.isGodAdmin ? asked : undefined
+  return { session, of, isOwn: of === undefined && !isOutside(session), search: of ? { of } : {} }
+}
+
+type Known = Answer<typeof lab.expertSystem> & { readonly companyName?: string }
+
+/** What the expert system knows of the reader's own people, and why it may say nothing to them. */
+export function expertSystem({ session, of, isOwn }: LabPlace) {
+  const { api, companyId } = session
+  return queryOptions({
+    queryKey: ['people', of ?? companyId, 'expert-system', isOwn],
+    queryFn: async (): Promise<Known> => {
+      if (isOwn) return api.lab.expertSystem({ params: { companyId } })
+      const nobody = { people: [], challenges: 0 }
+      if (!of) return { ...nobody, refusal: null }
+      return { ...nobody, ...(await api.operatorLab.company({ params: { operatedId: of } })) }
+    },
+    staleTime: 0,
+  })
+}
+
+/** Has advice sent to the reader. */
+export function sendAdvice(
+  { api, companyId }: Session,
+  body: { readonly which: AdviceId; readonly aboutUserId: string | null },
+): Promise<void> {
+  return api.lab.sendAdvice({ params: { companyId }, body })
+}
+
+/** Which engines the playground can ask: of a company that the reader is not in, not its own model. */
+export function playground({ session, isOwn }: LabPlace) {
+  const { api, companyId } = session
+  return queryOptions({
+    queryKey: ['ai', companyId, 'playground', isOwn],
+    queryFn: async (): Promise<Answer<typeof lab.playground>> =>
+      isOwn ? api.lab.playground({ params: { companyId } }) : { engines: ['builtIn'] },
+    staleTime: 0,
+  })
+}
+
+/** What is tried, about somebody made up. */
+export type Tried = Omit<Sent<typeof lab.tryPrompt>['body'], 'engine'>
+
+interface Listened {
+  readonly signal: AbortSignal
+  readonly onLine: (line: PlaygroundLine) => void
+}
+
+/** Asks one engine; resolves once it said all. */
+export async function tryPrompt(
+  { session: { api, companyId }, isOwn }: LabPlace,
+  { engine, ...body }: Tried & { readonly engine: EngineName },
+  listened: Listened,
+): Promise<void> {
+  if (isOwn)
+    return api.lab.tryPrompt.lines({ params: { companyId }, body: { ...body, engine } }, listened)
+  const lines = await api.operatorLab.tryLibrary({ body })
+  if (!listened.signal.aborted) for (const line of lines) listened.onLine(line)
+}

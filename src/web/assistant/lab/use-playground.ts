@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlaygroundLine } from '#contract/assistant/lab.ts'
+import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import { tryPrompt, type Tried, useLabPlace } from './api.ts'
+
+type Done = Extract<PlaygroundLine, { kind: 'done' }>
+type PromptLine = Extract<PlaygroundLine, { kind: 'prompt' }>
+type Declined = Extract<PlaygroundLine, { kind: 'declined' }>['reason']
+
+/** What an engine said so far, and what came of it. */
+export interface Answered {
+  readonly isAsking: boolean
+  readonly said: string
+  readonly done?: Done
+  readonly declined?: Declined
+  readonly problem?: unknown
+}
+
+/** One prompt to each engine at a time. What is under way ends with the page, and when it is stopped. */
+export function usePlayground() {
+  const place = useLabPlace()
+  const [prompt, setPrompt] = useState<PromptLine>()
+  const [answers, setAnswers] = useState<Readonly<Partial<Record<EngineName, Answered>>>>({})
+  const current = useRef<AbortController>(undefined)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const askOne = async (engine: EngineName, tried: Tried, call: AbortController) => {
+    const change = (part: (before: Answered) => Partial<Answered>) => {
+      if (current.current !== call) return
+      setAnswers((all) => {
+        const before = all[engine] ?? { isAsking: true, said: '' }
+        return { ...all, [engine]: { ...before, ...part(before) } }
+      })
+    }
+    const onLine = (line: PlaygroundLine) => {
+      if (line.kind === 'prompt') setPrompt(line)
+      if (line.kind === 'said') change(({ said }) => ({ said: said + line.text }))
+      if (line.kind === 'declined') change(() => ({ declined: line.reason }))
+      if (line.kind === 'done') change(() => ({ done: line }))
+    }
+    change(() => ({ isAsking: true }))
+    try {
+      await tryPrompt(place, { ...tried, engine }, { signal: call.signal, onLine })
+    } catch (problem) {
+      if (!call.signal.aborted) change(() => ({ problem }))
+    }
+    change(() => ({ isAsking: false }))
+  }
+  const start = (engines: readonly EngineName[], tried: Tried) => {
+    current.current?.abort()
+    const call = new AbortController()
+    current.current = call
+    setPrompt(undefined)
+    setAnswers({})
+    for (const engine of engines) void askOne(engine, tried, call)
+  }
+  const stop = () => current.current?.abort()
+  return { prompt, answers, start, stop }
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { ProgramView } from '#contract/assistant/leadership.ts'
+import { numberOf } from '#domain/assistant/leadership/steps.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { joinProgram } from './api.ts'
+import { usePause } from './use-pause.ts'
+
+/** The one thing to do with the program now. */
+export function ProgramAction({ program }: { readonly program: ProgramView }) {
+  const t = useTranslations('leadership')
+  const join = useCommand(joinProgram, {
+    touches: ['leadership'],
+    done: t('join.done'),
+    failed: t('join.failed'),
+  })
+  const pause = usePause()
+  const { enrollment, isFinished, steps } = program
+  if (isFinished) return null
+  if (!enrollment)
+    return (
+      <Button loading={join.isPending} onClick={() => join.mutate(undefined)}>
+        {t('join.action')}
+      </Button>
+    )
+  if (enrollment.pausedOn !== null)
+    return (
+      <Button loading={pause.isPending} onClick={() => pause.mutate(false)}>
+        {t('paused.resume')}
+      </Button>
+    )
+  // Who is done with the one of these weeks may have left one before it.
+  const next =
+    steps.find(({ standing }) => standing === 'current') ??
+    steps.find(({ standing }) => standing === 'open')
+  if (!next) return null
+  const number = numberOf(next.step)
+  return (
+    <Button
+      renderRoot={(root) => (
+        <Link {...root} to={paths.manager.leadershipStep} params={{ number: `${number}` }} />
+      )}
+    >
+      {t('now.read', { number })}
+    </Button>
+  )
+}

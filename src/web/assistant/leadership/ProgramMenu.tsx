@@ -1,0 +1,45 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { leaveProgram } from './api.ts'
+import { usePause } from './use-pause.ts'
+
+/** Pausing and leaving, beside what there is to do every day. */
+export function ProgramMenu({ isPaused }: { readonly isPaused: boolean }) {
+  const t = useTranslations('leadership')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const pause = usePause()
+  const leave = useCommand(leaveProgram, {
+    touches: ['leadership'],
+    done: t('leave.done'),
+    failed: t('leave.failed'),
+  })
+  const ask = async () => {
+    const isMeant = await confirm({
+      title: t('leave.title'),
+      body: t('leave.body'),
+      confirmLabel: t('leave.action'),
+      cancelLabel: common('cancel'),
+    })
+    if (isMeant) leave.mutate(undefined)
+  }
+  const pausing = {
+    key: 'pause',
+    label: t(isPaused ? 'paused.resume' : 'paused.action'),
+    onSelect: () => pause.mutate(!isPaused),
+  }
+  const leaving = {
+    key: 'leave',
+    label: t('leave.action'),
+    tone: 'critical',
+    onSelect: () => void ask(),
+  } as const
+  return (
+    <ActionMenu label={t('menu')} align="end" sections={[{ actions: [pausing, leaving] }]}>
+      <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Footprints, PartyPopper, Pause } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { ProgramView } from '#contract/assistant/leadership.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { program } from './api.ts'
+import s from './Program.module.css'
+import { ProgramAction } from './ProgramAction.tsx'
+import { ProgramMenu } from './ProgramMenu.tsx'
+import { StepLines } from './StepLines.tsx'
+
+/** Kind: Landing. The leadership program: the step of these weeks first, then all twelve. */
+export function ProgramPage() {
+  const t = useTranslations('leadership')
+  const { data } = useSuspenseQuery(program(useSession()))
+  const { enrollment, steps } = data
+  return (
+    <LandingPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      action={<ProgramAction program={data} />}
+      aside={<Progress program={data} />}
+    >
+      <Now program={data} />
+      <Section
+        title={t('steps')}
+        actions={enrollment ? <ProgramMenu isPaused={enrollment.pausedOn !== null} /> : undefined}
+      >
+        <StepLines steps={steps} />
+      </Section>
+    </LandingPage>
+  )
+}
+
+/** What to do now: read a step, join, or nothing while it is paused or over. */
+function Now({ program: { enrollment, isFinished, steps } }: { readonly program: ProgramView }) {
+  const t = useTranslations('leadership')
+  const day = useDay()
+  if (isFinished)
+    return <EmptyState icon={PartyPopper} title={t('finished.title')} hint={t('finished.hint')} />
+  if (!enrollment)
+    return <EmptyState icon={Footprints} title={t('join.title')} hint={t('join.hint')} />
+  if (enrollment.pausedOn !== null) {
+    const title = t('paused.title', { day: day(enrollment.pausedOn) })
+    return <EmptyState icon={Pause} title={title} hint={t('paused.hint')} />
+  }
+  const current = steps.find(({ standing }) => standing === 'current')
+  return current ? (
+    <Section title={t('now.title')}>
+      <div className={s.now}>
+        <p className={s.nowTitle}>{current.title}</p>
+        <p>{current.gist}</p>
+      </div>
+    </Section>
+  ) : null
+}
+
+function Progress({
+  program: { enrollment, isFinished, steps, unsent },
+}: {
+  readonly program: ProgramView
+}) {
+  const t = useTranslations('leadership')
+  const done = steps.filter(({ doneOn }) => doneOn !== null).length
+  const all = steps.length
+  return (
+    <Section title={t('progress.title')}>
+      <ThinBar
+        label={t('progress.label')}
+        value={(done / all) * 100}
+        text={t('progress.count', { done, all })}
+      />
+      {enrollment?.enrolledBy ? <p>{t('enrolledBy', { name: enrollment.enrolledBy })}</p> : null}
+      {enrollment && unsent && !isFinished ? <p>{t(`unsent.${unsent}`)}</p> : null}
+      <p className={s.soft}>{t('privacy')}</p>
+    </Section>
+  )
+}

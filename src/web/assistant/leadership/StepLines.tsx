@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { StepLine } from '#contract/assistant/leadership.ts'
+import { numberOf } from '#domain/assistant/leadership/steps.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import s from './Program.module.css'
+
+const toneOf = { done: 'positive', current: 'accent', open: 'neutral' } as const satisfies Readonly<
+  Record<string, Tone>
+>
+
+/** All twelve steps in their order, each with the way to it and where it stands. */
+export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
+  return (
+    <ol className={s.steps}>
+      {steps.map((line) => (
+        <li key={line.step} className={s.step} data-standing={line.standing}>
+          <span className={s.number} aria-hidden="true">
+            {numberOf(line.step)}
+          </span>
+          <div className={s.words}>
+            <Link to={paths.manager.leadershipStep} params={{ number: `${numberOf(line.step)}` }}>
+              {line.title}
+            </Link>
+            <p className={s.soft}>{line.gist}</p>
+          </div>
+          <Standing line={line} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Standing({ line: { standing, opensOn } }: { readonly line: StepLine }) {
+  const t = useTranslations('leadership')
+  const day = useDay()
+  if (standing === null) return null
+  if (standing === 'coming')
+    return <span className={s.soft}>{opensOn ? t('opensOn', { day: day(opensOn) }) : null}</span>
+  return <StatusBadge tone={toneOf[standing]} label={t(`standing.${standing}`)} />
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { AlarmClock, Download } from 'lucide-react'
+import { useDeferredValue, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { historyRowsMax } from '#domain/assistant/recommendations/history.ts'
+import { BackLink } from '#web/kernel/BackLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
+import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import { TableOptions } from '#web/kernel/lists/TableOptions.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
+import { useHistoryColumns } from './use-history-columns.tsx'
+import { useHistoryFilters } from './use-history-filters.ts'
+
+/** A list: who was reminded of something or recommended it, by which channel, and what came of it; its file has all lines. */
+export function HistoryPage() {
+  const t = useTranslations('recommendations')
+  const { query: asked, change, chips } = useHistoryFilters()
+  const list = useRef<HTMLElement>(null)
+  const columns = useHistoryColumns()
+  const view = useTableView('recommendations')
+  // What was found before stays until the next is here.
+  const query = useDeferredValue(asked)
+  const { page, limit, filters } = query
+  // Nothing else gets into the address that the filters allow.
+  const sent = { page, limit, ...filters } as HistoryQuery
+  const { rows, total } = useSuspenseQuery(historyPage(useSession(), sent)).data
+  const save = useCommand<void, void>(
+    async (session) => {
+      const { rows: all } = await wholeHistory(session, sent)
+      const lines = all.map((line) => columns.map(({ text }) => text(line)))
+      saveCsv(t('title'), [columns.map(({ header }) => header), ...lines])
+    },
+    { touches: [], failed: t('failed') },
+  )
+  const isAll = Object.keys(filters).length === 0
+  return (
+    <ListPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead')}
+      back={<BackLink to={paths.administration.settings} label={t('back')} />}
+    >
+      {total === 0 && isAll ? (
+        <EmptyState icon={AlarmClock} title={t('none.title')} hint={t('none.hint')} />
+      ) : (
+        <ListFrame
+          ref={list}
+          label={t('title')}
+          tools={
+            <>
+              <FilterChips filters={chips} />
+              <TableOptions columns={columns} view={view} />
+              <Button
+                variant="subtle"
+                leftSection={<Download size={18} aria-hidden />}
+                loading={save.isPending}
+                onClick={() => save.mutate()}
+              >
+                {t('download')}
+              </Button>
+            </>
+          }
+          foot={
+            <ListPages
+              query={query}
+              total={total}
+              count={total < historyRowsMax ? t('found', { total }) : t('foundMany', { total })}
+              onResize={(size) => change({ limit: size })}
+              onTurn={() => list.current?.focus()}
+            />
+          }
+        >
+          {rows.length > 0 ? (
+            <DataTable
+              label={t('title')}
+              rows={rows.map((line) => ({
+                ...line,
+                id: `${line.notificationId} ${line.channel}`,
+              }))}
+              columns={columns}
+              view={view}
+              busy={query !== asked}
+            />
+          ) : (
+            <EmptyResult search="" isBeyond={total > 0} onClear={() => change({ filters: {} })} />
+          )}
+        </ListFrame>
+      )}
+    </ListPage>
+  )
+}

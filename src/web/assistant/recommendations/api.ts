@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { recommendations } from '#contract/assistant/recommendations.ts'
+import { historyRowsMax } from '#domain/assistant/recommendations/history.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+export type HistoryQuery = NonNullable<Sent<typeof recommendations.history>['query']>
+
+/** A page of what people were reminded of and recommended; asked anew whenever one looks. */
+export function historyPage({ api, companyId }: Session, query: HistoryQuery) {
+  return queryOptions({
+    queryKey: ['recommendations', companyId, query],
+    queryFn: () => api.recommendations.history({ params: { companyId }, query }),
+    staleTime: 0,
+  })
+}
+
+/** All of those that a list shows a page of, for a file. */
+export function wholeHistory({ api, companyId }: Session, query: HistoryQuery) {
+  const all = { ...query, page: 1, limit: historyRowsMax } as const
+  return api.recommendations.history({ params: { companyId }, query: all })
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { Sparkles } from 'lucide-react'
+import { lazy, memo, Suspense, useCallback, useRef, useState, useTransition } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { useAi } from '#web/assistant/ai/use-ai.ts'
+import { useFocusWithin } from '#web/kernel/ui/use-focus-within.ts'
+import s from './Suggest.module.css'
+import type { SuggestionPanelProps } from './SuggestionPanel.tsx'
+
+const Panel = lazy(() =>
+  import('./SuggestionPanel.tsx').then(({ SuggestionPanel }) => ({ default: SuggestionPanel })),
+)
+
+interface SuggestProps extends Omit<SuggestionPanelProps, 'onClose'> {
+  /** Whether the button is there at all; what is open stays open. */
+  readonly offered?: boolean
+  readonly className?: string | undefined
+}
+
+/**
+ * The button beside a box that opens its suggestions; not there where the assistant is not. The focus goes
+ * into what opened, and back to the button. Shortcuts of the page go on meanwhile.
+ */
+export function Suggest({ offered = true, className, ...props }: SuggestProps) {
+  const { has } = useAi()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Until it is loaded the button stays: the focus has where to go from.
+  const [isOpening, startOpening] = useTransition()
+  const open = useCallback(() => startOpening(() => setOpen(true)), [])
+  useFocusWithin(place, isOpen, isOpen)
+  if (!isOpen && !(has(props.wanted) && offered)) return null
+  return (
+    <div ref={place} className={className ?? s.alone} data-open={isOpen}>
+      <Suspense>
+        {isOpen ? (
+          <Panel {...props} onClose={() => setOpen(false)} />
+        ) : (
+          <OpenButton wanted={props.wanted} busy={isOpening} onOpen={open} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+interface OpenButtonProps {
+  readonly wanted: Suggested
+  readonly busy: boolean
+  readonly onOpen: () => void
+}
+
+/** Drawn once, however often what stands in its box changes. */
+const OpenButton = memo(function OpenButton({ wanted, busy, onOpen }: OpenButtonProps) {
+  const t = useTranslations('suggestions')
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<Sparkles size={16} strokeWidth={1.75} aria-hidden />}
+      aria-busy={busy}
+      onClick={onOpen}
+    >
+      {t(`open.${wanted}`)}
+    </Button>
+  )
+})

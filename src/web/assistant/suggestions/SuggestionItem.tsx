@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { SuggestionView } from '#contract/assistant/suggestions.ts'
+import { differenceOf } from '#domain/assistant/suggestions/difference.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { targetWay } from '#web/kernel/paths/target-way.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import s from './Suggestions.module.css'
+
+interface SuggestionItemProps {
+  readonly suggestion: SuggestionView
+  /** What it is an improvement of: what is different is marked. */
+  readonly before?: string
+  /** What is said of it, once it was taken. */
+  readonly used: string | null
+  readonly onTake: () => void
+}
+
+/** One suggestion: what it says, where it came from, and how to take it. */
+export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionItemProps) {
+  const t = useTranslations('suggestions')
+  const { text, way, initiatives, because } = suggestion
+  return (
+    <article className={s.item}>
+      {way ? <h4 className={s.way}>{t(`way.${way}`)}</h4> : null}
+      <p className={s.text}>
+        {before === undefined ? text : <Difference before={before} after={text} />}
+      </p>
+      {initiatives.length > 0 ? (
+        <ul className={s.initiatives} aria-label={t('initiatives')}>
+          {initiatives.map(({ description, weightingPoints }) => (
+            <li key={description}>{t('initiative', { description, weight: weightingPoints })}</li>
+          ))}
+        </ul>
+      ) : null}
+      <Disclosure label={t('why.title')}>
+        {because.length === 0 ? (
+          <p>{t(before === undefined ? 'why.none' : 'why.own')}</p>
+        ) : (
+          <ul className={s.facts}>
+            {because.map((fact) => (
+              <li key={fact.text}>
+                <Fact {...fact} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+      <div className={s.actions}>
+        <Button size="compact-sm" variant="light" onClick={onTake}>
+          {t('use')}
+        </Button>
+      </div>
+      <output className={s.said}>{used}</output>
+    </article>
+  )
+}
+
+/** What a suggestion came from; it opens beside what is being written. */
+function Fact({ text, target }: SuggestionView['because'][number]) {
+  const session = useSession()
+  const way = target && targetWay(target, session)
+  if (!way) return <span>{text}</span>
+  return (
+    <Link {...way} target="_blank" rel="noreferrer">
+      {text}
+    </Link>
+  )
+}
+
+function Difference({ before, after }: { readonly before: string; readonly after: string }) {
+  const t = useTranslations('suggestions')
+  return differenceOf(before, after).map(({ kind, text }, at) => {
+    const key = `${at} ${kind}`
+    if (kind === 'same') return <span key={key}>{text}</span>
+    const Mark = kind === 'added' ? 'ins' : 'del'
+    return (
+      <Mark key={key} aria-label={`${t(kind)}: ${text.trim()}`}>
+        {text}
+      </Mark>
+    )
+  })
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { feedbackLengthMax, goalLengthMax } from '#domain/kernel/limits.ts'
+import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { saidByServer } from '#web/kernel/failure-text.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { isSecondPress } from '#web/kernel/ui/second-press.ts'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import type { Ask } from './api.ts'
+import { SuggestionItem } from './SuggestionItem.tsx'
+import s from './Suggestions.module.css'
+import { useSuggesting } from './use-suggesting.ts'
+import { useTaking, type SuggestionBox } from './use-taking.ts'
+
+export interface SuggestionPanelProps extends SuggestionBox {
+  readonly wanted: Suggested
+  /** Asks with what was typed for it: feedback for an agreement, a wish for a goal, the text of the box. */
+  readonly askWith: (typed: string) => Ask
+  /** What is there to start from, instead of an empty box for it. */
+  readonly startFrom?: (() => string) | undefined
+  /** Whether the box saves what is put into it, rather than by a button of its own. */
+  readonly savesItself?: boolean
+  readonly onClose: () => void
+}
+
+/** Suggestions beside a box, from the first question to the draft that is taken. */
+export function SuggestionPanel({
+  wanted,
+  askWith,
+  savesItself = false,
+  startFrom,
+  ...box
+}: SuggestionPanelProps) {
+  const t = useTranslations('suggestions')
+  const common = useTranslations('common')
+  const { engine } = useSession().me.ai
+  const { found, state, problem, start, stop } = useSuggesting()
+  const { take, restore, taken, left, written } = useTaking(box)
+  const [typed, setTyped] = useState(() => startFrom?.() ?? '')
+  // What was improved: the box may say something else by now.
+  const [improved, setImproved] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const limit = useLongText(wanted === 'goal' ? goalLengthMax : feedbackLengthMax)
+  const asked = wanted === 'feedback' ? written : typed
+  const needsText = wanted === 'feedback' || wanted === 'agreement'
+  const ask = () => {
+    const isBlank = needsText && asked.trim() === ''
+    setMissing(isBlank)
+    setImproved(asked)
+    if (!isBlank) void start(askWith(asked))
+  }
+  // Where nothing is left to be said, to open it is to ask.
+  const askAtOnce = useRef(wanted === 'agendaQuestions' || asked.trim() !== '' ? ask : undefined)
+  useEffect(() => askAtOnce.current?.(), [])
+  const takesText = wanted === 'goal' && !box.onTakeMore
+  const failure = saidByServer(problem) ?? t('failed')
+  const saidOf = { none: null, asking: t('writing'), stopped: t('stopped') } as const
+  const outcome = state === 'done' ? problem !== undefined && failure : saidOf[state]
+  const said = isMissing ? t(wanted === 'feedback' ? 'needsText' : 'needsFeedback') : outcome
+  const isAnother = state === 'done' && (problem === undefined || codeOf(problem) === nothingCode)
+  return (
+    <section className={s.panel} aria-label={t('title')}>
+      <p className={s.source}>
+        {[
+          `${t(engine === 'builtIn' ? 'fromLibrary' : 'fromModel')}.`,
+          t(savesItself ? 'draftSavedOnUse' : 'draft'),
+          takesText ? t('textOnly') : '',
+        ]
+          .join(' ')
+          .trimEnd()}
+      </p>
+      {wanted === 'agreement' || wanted === 'goal' ? (
+        <TextBox
+          label={t(wanted === 'agreement' ? 'feedbackLabel' : 'wishLabel')}
+          value={typed}
+          onChange={setTyped}
+          limit={limit}
+          lines={2}
+        />
+      ) : null}
+      <output className={s.said}>{said}</output>
+      <output className="visually-hidden">
+        {state === 'done' && found.length > 0 ? t('found', { count: found.length }) : null}
+      </output>
+      {found.map((it) => (
+        <SuggestionItem
+          key={`${it.way} ${it.text}`}
+          suggestion={takesText ? { ...it, initiatives: [] } : it}
+          {...(wanted === 'feedback' ? { before: improved } : {})}
+          used={it.text === taken ? t(savesItself ? 'usedAndSaved' : 'used') : null}
+          onTake={() => take(it)}
+        />
+      ))}
+      <div className={s.actions}>
+        {state === 'asking' ? (
+          <Button {...button} onClick={(event) => isSecondPress(event) || stop()}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <Button {...button} onClick={(event) => isSecondPress(event) || ask()}>
+            {t(isAnother ? 'another' : `open.${wanted}`)}
+          </Button>
+        )}
+        {left === undefined ? null : (
+          <Button size="compact-sm" variant="subtle" onClick={restore}>
+            {t(left.trim() === '' ? 'takeOut' : 'restore')}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" aria-label={t('close')} onClick={box.onClose}>
+          {common('close')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const button = { size: 'compact-sm', variant: 'default' } as const
+const nothingCode = 'suggestions.nothing'
+const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.code : undefined)

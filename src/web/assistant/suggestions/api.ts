@@ -1,0 +1,49 @@
+import type { SuggestionLine } from '#contract/assistant/suggestions.ts'
+import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** How an answer is listened to, and which "another" it is. */
+export interface Listened {
+  readonly variant: number
+  readonly signal: AbortSignal
+  readonly onLine: (line: SuggestionLine) => void
+}
+
+/** Asks for suggestions beside a box; resolves once all were said. */
+export type Ask = (session: Session, listened: Listened) => Promise<void>
+
+/** For the agenda of a pair. */
+export const questionsFor =
+  (pair: { readonly userId: string; readonly managerId: string }): Ask =>
+  ({ api, companyId }, { variant, ...listening }) =>
+    api.suggestions.agendaQuestions.lines(
+      { params: { companyId, ...pair }, body: { variant } },
+      listening,
+    )
+
+/** For an agreement with somebody, from feedback. */
+export const agreementsFor =
+  (userId: string, feedback: string, relatedTo: RelatedTo | null): Ask =>
+  ({ api, companyId }, { variant, ...listening }) =>
+    api.suggestions.agreement.lines(
+      { params: { companyId, userId }, body: { feedback, relatedTo, variant } },
+      listening,
+    )
+
+/** For a goal of somebody; the wish may be empty. */
+export const goalsFor =
+  (userId: string, wish: string): Ask =>
+  ({ api, companyId }, { variant, ...listening }) =>
+    api.suggestions.goal.lines(
+      { params: { companyId, userId }, body: { wish: wish.trim() || null, variant } },
+      listening,
+    )
+
+/** For a text of feedback about somebody. */
+export const betterFeedback =
+  (userId: string, text: string): Ask =>
+  ({ api, companyId }, { variant, ...listening }) =>
+    api.suggestions.feedback.lines(
+      { params: { companyId, userId }, body: { text, variant } },
+      listening,
+    )

@@ -1,7 +1,0 @@
-import type { OpenIdProvider } from '#domain/auth/openid.ts'
-
-/** What the providers call themselves, in every language. */
-export const providerNames: Readonly<Record<OpenIdProvider, string>> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Handshake, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { refuseCreate, type AgreementState } from '#domain/conversations/agreements/agreement.ts'
+import { NoSubjects } from '#web/conversations/comments/NoSubjects.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
+import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useHash } from '#web/kernel/use-hash.ts'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { useDecisionsIn } from '#web/conversations/one-to-ones/api.ts'
+import { AgreementCard } from './AgreementCard.tsx'
+import { AgreementDialogs } from './AgreementDialogs.tsx'
+import { agreementsOf } from './api.ts'
+import { useAgreementActions } from './use-agreement-actions.ts'
+
+interface AgreementListProps extends CollaboratorContext {
+  /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
+  readonly heading?: HeadingLevel
+}
+
+/** The agreements of a collaborator, for them and for their manager: the rules decide who may do what. */
+export function AgreementList({ heading, ...collaborator }: AgreementListProps) {
+  const t = useTranslations('agreements')
+  const session = useSession()
+  const { userId, userName, oneToOneId } = collaborator
+  const { data } = useSuspenseQuery(agreementsOf(session, userId))
+  const top = useRef<HTMLElement>(null)
+  const list = useAgreementActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
+  const agreements = data.map(list.asClosed)
+  const decisions = useDecisionsIn(oneToOneId)
+  const hash = useHash()
+  const level = heading ?? (oneToOneId === undefined ? 3 : 4)
+
+  const group = (state: AgreementState) => {
+    const those = agreements.filter((agreement) => agreement.state === state)
+    if (those.length === 0) return null
+    return (
+      <SubjectGroup
+        title={t(`groups.${state}`, { count: those.length })}
+        heading={level}
+        folded={state === 'closed' && !those.some(({ id }) => id === hash)}
+      >
+        {those.map((agreement) => (
+          <AgreementCard
+            key={agreement.id}
+            collaborator={collaborator}
+            agreement={agreement}
+            decisions={decisions}
+            actions={list.actions}
+          />
+        ))}
+      </SubjectGroup>
+    )
+  }
+  const add = refuseCreate(userId, session.actor) ? null : (
+    <Button
+      variant={agreements.length === 0 ? 'filled' : 'default'}
+      leftSection={<Plus size={18} aria-hidden />}
+      onClick={() => list.show({ kind: 'new' })}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
+      <ReadHere shown={{ subject: 'agreement', userId }} />
+      {agreements.length === 0 ? (
+        <NoSubjects of="agreements" icon={Handshake} collaborator={collaborator} add={add} />
+      ) : (
+        <>
+          {group('draft')}
+          {group('open')}
+          {add}
+          {group('closed')}
+        </>
+      )}
+      <AgreementDialogs
+        collaborator={collaborator}
+        agreements={agreements}
+        decisions={decisions}
+        dialog={list.dialog}
+        onCloseAgreement={list.closeAgreement}
+        onClose={() => list.show(undefined)}
+      />
+    </SubjectList>
+  )
+}

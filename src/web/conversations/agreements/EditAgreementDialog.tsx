@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { AgreementView } from '#contract/conversations/agreements.ts'
+import { waitsForSharing } from '#domain/conversations/one-to-ones/decisions.ts'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { agreementFormOf, wordsOf } from './agreement-form.ts'
+import { AgreementEditor } from './AgreementEditor.tsx'
+import { agreementsOf, editAgreement, touchedByAgreement } from './api.ts'
+import type { pendingOf } from './pending.ts'
+import { SuggestAgreement } from './SuggestAgreement.tsx'
+import { useAgreementErrors } from './use-agreement-errors.ts'
+
+interface EditAgreementDialogProps {
+  readonly collaborator: CollaboratorContext
+  readonly agreement: AgreementView
+  /** What it is to say once the 1:1 is shared, if that was decided already. */
+  readonly decided: ReturnType<typeof pendingOf>['edit']
+  readonly onClose: () => void
+}
+
+/** Rewords an agreement: now, or inside a 1:1 when that is shared. */
+export function EditAgreementDialog({
+  collaborator,
+  agreement,
+  decided,
+  onClose,
+}: EditAgreementDialogProps) {
+  const t = useTranslations('agreements')
+  const common = useTranslations('common')
+  const session = useSession()
+  const queries = useQueryClient()
+  const { userId, oneToOneId } = collaborator
+  const waits = oneToOneId !== undefined && waitsForSharing(agreement)
+  const form = useForm({
+    draft: `agreement.${agreement.id}`,
+    start: agreementFormOf(decided?.words ?? agreement),
+    version: decided?.version ?? agreement.version,
+    check: useAgreementErrors(agreement.dueDate),
+    send: (written, version) => {
+      const body = { ...wordsOf(written), version, oneToOneId: oneToOneId ?? null }
+      return editAgreement(session, agreement.id, body)
+    },
+    newest: async () => {
+      const all = await queries.fetchQuery({ ...agreementsOf(session, userId), staleTime: 0 })
+      const newest = all.find(({ id }) => id === agreement.id) ?? agreement
+      // What was decided is written over words that nobody remembers.
+      const base = decided ? {} : undefined
+      return { form: agreementFormOf(newest), version: newest.version, base }
+    },
+    touches: [...touchedByAgreement, 'one-to-ones'],
+    done: t(waits ? 'savedWhenShared' : 'saved'),
+    failed: t('failed.saved'),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <AgreementEditor
+      collaborator={collaborator}
+      title={t('editor.edit')}
+      state={agreement.state}
+      isDecided={waits}
+      owedBefore={agreement.owedBy}
+      form={form}
+      submitLabel={common('save')}
+      beside={<SuggestAgreement userId={userId} form={form} said={collaborator.said} />}
+    />
+  )
+}

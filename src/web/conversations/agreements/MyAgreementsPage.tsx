@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { Opened } from '#web/conversations/comments/Opened.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { AgreementList } from './AgreementList.tsx'
+
+/** A collaborator's own agreements. */
+export function MyAgreementsPage() {
+  const t = useTranslations('agreements.page')
+  const { me } = useSession()
+  return (
+    <ListPage isRead title={t('title')} lead={t('lead')} documentTitle={t('title')}>
+      <Opened kind="agreement" />
+      <AgreementList userId={me.userId} userName={me.name} heading={2} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import type { Day } from '#domain/kernel/day.ts'
+import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import { agreementLengthMax } from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { AgreementForm } from './agreement-form.ts'
+
+/** What is wrong with an agreement as it is written. `previous` is the due date it has so far: it may stay. */
+export function useAgreementErrors(previous: Day | null): (form: AgreementForm) => FieldErrors {
+  const t = useTranslations('agreements.editor')
+  const input = useTranslations('input')
+  const { today } = useSession().me
+  return ({ description, relatedTo, dueDate }) => {
+    const mistake = textMistake(description, agreementLengthMax)
+    return errorsIn({
+      description: mistake && (mistake === 'required' ? t('describe') : input(mistake)),
+      relatedTo: relatedTo ? undefined : t('relate'),
+      dueDate: refuseDueDate(dueDate || null, today, previous) && input('dateInPast'),
+    })
+  }
+}

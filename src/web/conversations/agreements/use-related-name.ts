@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { relatables } from './api.ts'
+
+/** What a value or skill is called, in the language it is there in; undefined until it is known. */
+export function useRelatedName(userId: string, { kind, id }: RelatedTo) {
+  const { data } = useQuery(relatables(useSession(), userId))
+  const all = kind === 'value' ? data?.values : data?.skills
+  return all?.find((it) => it.id === id)?.name
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { lengthMaxOf, type Subject } from '#domain/conversations/comments/comment.ts'
+import { refuseVisibility, visibilities } from '#domain/conversations/comments/visibility.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useLongText } from '#web/kernel/use-long-text.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import type { CommentInput } from './api.ts'
+import s from './CommentForm.module.css'
+import { ReadersBox } from './ReadersBox.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useReaders } from './use-readers.ts'
+
+interface CommentFormProps {
+  readonly collaborator: CollaboratorContext
+  readonly subject: Subject
+  readonly label: string
+  readonly form: FormState<CommentInput>
+  /** What it is now, where it exists already: what was shared stays so. */
+  readonly before?: CommentInput['visibility']
+  readonly submitLabel: string
+  /** Beside the button that sends it. */
+  readonly children?: ReactNode
+}
+
+/** The words of a comment, and who is to read them. */
+export function CommentForm({ collaborator, subject, form, before, ...words }: CommentFormProps) {
+  const t = useTranslations('comments')
+  const readers = useReaders(collaborator)
+  const { visibility } = form.form
+  const limit = useLongText(lengthMaxOf[visibility])
+  const options = visibilities
+    .filter((value) => before === undefined || !refuseVisibility(before, value))
+    .map((value) => ({
+      value,
+      label: t(`visibility.${value}`),
+      hint: readers(subject, value)?.text,
+    }))
+  const actions = (
+    <div className={s.actions}>
+      <Button type="submit" size="sm" loading={form.busy}>
+        {words.submitLabel}
+      </Button>
+      {words.children}
+    </div>
+  )
+  return (
+    <Form form={form} className={s.form} actions={actions}>
+      <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
+        <ReadersBox
+          collaborator={collaborator}
+          subject={subject}
+          visibility={visibility}
+          label={words.label}
+          {...form.field('text')}
+          limit={limit}
+          lines={2}
+        />
+      </PrivateText>
+      {options.length > 1 ? (
+        <Choice
+          label={t('visibility.label')}
+          options={options}
+          value={visibility}
+          onChange={(next) => next && form.set({ visibility: next })}
+        />
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { Eye, Lock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { CommentView } from '#contract/conversations/comments.ts'
+import { refuseChange, type Subject } from '#domain/conversations/comments/comment.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { focusAround } from '#web/kernel/ui/focus.ts'
+import { InPlace } from '#web/kernel/ui/InPlace.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { useRemoveComment } from './api.ts'
+import s from './CommentItem.module.css'
+import { EditComment } from './EditComment.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+
+interface CommentItemProps {
+  readonly collaborator: CollaboratorContext
+  readonly subject: Subject
+  readonly comment: CommentView
+}
+
+/** One comment; its author may reword, share or remove it while its subject is not closed. */
+export function CommentItem({ collaborator, subject, comment }: CommentItemProps) {
+  const t = useTranslations('comments')
+  const format = useFormatter()
+  const { actor, me } = useSession()
+  const [editing, setEditing] = useState(false)
+  const { author, text, visibility, createdAt, editedAt } = comment
+  const isMine = !refuseChange({ authorId: author.id, visibility }, subject, actor)
+  const day = format.dateTime(new Date(createdAt), {
+    dateStyle: 'medium',
+    timeZone: me.company.timeZone,
+  })
+  return (
+    <li className={s.comment}>
+      <div className={s.head}>
+        <Face {...author} size={28} />
+        <bdi className={s.author}>{author.name}</bdi>
+        <span className={s.day}>{editedAt ? t('editedOn', { day }) : day}</span>
+        <StatusBadge
+          tone="neutral"
+          icon={visibility === 'PRIVATE' ? Lock : Eye}
+          label={t(`visibility.${visibility}`)}
+        />
+      </div>
+      <InPlace open={editing} className={s.said}>
+        {editing ? (
+          <EditComment
+            collaborator={collaborator}
+            subject={subject}
+            comment={comment}
+            onEnd={() => setEditing(false)}
+          />
+        ) : (
+          <>
+            <PrivateText isPrivate={visibility === 'PRIVATE'}>
+              <FormattedText of={comment.id} text={text} className={s.text} />
+            </PrivateText>
+            {isMine ? (
+              <Actions subject={subject} comment={comment} onEdit={() => setEditing(true)} />
+            ) : null}
+          </>
+        )}
+      </InPlace>
+    </li>
+  )
+}
+
+interface ActionsProps extends Pick<CommentItemProps, 'subject' | 'comment'> {
+  readonly onEdit: () => void
+}
+
+function Actions({ subject, comment, onEdit }: ActionsProps) {
+  const t = useTranslations('comments')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const place = useRef<HTMLDivElement>(null)
+  // The button goes away with its comment: the focus has to go somewhere.
+  const onDone = () => focusAround(place.current)
+  const remove = useRemoveComment(subject, {
+    done: t('removed'),
+    failed: t('notRemoved'),
+    onDone,
+  })
+  const askToRemove = async () => {
+    const confirmed = await confirm({
+      title: t('remove.title'),
+      body: t('remove.body'),
+      confirmLabel: t('remove.confirm'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (confirmed) remove.mutate(comment.id)
+  }
+  return (
+    <div ref={place} className={s.actions}>
+      <Button size="compact-sm" variant="subtle" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        loading={remove.isPending}
+        onClick={() => void askToRemove()}
+      >
+        {t('remove.action')}
+      </Button>
+    </div>
+  )
+}

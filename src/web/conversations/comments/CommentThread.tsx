@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { refuseCreate, type Subject } from '#domain/conversations/comments/comment.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
+import { Faces } from '#web/kernel/ui/Face.tsx'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { AddComment } from './AddComment.tsx'
+import { commentsOn } from './api.ts'
+import { CommentItem } from './CommentItem.tsx'
+import s from './CommentThread.module.css'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+
+interface CommentThreadProps {
+  readonly collaborator: CollaboratorContext
+  readonly subject: Subject
+}
+
+/** What was said about a goal or an agreement, as far as the reader may know, and a place to add to it. */
+export function CommentThread({ collaborator, subject }: CommentThreadProps) {
+  const t = useTranslations('comments')
+  const common = useTranslations('common')
+  const why = useTranslations('refusals')
+  const session = useSession()
+  const { data: comments, isError, refetch } = useQuery(commentsOn(session, subject))
+  const refusal = refuseCreate(subject, session.actor)
+  if (isError) {
+    const retry = { label: common('retry'), onRetry: () => void refetch() }
+    return <ErrorState title={t('failed')} retry={retry} />
+  }
+  if (!comments) return <Loading label={common('loading')} lines={2} />
+  return (
+    <div tabIndex={-1} className={s.thread}>
+      {comments.length === 0 ? <p className={s.none}>{t('none')}</p> : null}
+      <ul className={s.comments}>
+        <Faces ids={[...new Set(comments.map(({ author }) => author.id))]}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              collaborator={collaborator}
+              subject={subject}
+              comment={comment}
+            />
+          ))}
+        </Faces>
+      </ul>
+      {refusal ? (
+        <p className={s.none}>{why(refusal.reason)}</p>
+      ) : (
+        <AddComment collaborator={collaborator} subject={subject} />
+      )}
+    </div>
+  )
+}

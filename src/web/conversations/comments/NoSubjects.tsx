@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CollaboratorContext } from './collaborator-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+
+interface NoSubjectsProps {
+  readonly of: 'goals' | 'agreements'
+  readonly icon: LucideIcon
+  readonly collaborator: CollaboratorContext
+  /** The button that adds one, for whoever may. */
+  readonly add: ReactNode
+}
+
+/** The place of goals or agreements that are not there yet, and where they come from. */
+export function NoSubjects({ of, icon, collaborator: { userId, userName }, add }: NoSubjectsProps) {
+  const t = useTranslations(`${of}.none`)
+  const isMine = useSession().me.userId === userId
+  if (!isMine) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('theirs.title', { name: userName })}
+        hint={t('theirs.hint')}
+        action={add}
+      />
+    )
+  }
+  const go = (
+    <Button
+      variant="default"
+      renderRoot={(root) => <Link {...root} to={paths.personal.oneToOnes} />}
+    >
+      {t('mine.go')}
+    </Button>
+  )
+  return <EmptyState icon={icon} title={t('mine.title')} hint={t('mine.hint')} action={go} />
+}

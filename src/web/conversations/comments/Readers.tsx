@@ -1,0 +1,21 @@
+import s from './Readers.module.css'
+import type { CollaboratorContext } from './collaborator-api.ts'
+import { useReaders, type Readable } from './use-readers.ts'
+
+/** The line that says who reads a goal or an agreement: now, and once it is shared. */
+export function Readers({
+  collaborator,
+  subject,
+}: {
+  collaborator: CollaboratorContext
+  subject: Readable
+}) {
+  const audience = useReaders(collaborator)(subject, 'SHARED')
+  if (!audience) return null
+  return (
+    <p className={s.readers}>
+      <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+      <span>{audience.text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Subject } from '#domain/conversations/comments/comment.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { useHashTarget } from '#web/kernel/use-hash-target.ts'
+import { CommentThread } from '#web/conversations/comments/CommentThread.tsx'
+import { Disclosures, type DisclosureItem } from '#web/kernel/ui/Disclosures.tsx'
+import s from './SubjectCard.module.css'
+import type { CollaboratorContext } from './collaborator-api.ts'
+
+interface SubjectCardProps {
+  readonly collaborator: CollaboratorContext
+  readonly subject: Subject
+  /** An id for the description, which names the card. */
+  readonly titleId: string
+  /** What it says, in the words of its author. */
+  readonly description: string
+  /** How it stands. */
+  readonly badges: ReactNode
+  /** What else is to be known of it, a few words each. */
+  readonly facts: readonly string[]
+  readonly children?: ReactNode
+  /** What is folded away besides the comments. */
+  readonly more?: readonly DisclosureItem[]
+  /** What the reader may do. */
+  readonly actions?: ReactNode
+}
+
+/** A goal or an agreement in a list, with the comments on it. */
+export function SubjectCard({ collaborator, subject, titleId, ...card }: SubjectCardProps) {
+  const t = useTranslations('comments')
+  const { ref, isTarget } = useHashTarget<HTMLElement>(subject.id)
+  const comments: DisclosureItem = {
+    key: 'comments',
+    label: t('title'),
+    icon: MessageSquareText,
+    content: <CommentThread collaborator={collaborator} subject={subject} />,
+  }
+  return (
+    <li className={s.item}>
+      <article
+        ref={ref}
+        className={s.card}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        data-target={isTarget}
+      >
+        <div className={s.head}>
+          <FormattedText
+            of={subject.id}
+            id={titleId}
+            text={card.description}
+            className={s.description}
+          />
+          <div className={s.badges}>{card.badges}</div>
+        </div>
+        <ul className={s.facts}>
+          {card.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {card.children}
+        <Disclosures
+          items={[comments, ...(card.more ?? [])]}
+          describedBy={titleId}
+          actions={card.actions}
+        />
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { lengthMaxOf } from '#domain/conversations/comments/comment.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
+import type { CommentInput } from './api.ts'
+
+/** What is wrong with a comment as it is written: a private one may be longer. */
+export function useCommentErrors(): (form: CommentInput) => FieldErrors {
+  const t = useTranslations('comments')
+  const input = useTranslations('input')
+  return ({ text, visibility }) => {
+    const mistake = textMistake(text, lengthMaxOf[visibility])
+    return errorsIn({ text: mistake && (mistake === 'required' ? t('empty') : input(mistake)) })
+  }
+}

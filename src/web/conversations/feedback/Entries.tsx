@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { useHash } from '#web/kernel/use-hash.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { Faces } from '#web/kernel/ui/Face.tsx'
+import { diary, type Diary } from './api.ts'
+import { EntryItem } from './EntryItem.tsx'
+import s from './Feedback.module.css'
+
+/** A diary's entries, newest first; older ones on demand, or as far as the one that the address names. */
+export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyHint: string }) {
+  const t = useTranslations('feedback.list')
+  const session = useSession()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    diary(session, of),
+  )
+  const entries = data.pages.flatMap(({ rows }) => rows)
+  const hash = useHash()
+  const isFurther = hash !== '' && hasNextPage && !entries.some(({ id }) => id === hash)
+  useEffect(() => {
+    if (isFurther && !isFetchingNextPage) void fetchNextPage()
+  }, [isFurther, isFetchingNextPage, fetchNextPage])
+  if (entries.length === 0) {
+    return <EmptyState icon={BookOpen} title={t('empty')} hint={emptyHint} />
+  }
+  return (
+    <>
+      <ul className={s.entries}>
+        <Faces ids={[...new Set(entries.map(({ author }) => author.id))]}>
+          {entries.map((entry) => (
+            <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />
+          ))}
+        </Faces>
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button
+            variant="default"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  refuseVisibility,
+  visibilities,
+  type Visibility,
+} from '#domain/conversations/comments/visibility.ts'
+import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import type { FieldOf } from '#web/kernel/forms/fields.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useLongText } from '#web/kernel/use-long-text.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { betterFeedback } from '#web/assistant/suggestions/api.ts'
+import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { useEntryReaders } from './use-entry-readers.ts'
+import { useSubmitLabel } from './use-submit-label.ts'
+
+interface EntryFormProps<Words extends object> {
+  readonly title: string
+  readonly about: { readonly id: string; readonly name: string }
+  readonly form: FormState<Words>
+  readonly text: FieldOf<string>
+  readonly visibility: FieldOf<Visibility>
+  /** What it is now, where it exists already: what was shared stays so. */
+  readonly before?: Visibility
+  /** Whether sharing it waits for the 1:1 it is given in. */
+  readonly sharesWithOneToOne?: boolean
+  /** What else is to be said, above the text. */
+  readonly children?: ReactNode
+}
+
+/** The words of an entry, and who is to read them. */
+export function EntryForm<Words extends object>({
+  title,
+  about,
+  form,
+  before,
+  sharesWithOneToOne = false,
+  ...words
+}: EntryFormProps<Words>) {
+  const t = useTranslations('feedback')
+  const readers = useEntryReaders(about, sharesWithOneToOne)
+  const visibility = words.visibility.value
+  const audience = readers(visibility)
+  const submitLabel = useSubmitLabel({ about, visibility, before, waits: sharesWithOneToOne })
+  const options = visibilities
+    .filter((value) => before === undefined || !refuseVisibility(before, value))
+    .map((value) => ({
+      value,
+      label: t(`visibility.${value}`),
+      hint: readers(value)?.text,
+    }))
+  return (
+    <FormDialog title={title} width="medium" form={form} submitLabel={submitLabel}>
+      {words.children}
+      <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
+        <TextBox
+          label={t('form.text')}
+          description={t('form.textHint')}
+          {...words.text}
+          limit={useLongText(feedbackLengthMax)}
+          lines={5}
+          required
+          {...(audience ? { audience } : {})}
+        />
+      </PrivateText>
+      <Suggest
+        wanted="feedback"
+        askWith={(text) => betterFeedback(about.id, text)}
+        text={words.text.value}
+        onPut={words.text.onChange}
+      />
+      {options.length > 1 ? (
+        <Choice
+          label={t('visibility.label')}
+          options={options}
+          value={visibility}
+          onChange={(next) => next && words.visibility.onChange(next)}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Eye, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { FeedbackView } from '#contract/conversations/feedback.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { PrivateText } from '#web/kernel/PrivateText.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useHashTarget } from '#web/kernel/use-hash-target.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { EditFeedback } from './EditFeedback.tsx'
+import { EntryMenu } from './EntryMenu.tsx'
+import s from './Feedback.module.css'
+
+interface EntryItemProps {
+  readonly entry: FeedbackView
+  /** In a list about many people, whom it is about. */
+  readonly saysAbout: boolean
+}
+
+/** One entry of a diary: who wrote it and when, what it is about, and who reads it. */
+export function EntryItem({ entry, saysAbout }: EntryItemProps) {
+  const t = useTranslations('feedback')
+  const refusals = useTranslations('refusals')
+  const { me } = useSession()
+  const format = useFormatter()
+  const { ref, isTarget } = useHashTarget<HTMLLIElement>(entry.id)
+  const [editing, setEditing] = useState(false)
+  const { author, about, text, visibility, createdAt, editedAt, lock } = entry
+  const isAwaiting = visibility === 'SHARED' && entry.sharesWithOneToOne
+  const day = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
+  return (
+    <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
+      <div className={s.head}>
+        <Face {...author} size={32} />
+        <div className={s.who}>
+          <b>{author.id === me.userId ? t('list.you') : author.name}</b>
+          <span>
+            {[
+              saysAbout && about.id !== me.userId ? t('list.about', { name: about.name }) : '',
+              day(createdAt),
+              editedAt ? t('list.edited', { day: day(editedAt) }) : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+        <StatusBadge
+          tone="neutral"
+          icon={visibility === 'PRIVATE' || isAwaiting ? Lock : Eye}
+          label={t(`visibility.${isAwaiting ? 'awaiting' : visibility}`)}
+        />
+        <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
+      </div>
+      <About entry={entry} />
+      <Question entry={entry} />
+      <PrivateText isPrivate={visibility === 'PRIVATE'}>
+        <FormattedText of={entry.id} text={text} className={s.text} />
+      </PrivateText>
+      {lock === 'feedback.lockedByOneToOne' ? <p className={s.about}>{refusals(lock)}</p> : null}
+      {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}
+    </li>
+  )
+}
+
+function About({ entry }: { readonly entry: FeedbackView }) {
+  const t = useTranslations('feedback')
+  const { category, related } = entry
+  if (!related) return null
+  return (
+    <p className={s.about}>
+      <span>{`${t(`category.${category}`)}:`}</span> <WhatOf related={related} />
+    </p>
+  )
+}
+
+/** What an entry answers, for the two of them. */
+function Question({ entry: { question, about } }: { readonly entry: FeedbackView }) {
+  const t = useTranslations('feedback.requests')
+  const { me } = useSession()
+  if (question === null) return null
+  const isMine = about.id === me.userId
+  return (
+    <p className={s.about}>
+      {isMine ? t('yours', { question }) : t('theirs', { name: about.name, question })}
+    </p>
+  )
+}
+
+function WhatOf({ related }: { readonly related: NonNullable<FeedbackView['related']> }) {
+  const t = useTranslations('feedback')
+  if ('name' in related && related.name) return <Written reading={related.name} />
+  return <span>{('description' in related && related.description) || t('list.gone')}</span>
+}

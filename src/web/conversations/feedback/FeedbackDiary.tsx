@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Entries } from './Entries.tsx'
+import s from './Feedback.module.css'
+import { FeedbackActions } from './FeedbackActions.tsx'
+import { Requests } from './Requests.tsx'
+
+interface FeedbackDiaryProps {
+  readonly userId: string
+  readonly userName: string
+}
+
+/** The feedback about someone that the reader may see. Writing is their page's own where it is their diary. */
+export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
+  const t = useTranslations('feedback')
+  const isMine = userId === useSession().me.userId
+  return (
+    <div tabIndex={-1} className={s.diary}>
+      <ReadHere shown={{ subject: 'feedback', userId }} />
+      {isMine ? (
+        <Requests of="mine" />
+      ) : (
+        <div className={s.start}>
+          <FeedbackActions userId={userId} userName={userName} />
+        </div>
+      )}
+      <Entries
+        of={{ about: userId }}
+        emptyHint={isMine ? t('list.emptyMine') : t('list.emptyPerson')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Opened } from '#web/conversations/comments/Opened.tsx'
+import { PageLoading } from '#web/kernel/PageLoading.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useTab } from '#web/kernel/use-tab.ts'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { Entries } from './Entries.tsx'
+import s from './Feedback.module.css'
+import { FeedbackActions } from './FeedbackActions.tsx'
+import { FeedbackDiary } from './FeedbackDiary.tsx'
+import { Requests } from './Requests.tsx'
+
+const tabs = ['about', 'written'] as const
+
+/** A person's diary: what is shared with them and noted by them, and what they wrote about others. */
+export function MyFeedbackPage() {
+  const t = useTranslations('feedback')
+  const { me } = useSession()
+  const [tab, choose] = useTab(tabs)
+  return (
+    <ListPage
+      isRead
+      title={t('mine.title')}
+      documentTitle={t('mine.title')}
+      lead={t('mine.lead')}
+      action={<FeedbackActions userId={me.userId} userName={me.name} />}
+    >
+      <Suspense>
+        <Requests of="toMe" />
+      </Suspense>
+      <div className={s.tabs}>
+        {tabs.map((key) => (
+          <button key={key} type="button" aria-pressed={key === tab} onClick={() => choose(key)}>
+            {t(`mine.${key}`)}
+          </button>
+        ))}
+      </div>
+      <Suspense fallback={<PageLoading />}>
+        {tab === 'about' ? (
+          <>
+            <Opened kind="feedback" />
+            <FeedbackDiary userId={me.userId} userName={me.name} />
+          </>
+        ) : (
+          <div tabIndex={-1} className={s.diary}>
+            <Entries of="written" emptyHint={t('list.emptyWritten')} />
+          </div>
+        )}
+      </Suspense>
+    </ListPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
+import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useHashTarget } from '#web/kernel/use-hash-target.ts'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { focusAround } from '#web/kernel/ui/focus.ts'
+import { AnswerRequest } from './AnswerRequest.tsx'
+import { useDeclineRequest, useWithdrawRequest } from './api.ts'
+import s from './Feedback.module.css'
+
+/** A question for feedback: to the reader, who answers or declines, or of theirs, to withdraw. */
+export function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
+  const t = useTranslations('feedback.requests')
+  const say = useDay()
+  const { actor } = useSession()
+  const textId = useId()
+  const { ref, isTarget } = useHashTarget<HTMLLIElement>(request.id)
+  const { asker, asked, question, state, askedOn, isAnswerable } = request
+  const parties = { askerId: asker.id, askedId: asked.id, state }
+  const isMine = actor.userId === asker.id
+  const other = isMine ? asked : asker
+  return (
+    <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
+      <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
+      <div className={s.head}>
+        <Face {...other} size={32} />
+        <div className={s.who}>
+          <b dir="auto">{other.name}</b>
+          <span>
+            {state === 'declined' ? t('declinedKindly') : t('askedOn', { date: say(askedOn) })}
+          </span>
+        </div>
+        {refuseWithdraw(parties, actor) ? null : (
+          <Withdraw requestId={request.id} describedBy={textId} />
+        )}
+      </div>
+      <p id={textId} dir="auto" className={s.text}>
+        {question}
+      </p>
+      {state === 'open' && !isAnswerable ? <p className={s.about}>{t('apart')}</p> : null}
+      {refuseReply(parties, actor) ? null : <Reply request={request} describedBy={textId} />}
+    </li>
+  )
+}
+
+interface WithdrawProps {
+  readonly requestId: string
+  readonly describedBy: string
+}
+
+function Withdraw({ requestId, describedBy }: WithdrawProps) {
+  const t = useTranslations('feedback.requests')
+  const place = useRef<HTMLButtonElement>(null)
+  const withdraw = useWithdrawRequest({
+    done: t('withdrawn'),
+    failed: t('notWithdrawn'),
+    onDone: () => focusAround(place.current),
+  })
+  return (
+    <Button
+      ref={place}
+      size="sm"
+      variant="default"
+      aria-describedby={describedBy}
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate(requestId)}
+    >
+      {t('withdraw')}
+    </Button>
+  )
+}
+
+interface ReplyProps {
+  readonly request: FeedbackRequestView
+  readonly describedBy: string
+}
+
+function Reply({ request, describedBy }: ReplyProps) {
+  const t = useTranslations('feedback.requests')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const place = useRef<HTMLDivElement>(null)
+  const [answering, setAnswering] = useState(false)
+  const decline = useDeclineRequest({
+    done: t('declined'),
+    failed: t('notDeclined'),
+    onDone: () => focusAround(place.current),
+  })
+  const askToDecline = async () => {
+    const confirmed = await confirm({
+      title: t('declineTitle'),
+      body: t('declineBody', { name: request.asker.name }),
+      confirmLabel: t('decline'),
+      cancelLabel: common('cancel'),
+    })
+    if (confirmed) decline.mutate(request.id)
+  }
+  return (
+    <div ref={place} className={s.reply}>
+      <Button
+        size="sm"
+        variant="default"
+        aria-describedby={describedBy}
+        onClick={() => setAnswering(true)}
+      >
+        {t('answer')}
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        aria-describedby={describedBy}
+        onClick={() => void askToDecline()}
+      >
+        {t('decline')}
+      </Button>
+      {answering ? <AnswerRequest request={request} onClose={() => setAnswering(false)} /> : null}
+    </div>
+  )
+}

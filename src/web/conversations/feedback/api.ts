@@ -1,0 +1,98 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { contract } from '#contract/index.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import { pageSizeDefault } from '#contract/kernel/page.ts'
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** What a new entry says. */
+export type NewFeedbackEntry = Sent<(typeof contract.feedback)['write']>['body']
+
+/** Whose diary is read: a person's, or what the reader wrote about anyone. */
+export type Diary = { readonly about: string } | 'written'
+
+/** A diary, newest first, page by page. */
+export function diary({ api, companyId }: Session, of: Diary) {
+  const read = (page: number) => {
+    const query = { page, limit: pageSizeDefault } as const
+    return of === 'written'
+      ? api.feedback.written({ params: { companyId }, query })
+      : api.feedback.list({ params: { companyId, userId: of.about }, query })
+  }
+  return infiniteQueryOptions({
+    queryKey: ['feedback', companyId, of],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _, page) =>
+      page * pageSizeDefault < total ? page + 1 : undefined,
+  })
+}
+
+/** The people the reader may write about, besides themselves. */
+export function circle({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['circle', companyId],
+    queryFn: () => api.teams.circle({ params: { companyId } }),
+  })
+}
+
+export const touchedByFeedback = ['feedback'] as const
+
+export function writeEntry({ api, companyId }: Session, userId: string, body: NewFeedbackEntry) {
+  return api.feedback.write({ params: { companyId, userId }, body })
+}
+
+export function editEntry(
+  { api, companyId }: Session,
+  entryId: string,
+  body: { readonly text: string; readonly visibility: Visibility },
+) {
+  return api.feedback.edit({ params: { companyId, entryId }, body })
+}
+
+interface Said {
+  readonly done: string
+  readonly failed: string
+  readonly onDone: () => void
+}
+
+export function useRemoveEntry(said: Said) {
+  return useCommand(
+    ({ api, companyId }, entryId: string) =>
+      api.feedback.remove({ params: { companyId, entryId } }),
+    { touches: touchedByFeedback, ...said },
+  )
+}
+
+/** What the reader is asked and has not answered, and what they asked and nobody has answered. */
+export function requests({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['feedback', companyId, 'requests'],
+    queryFn: () => api.feedbackRequests.list({ params: { companyId } }),
+  })
+}
+
+export function askForFeedback({ api, companyId }: Session, userId: string, question: string) {
+  return api.feedbackRequests.ask({ params: { companyId, userId }, body: { question } })
+}
+
+export function answerRequest({ api, companyId }: Session, requestId: string, text: string) {
+  return api.feedbackRequests.answer({ params: { companyId, requestId }, body: { text } })
+}
+
+export function useDeclineRequest(said: Said) {
+  return useCommand(
+    ({ api, companyId }, requestId: string) =>
+      api.feedbackRequests.decline({ params: { companyId, requestId } }),
+    { touches: touchedByFeedback, ...said },
+  )
+}
+
+export function useWithdrawRequest(said: Said) {
+  return useCommand(
+    ({ api, companyId }, requestId: string) =>
+      api.feedbackRequests.withdraw({ params: { companyId, requestId } }),
+    { touches: touchedByFeedback, ...said },
+  )
+}

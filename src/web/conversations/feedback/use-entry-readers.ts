@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Visibility } from '#domain/conversations/comments/visibility.ts'
+import { readersOfEntry } from '#domain/conversations/one-to-ones/readers.ts'
+import { useManagersOf } from '#web/conversations/comments/collaborator-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { circle } from './api.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * Who will read an entry about someone, as the rule that lets them read it says: what
+ * `sharesWithOneToOne` waits for that.
+ */
+export function useEntryReaders(
+  about: Person,
+  sharesWithOneToOne: boolean,
+): (visibility: Visibility) => Audience | undefined {
+  const say = useAudience()
+  const session = useSession()
+  const { data: around = [] } = useQuery(circle(session))
+  const managers = useManagersOf({ userId: about.id })
+  return (visibility) => {
+    if (!managers) return undefined
+    const people = [...around, ...managers, about]
+    return say(
+      readersOfEntry(
+        {
+          authorId: session.me.userId,
+          collaboratorId: about.id,
+          visibility,
+          awaitsSharing: visibility === 'SHARED' && sharesWithOneToOne,
+        },
+        { collaboratorId: about.id, managerIds: managers.map(({ id }) => id) },
+      ),
+      Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl'
+import type { GoalView } from '#contract/conversations/goals.ts'
+import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
+import { evaluationHint } from '#domain/conversations/goals/progress.ts'
+import { commentLengthMax } from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { FormProblem } from '#web/kernel/forms/FormProblem.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { EvaluationCounts } from '#web/conversations/nine-box/CountsLine.tsx'
+import { ReadersBox } from '#web/conversations/comments/ReadersBox.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import type { Closing } from './api.ts'
+import s from './CloseGoalDialog.module.css'
+import { closingDraft, newClosing, type ClosingForm } from './closing-form.ts'
+
+interface CloseGoalDialogProps {
+  readonly collaborator: CollaboratorContext
+  readonly goal: GoalView
+  /** Why the server refused it before. */
+  readonly problem: string | undefined
+  readonly onCloseGoal: (closing: Closing) => void
+  readonly onClose: () => void
+}
+
+/** How a goal turned out, and what explains it. Closing is for good. */
+export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: CloseGoalDialogProps) {
+  const t = useTranslations('goals')
+  const input = useTranslations('input')
+  const percent = usePercent()
+  const isDecided = collaborator.oneToOneId !== undefined
+  const form = useForm<ClosingForm, void>({
+    draft: closingDraft(goal.id),
+    start: newClosing,
+    check: ({ evaluation, comment }) => {
+      const mistake = textMistake(comment, commentLengthMax)
+      return errorsIn({
+        evaluation: evaluation === null ? t('closing.evaluate') : undefined,
+        comment: mistake && (mistake === 'required' ? t('closing.explain') : input(mistake)),
+      })
+    },
+    // The list sends it, and shows it closed meanwhile.
+    send: () => Promise.resolve(),
+    touches: [],
+    onDone: (_, { evaluation, comment }) => {
+      if (evaluation) dialog.onCloseGoal({ goalId: goal.id, evaluation, comment })
+    },
+    onClose: dialog.onClose,
+  })
+  const { evaluation } = form.form
+  const options = goalEvaluations.map((value) => ({
+    value: String(value),
+    label: t(`evaluation.${value}`),
+    hint: t(`evaluation.hint.${value}`),
+  }))
+  const evaluate = (value: string | undefined) =>
+    form.set({ evaluation: goalEvaluations.find((it) => String(it) === value) ?? null })
+  const suggested = t(`evaluation.${evaluationHint(goal.progress)}`)
+  return (
+    <FormDialog
+      title={t('closing.title')}
+      width="medium"
+      form={form}
+      submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
+    >
+      <p dir="auto" className={s.goal}>
+        {goal.description}
+      </p>
+      <Choice
+        label={t('closing.evaluation')}
+        description={t('closing.hint', { progress: percent(goal.progress), suggested })}
+        options={options}
+        value={evaluation === null ? undefined : String(evaluation)}
+        onChange={evaluate}
+        error={form.errors['evaluation']}
+        required
+      />
+      <ReadersBox
+        collaborator={collaborator}
+        subject={{ kind: 'goal', collaboratorId: goal.collaboratorId, state: 'closed' }}
+        visibility="SHARED"
+        isDecided={isDecided}
+        label={t('closing.comment')}
+        description={t('closing.commentHint')}
+        {...form.field('comment')}
+        limit={useLongText(commentLengthMax)}
+        required
+      />
+      <EvaluationCounts />
+      <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
+      <FormProblem text={problem} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { GoalView } from '#contract/conversations/goals.ts'
+import {
+  refuseClose,
+  refuseDelete,
+  refuseEdit,
+  refuseOpen,
+} from '#domain/conversations/goals/access.ts'
+import { useSession } from '#web/kernel/session.tsx'
+
+/** What a reader may ask to do with a goal. */
+export interface GoalActions {
+  readonly edit: (goal: GoalView) => void
+  readonly open: (goal: GoalView) => void
+  readonly close: (goal: GoalView) => void
+  readonly remove: (goal: GoalView) => void
+  /** Takes back what was decided inside a 1:1. */
+  readonly undo: (decisionId: string) => void
+}
+
+interface GoalButtonsProps {
+  readonly goal: GoalView
+  /** It will close already, as soon as a 1:1 is shared. */
+  readonly isClosing: boolean
+  readonly actions: GoalActions
+  readonly describedBy: string
+}
+
+/** What the reader may do now: what their role or the goal's state forbids is not offered. */
+export function GoalButtons({ goal, isClosing, actions, describedBy }: GoalButtonsProps) {
+  const t = useTranslations('goals.actions')
+  const { actor } = useSession()
+  const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
+  return (
+    <>
+      {refuseEdit(goal, actor) ? null : (
+        <Button {...look} onClick={() => actions.edit(goal)}>
+          {t('edit')}
+        </Button>
+      )}
+      {refuseOpen(goal, actor) ? null : (
+        <Button {...look} onClick={() => actions.open(goal)}>
+          {t('open')}
+        </Button>
+      )}
+      {isClosing || refuseClose(goal, actor) ? null : (
+        <Button {...look} onClick={() => actions.close(goal)}>
+          {t('close')}
+        </Button>
+      )}
+      {refuseDelete(goal, actor) ? null : (
+        <Button {...look} variant="subtle" color="red" onClick={() => actions.remove(goal)}>
+          {t('remove')}
+        </Button>
+      )}
+    </>
+  )
+}

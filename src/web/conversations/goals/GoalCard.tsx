@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, History } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GoalOverTimeView, GoalView } from '#contract/conversations/goals.ts'
+import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
+import { isOverdue } from '#domain/conversations/goals/goal.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { PendingNote } from '#web/conversations/comments/PendingNote.tsx'
+import { Readers } from '#web/conversations/comments/Readers.tsx'
+import { SubjectCard } from '#web/conversations/comments/SubjectCard.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { goalsOverTime } from './api.ts'
+import { GoalButtons, type GoalActions } from './GoalButtons.tsx'
+import s from './GoalCard.module.css'
+import { GoalHistory } from './GoalHistory.tsx'
+import { GoalProgress } from './GoalProgress.tsx'
+import { usePercent } from '#web/kernel/use-percent.ts'
+
+interface GoalCardProps {
+  readonly collaborator: CollaboratorContext
+  readonly goal: GoalView
+  /** What is pending in the 1:1 that it is looked at in. */
+  readonly decisions: readonly DecisionView[]
+  readonly actions: GoalActions
+}
+
+/** A goal in a list. */
+export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardProps) {
+  const t = useTranslations('goals')
+  const say = useDay()
+  const percent = usePercent()
+  const titleId = useId()
+  const all = useQuery(goalsOverTime(useSession(), goal.collaboratorId)).data
+  const past = all?.find(({ goalId }) => goalId === goal.id)
+  const closing = decisions.find(
+    (it) => it.kind === 'closeGoal' && it.subjectId === goal.id && goal.state === 'open',
+  )
+  const history = {
+    key: 'history',
+    label: t('history.title'),
+    icon: History,
+    content: <GoalHistory collaborator={collaborator} goal={goal} />,
+  }
+  return (
+    <SubjectCard
+      collaborator={collaborator}
+      subject={{
+        kind: 'goal',
+        id: goal.id,
+        collaboratorId: goal.collaboratorId,
+        state: goal.state,
+        draftOf: goal.draftOf,
+      }}
+      titleId={titleId}
+      description={goal.description}
+      badges={<Badges goal={goal} />}
+      facts={[
+        t('due', { date: say(goal.dueDate) }),
+        t('weight', { percent: percent(goal.weightingPoints) }),
+        ...(past?.setBy ? [t('setBy', { name: past.setBy.name })] : []),
+      ]}
+      more={[history]}
+      actions={
+        <GoalButtons
+          goal={goal}
+          isClosing={closing !== undefined}
+          actions={actions}
+          describedBy={titleId}
+        />
+      }
+    >
+      {goal.state === 'draft' ? (
+        <Readers collaborator={collaborator} subject={{ ...goal, kind: 'goal' }} />
+      ) : null}
+      {goal.whyItMatters ? (
+        <div className={s.why}>
+          <b>{t('why')}:</b> <FormattedText of={goal.id} text={goal.whyItMatters} />
+        </div>
+      ) : null}
+      <GoalProgress goal={goal} points={past?.points ?? noPoints} />
+      {closing?.kind === 'closeGoal' ? (
+        <PendingNote
+          text={t('pending.close', { evaluation: t(`evaluation.${closing.evaluation}`) })}
+          words={[closing.comment]}
+          describedBy={titleId}
+          onUndo={() => actions.undo(closing.id)}
+        />
+      ) : null}
+    </SubjectCard>
+  )
+}
+
+const noPoints: GoalOverTimeView['points'] = []
+
+const toneOf: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone>> = {
+  1: 'critical',
+  2: 'attention',
+  3: 'positive',
+}
+
+function Badges({ goal }: { readonly goal: GoalView }) {
+  const { state, evaluation } = goal
+  const t = useTranslations('goals')
+  const { today } = useSession().me
+  if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
+  if (evaluation)
+    return <StatusBadge tone={toneOf[evaluation]} label={t(`evaluation.${evaluation}`)} />
+  if (isOverdue(goal, today))
+    return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
+  return null
+}

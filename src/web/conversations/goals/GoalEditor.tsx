@@ -1,0 +1,152 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { trackings, type GoalState, type Tracking } from '#domain/conversations/goals/goal.ts'
+import { goalLengthMax, whyItMattersLengthMax } from '#domain/kernel/limits.ts'
+import { DayField } from '#web/kernel/forms/DayField.tsx'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { savedMeanwhile, SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { ReadersBox } from '#web/conversations/comments/ReadersBox.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useLongText } from '#web/kernel/use-long-text.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
+import s from './GoalEditor.module.css'
+import { GoalWeights } from './GoalWeights.tsx'
+import { InitiativeFields } from './InitiativeFields.tsx'
+
+interface GoalEditorProps {
+  readonly collaborator: CollaboratorContext
+  readonly title: string
+  /** The state the goal is in once it is saved: it decides who reads it. */
+  readonly state: GoalState
+  /** The person’s other goals that are not closed. */
+  readonly others: readonly OtherGoal[]
+  readonly form: FormState<GoalForm>
+  readonly submitLabel: string
+  /** What helps with the words. */
+  readonly beside?: ReactNode
+}
+
+/** The words of a goal and its initiatives. */
+export function GoalEditor({
+  collaborator,
+  state,
+  others,
+  form,
+  beside,
+  ...dialog
+}: GoalEditorProps) {
+  const t = useTranslations('goals.editor')
+  const { today } = useSession().me
+  const say = useDay()
+  const limit = useLongText(goalLengthMax)
+  const { theirs } = form
+  const { initiatives } = form.form
+  const options = trackings.map((value) => ({
+    value,
+    label: t(`tracking.${value}`),
+    hint: t(`tracking.hint.${value}`),
+  }))
+  const shared = {
+    collaborator,
+    subject: { kind: 'goal', collaboratorId: collaborator.userId, state },
+    visibility: 'SHARED',
+  } as const
+  const track = (tracking: Tracking) => {
+    const isFirst = tracking === 'initiatives' && initiatives.length === 0
+    form.set({
+      tracking,
+      initiatives: isFirst ? withInitiative([], crypto.randomUUID()) : initiatives,
+    })
+  }
+  return (
+    <FormDialog {...dialog} width="medium" form={form}>
+      <ReadersBox
+        {...shared}
+        label={t('description')}
+        description={
+          <>
+            <span>{t('descriptionHint')}</span>
+            <SavedMeanwhile text={theirs?.description} />
+          </>
+        }
+        {...form.field('description')}
+        limit={limit}
+        lines={2}
+        required
+      />
+      {beside}
+      <ReadersBox
+        {...shared}
+        label={t('why')}
+        description={
+          <>
+            <span>{t('whyHint')}</span>
+            <SavedMeanwhile text={theirs?.whyItMatters} />
+          </>
+        }
+        {...form.field('whyItMatters')}
+        limit={useLongText(whyItMattersLengthMax)}
+        lines={2}
+      />
+      <div className={s.numbers}>
+        <DayField
+          label={t('dueDate')}
+          description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}
+          min={today}
+          {...form.field('dueDate')}
+        />
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          label={t('weight')}
+          description={
+            <>
+              <span>{t('weightHint', { name: collaborator.userName })}</span>
+              <SavedMeanwhile text={theirs?.weight} />
+            </>
+          }
+          inputWrapperOrder={order}
+          rightSection="%"
+          {...form.input('weight')}
+        />
+      </div>
+      <GoalWeights
+        others={others}
+        weight={form.form.weight}
+        rebalances={form.form.rebalances}
+        onChange={(rebalances) => form.set({ rebalances })}
+      />
+      <Choice
+        label={t('tracking.label')}
+        description={savedMeanwhile(theirs?.tracking && t(`tracking.${theirs.tracking}`))}
+        options={options}
+        value={form.form.tracking}
+        onChange={(tracking) => track(tracking ?? form.form.tracking)}
+      />
+      {form.form.tracking === 'initiatives' ? (
+        <InitiativeFields
+          collaborator={collaborator}
+          state={state}
+          initiatives={initiatives}
+          theirs={theirs?.initiatives}
+          errors={form.errors}
+          onChange={(next) => form.set({ initiatives: next })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+const order: NonNullable<TextInputProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+]

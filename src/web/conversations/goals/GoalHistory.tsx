@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { GoalEventView, GoalView } from '#contract/conversations/goals.ts'
+import { readAsOne } from '#domain/conversations/goals/undo.ts'
+import {
+  useManagersOf,
+  type CollaboratorContext,
+} from '#web/conversations/comments/collaborator-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { historyOf } from './api.ts'
+import s from './GoalHistory.module.css'
+import { useSentences } from './use-sentences.ts'
+
+/** What happened to a goal, as a story: who, when, from what to what. */
+export function GoalHistory({
+  collaborator,
+  goal,
+}: {
+  collaborator: CollaboratorContext
+  goal: GoalView
+}) {
+  const t = useTranslations('goals.history')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const session = useSession()
+  const { me } = session
+  const { data: events, isError, refetch } = useQuery(historyOf(session, goal.id))
+  const managers = useManagersOf(collaborator) ?? []
+  const sentencesOf = useSentences(goal, events ?? [])
+  if (isError) {
+    const retry = { label: common('retry'), onRetry: () => void refetch() }
+    return <ErrorState title={t('failed')} retry={retry} />
+  }
+  if (!events) return <Loading label={common('loading')} lines={3} />
+  const people = [
+    ...managers,
+    { id: collaborator.userId, name: collaborator.userName },
+    { id: me.userId, name: me.name },
+  ]
+  // Who changes a goal without being around today once managed the collaborator.
+  const nameOf = (id: string) => people.find((it) => it.id === id)?.name ?? t('someManager')
+  return (
+    <ol className={s.events}>
+      {readAsOne(events).map((event) => (
+        <li key={keyOf(event)} className={s.event}>
+          <time dateTime={event.at} className={s.when}>
+            {format.dateTime(new Date(event.at), {
+              dateStyle: 'medium',
+              timeZone: me.company.timeZone,
+            })}
+          </time>
+          {sentencesOf(event, nameOf(event.who)).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One act writes at most one event of a kind about one thing. */
+function keyOf({ event, initiativeId, at }: GoalEventView): string {
+  return `${at} ${event} ${initiativeId ?? ''}`
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Target } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { refuseCreate } from '#domain/conversations/goals/access.ts'
+import type { GoalState } from '#domain/conversations/goals/goal.ts'
+import { NoSubjects } from '#web/conversations/comments/NoSubjects.tsx'
+import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
+import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useHash } from '#web/kernel/use-hash.ts'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { useDecisionsIn } from '#web/conversations/one-to-ones/api.ts'
+import { goalsOf } from './api.ts'
+import { GoalCard } from './GoalCard.tsx'
+import { GoalDialogs } from './GoalDialogs.tsx'
+import { GoalHints } from './GoalHints.tsx'
+import { useGoalActions } from './use-goal-actions.ts'
+
+interface GoalListProps extends CollaboratorContext {
+  /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
+  readonly heading?: HeadingLevel
+}
+
+/** The goals of a collaborator, for them and for their manager: the rules decide who may do what. */
+export function GoalList({ heading, ...collaborator }: GoalListProps) {
+  const t = useTranslations('goals')
+  const session = useSession()
+  const { userId, userName, oneToOneId } = collaborator
+  const { data } = useSuspenseQuery(goalsOf(session, userId))
+  const top = useRef<HTMLElement>(null)
+  const list = useGoalActions(oneToOneId, () => top.current?.focus({ preventScroll: true }))
+  const goals = data.map(list.asClosed)
+  const decisions = useDecisionsIn(oneToOneId)
+  const hash = useHash()
+  const level = heading ?? (oneToOneId === undefined ? 3 : 4)
+
+  const group = (state: GoalState) => {
+    const those = goals.filter((goal) => goal.state === state)
+    if (those.length === 0) return null
+    return (
+      <SubjectGroup
+        title={t(`groups.${state}`, { count: those.length })}
+        heading={level}
+        folded={state === 'closed' && !those.some(({ id }) => id === hash)}
+      >
+        {those.map((goal) => (
+          <GoalCard
+            key={goal.id}
+            collaborator={collaborator}
+            goal={goal}
+            decisions={decisions}
+            actions={list.actions}
+          />
+        ))}
+      </SubjectGroup>
+    )
+  }
+  const add = refuseCreate(userId, session.actor) ? null : (
+    <Button
+      variant={goals.length === 0 ? 'filled' : 'default'}
+      leftSection={<Plus size={18} aria-hidden />}
+      onClick={() => list.show({ kind: 'new' })}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <SubjectList top={top} busy={list.dialog !== undefined} label={t('of', { name: userName })}>
+      <ReadHere shown={{ subject: 'goal', userId }} />
+      {goals.length === 0 ? (
+        <NoSubjects of="goals" icon={Target} collaborator={collaborator} add={add} />
+      ) : (
+        <>
+          <GoalHints collaborator={collaborator} goals={goals} />
+          {group('draft')}
+          {group('open')}
+          {add}
+          {group('closed')}
+        </>
+      )}
+      <GoalDialogs
+        collaborator={collaborator}
+        goals={goals}
+        dialog={list.dialog}
+        refused={list.refused}
+        onCloseGoal={list.closeGoal}
+        onClose={() => list.show(undefined)}
+      />
+    </SubjectList>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { Plus, Scale } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { initiativesMax, type GoalState } from '#domain/conversations/goals/goal.ts'
+import type { FieldErrors } from '#web/kernel/forms/errors.ts'
+import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { Readers } from '#web/conversations/comments/Readers.tsx'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
+import s from './InitiativeFields.module.css'
+import { InitiativeRow } from './InitiativeRow.tsx'
+import { WeightsTotal } from './WeightsTotal.tsx'
+
+interface InitiativeFieldsProps {
+  readonly collaborator: CollaboratorContext
+  readonly state: GoalState
+  readonly initiatives: readonly InitiativeForm[]
+  /** What somebody else saved meanwhile. */
+  readonly theirs: readonly InitiativeForm[] | undefined
+  /** Of the goal's form. */
+  readonly errors: FieldErrors
+  readonly onChange: (initiatives: readonly InitiativeForm[]) => void
+}
+
+/** The pieces of work of a goal, and what each weighs. */
+export function InitiativeFields({
+  collaborator,
+  state,
+  initiatives,
+  theirs,
+  errors,
+  onChange,
+}: InitiativeFieldsProps) {
+  const t = useTranslations('goals.editor.initiatives')
+  const format = useFormatter()
+  const percent = usePercent()
+  const list = useRef<HTMLOListElement>(null)
+  const count = useRef(initiatives.length)
+  useEffect(() => {
+    // Whoever adds one goes on writing in it.
+    if (initiatives.length > count.current) lastTextIn(list.current)?.focus()
+    count.current = initiatives.length
+  }, [initiatives.length])
+
+  const subject = { kind: 'goal', collaboratorId: collaborator.userId, state } as const
+  const set = (key: string, some: Partial<InitiativeForm>) =>
+    onChange(initiatives.map((it) => (it.key === key ? { ...it, ...some } : it)))
+  const remove = (key: string) => {
+    onChange(withoutInitiative(initiatives, key))
+    list.current?.focus()
+  }
+  return (
+    <fieldset className={s.fields}>
+      <legend className={s.legend}>{t('title')}</legend>
+      <Readers collaborator={collaborator} subject={subject} />
+      <SavedMeanwhile
+        text={
+          theirs &&
+          format.list(theirs.map((it) => `${it.description} (${percent(Number(it.weight))})`))
+        }
+      />
+      <ol ref={list} tabIndex={-1} className={s.list}>
+        {initiatives.map((it, index) => (
+          <InitiativeRow
+            key={it.key}
+            number={index + 1}
+            initiative={it}
+            errors={errors}
+            onChange={(some) => set(it.key, some)}
+            onRemove={() => remove(it.key)}
+          />
+        ))}
+      </ol>
+      <WeightsTotal initiatives={initiatives} />
+      <div className={s.actions}>
+        {initiatives.length < initiativesMax ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => onChange(withInitiative(initiatives, crypto.randomUUID()))}
+          >
+            {t('add')}
+          </Button>
+        ) : null}
+        {initiatives.length > 1 ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<Scale size={16} aria-hidden />}
+            onClick={() => onChange(distribute(initiatives))}
+          >
+            {t('distribute')}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+function lastTextIn(list: HTMLElement | null): HTMLElement | undefined {
+  return [...(list?.querySelectorAll('textarea') ?? [])].at(-1)
+}

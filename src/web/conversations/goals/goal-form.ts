@@ -1,0 +1,198 @@
+import type { GoalView } from '#contract/conversations/goals.ts'
+import type { SuggestionView } from '#contract/assistant/suggestions.ts'
+import type { Tracking } from '#domain/conversations/goals/goal.ts'
+import { planRebalance, type Reweighting } from '#domain/conversations/goals/rebalance.ts'
+import { equalWeights, refuseWeighting } from '#domain/conversations/goals/weighting.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { isPercent, type Percent } from '#domain/kernel/percent.ts'
+import type { EditedGoalInput, NewGoalInput } from './api.ts'
+
+/** An initiative while it is being written. */
+export interface InitiativeForm {
+  /** Tells the rows apart; the id of one that exists already. */
+  readonly key: string
+  readonly description: string
+  /** As typed: it may be no number yet. */
+  readonly weight: string
+}
+
+/** A goal while it is being written. */
+export interface GoalForm {
+  readonly description: string
+  /** Empty where nothing is written. */
+  readonly whyItMatters: string
+  readonly dueDate: Day
+  /** As typed: it may be no number yet. */
+  readonly weight: string
+  /** Whether the other goals give way, so that all add up to 100. */
+  readonly rebalances: boolean
+  readonly tracking: Tracking
+  readonly initiatives: readonly InitiativeForm[]
+}
+
+/** A goal to start from: due when the quarter ends, with the share that the others leave. */
+export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm {
+  const left = 100 - others.reduce((sum, weight) => sum + weight, 0)
+  const weight = left > 0 ? left : (equalWeights(others.length + 1)[0] ?? 100)
+  return {
+    description: '',
+    whyItMatters: '',
+    dueDate,
+    weight: String(weight),
+    rebalances: false,
+    tracking: 'manual',
+    initiatives: [],
+  }
+}
+
+/** Whether anything was reported on a goal, or can be: its initiatives and their weights are not replaced. */
+export function isFollowed({
+  initiatives,
+  manualProgress,
+}: Pick<GoalView, 'initiatives' | 'manualProgress'>): boolean {
+  return initiatives.length > 0 || manualProgress > 0
+}
+
+/** The initiatives of a goal as they were suggested, to be edited. */
+export function initiativesOfSuggestion({ initiatives }: Pick<SuggestionView, 'initiatives'>) {
+  const rows = initiatives.map((it) => ({
+    key: crypto.randomUUID(),
+    description: it.description,
+    weight: String(it.weightingPoints),
+  }))
+  return { tracking: 'initiatives', initiatives: rows } as const
+}
+
+/** What a goal says, to be edited. */
+export function goalFormOf(goal: GoalView): GoalForm {
+  return {
+    description: goal.description,
+    whyItMatters: goal.whyItMatters ?? '',
+    dueDate: goal.dueDate,
+    weight: String(goal.weightingPoints),
+    rebalances: false,
+    tracking: goal.tracking,
+    initiatives: goal.initiatives.map(({ id, description, weightingPoints }) => ({
+      key: id,
+      description,
+      weight: String(weightingPoints),
+    })),
+  }
+}
+
+/** The percent that was typed, or undefined when it is none. */
+export function percentOf(typed: string): Percent | undefined {
+  const value = Number(typed)
+  return typed.trim() !== '' && isPercent(value) ? value : undefined
+}
+
+/** Another goal of the same person that is not closed. */
+export type OtherGoal = Pick<GoalView, 'id' | 'description' | 'weightingPoints'>
+
+/** What all of a person's goals weigh together; undefined while the weight is no number. */
+export function totalWith(others: readonly OtherGoal[], weight: string): number | undefined {
+  const own = percentOf(weight)
+  return own === undefined
+    ? undefined
+    : others.reduce((sum, { weightingPoints }) => sum + weightingPoints, own)
+}
+
+/** What the others would weigh for all to add up to 100; undefined where they do, or cannot. */
+export function rebalanceOf(
+  others: readonly OtherGoal[],
+  weight: string,
+): readonly Reweighting[] | undefined {
+  const total = totalWith(others, weight)
+  const isOff = total !== undefined && total !== 100
+  return isOff && others.length > 0 ? planRebalance(others, percentOf(weight) ?? 0) : undefined
+}
+
+/** What the initiatives weigh together; what is no number yet weighs nothing. */
+export function totalOf(initiatives: readonly InitiativeForm[]): number {
+  return weightsOf(initiatives).reduce((sum, weight) => sum + weight, 0)
+}
+
+/** Gives every initiative the same weight, the last one the rounding. */
+export function distribute(initiatives: readonly InitiativeForm[]): InitiativeForm[] {
+  const weights = equalWeights(initiatives.length)
+  return initiatives.map((it, index) => ({ ...it, weight: String(weights[index]) }))
+}
+
+/** One more initiative: all weigh the same while they did so far; else it gets what is missing. */
+export function withInitiative(
+  initiatives: readonly InitiativeForm[],
+  key: string,
+): InitiativeForm[] {
+  const missing = Math.max(0, 100 - totalOf(initiatives))
+  const all = [...initiatives, { key, description: '', weight: String(missing) }]
+  return areEqual(initiatives) ? distribute(all) : all
+}
+
+/** One initiative less: those left weigh the same where all of them did. */
+export function withoutInitiative(
+  initiatives: readonly InitiativeForm[],
+  key: string,
+): InitiativeForm[] {
+  const left = initiatives.filter((it) => it.key !== key)
+  return areEqual(initiatives) ? distribute(left) : left
+}
+
+/** Why these initiatives cannot be saved, or undefined when they can. */
+export function refuseInitiatives(initiatives: readonly InitiativeForm[]) {
+  return refuseWeighting(weightsOf(initiatives).map((weightingPoints) => ({ weightingPoints })))
+}
+
+/** The body of a new goal; ask first whether it can be saved. */
+export function newGoalInput(
+  form: GoalForm,
+  oneToOneId: string | null,
+  others: readonly OtherGoal[] = [],
+): NewGoalInput {
+  const initiatives = form.tracking === 'manual' ? [] : form.initiatives
+  return { ...wordsOf(form, others), oneToOneId, initiatives: initiatives.map(initiativeInput) }
+}
+
+/**
+ * The body of an edited goal. Progress is what it is by now: it is reported elsewhere, maybe while
+ * this was written. By hand, the initiatives stay as they are.
+ */
+export function editedGoalInput(
+  form: GoalForm,
+  goal: GoalView,
+  version: EditedGoalInput['version'],
+  others: readonly OtherGoal[] = [],
+): EditedGoalInput {
+  const known = new Map(goal.initiatives.map((it) => [it.id, it]))
+  const written = form.initiatives.map((it) => {
+    const { id, progress = 0 } = known.get(it.key) ?? {}
+    return { ...initiativeInput(it), progress, ...(id === undefined ? {} : { id }) }
+  })
+  const initiatives = form.tracking === 'manual' ? goal.initiatives : written
+  return { ...wordsOf(form, others), manualProgress: goal.manualProgress, initiatives, version }
+}
+
+function wordsOf(form: GoalForm, others: readonly OtherGoal[]) {
+  const { description, dueDate, weight, tracking } = form
+  const rebalance = form.rebalances ? rebalanceOf(others, weight) : undefined
+  return {
+    description,
+    whyItMatters: form.whyItMatters.trim() || null,
+    dueDate,
+    weightingPoints: percentOf(weight) ?? 0,
+    tracking,
+    ...(rebalance ? { rebalance: [...rebalance] } : {}),
+  }
+}
+
+function initiativeInput({ description, weight }: InitiativeForm) {
+  return { description, weightingPoints: percentOf(weight) ?? 0 }
+}
+
+function weightsOf(initiatives: readonly InitiativeForm[]): Percent[] {
+  return initiatives.map(({ weight }) => percentOf(weight) ?? 0)
+}
+
+function areEqual(initiatives: readonly InitiativeForm[]): boolean {
+  const weights = equalWeights(initiatives.length)
+  return weightsOf(initiatives).every((weight, index) => weight === weights[index])
+}

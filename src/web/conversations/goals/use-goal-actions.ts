@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GoalView } from '#contract/conversations/goals.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useDropDecision } from '#web/conversations/one-to-ones/api.ts'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts'
+import { keepClosing } from './closing-form.ts'
+import type { GoalActions } from './GoalButtons.tsx'
+
+/** The dialog that is open over a list of goals. */
+export type GoalDialog =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'edit' | 'close'; readonly goalId: string }
+
+/**
+ * What can be done from a list of goals, inside a 1:1 or outside one. `onMoved` is called when what had
+ * the focus has left its place.
+ */
+export function useGoalActions(oneToOneId: string | undefined, onMoved: () => void) {
+  const t = useTranslations('goals')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const say = useFailureText()
+  const [dialog, show] = useState<GoalDialog>()
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const open = useOpenGoal({ done: t('opened'), failed: t('failed.opened') })
+  const remove = useRemoveGoal({ done: t('removed'), failed: t('failed.removed') })
+  const isDecided = oneToOneId !== undefined
+  const close = useCloseGoal(oneToOneId, {
+    done: t(isDecided ? 'closedWhenShared' : 'closed'),
+    failed: t('failed.closed'),
+  })
+  const drop = useDropDecision(oneToOneId, t('failed.undone'))
+
+  const actions: GoalActions = {
+    edit: ({ id }) => show({ kind: 'edit', goalId: id }),
+    close: ({ id }) => {
+      setRefused({})
+      show({ kind: 'close', goalId: id })
+    },
+    undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
+    open: ({ id }) => open.mutate(id, { onSuccess: onMoved }),
+    remove: async ({ id, description }) => {
+      const confirmed = await confirm({
+        title: t('removing.title'),
+        body: description,
+        consequences: [t('removing.final')],
+        confirmLabel: t('removing.confirm'),
+        cancelLabel: common('cancel'),
+        tone: 'danger',
+      })
+      if (confirmed) remove.mutate(id, { onSuccess: onMoved })
+    },
+  }
+
+  /** Shows it closed at once. Should the server refuse, the dialog comes back with what was written. */
+  const closeGoal = (closing: Closing) => {
+    show(undefined)
+    close.mutate(closing, {
+      onError: (error) => {
+        keepClosing(closing)
+        setRefused({ [closing.goalId]: say(error) })
+        show({ kind: 'close', goalId: closing.goalId })
+      },
+    })
+  }
+  const asClosed = (goal: GoalView): GoalView =>
+    close.isPending && !isDecided && close.variables.goalId === goal.id
+      ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
+      : goal
+
+  return { dialog, show, actions, closeGoal, refused, asClosed }
+}

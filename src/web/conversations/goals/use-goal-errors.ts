@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { isDay, type Day } from '#domain/kernel/day.ts'
+import { refuseDueDate } from '#domain/kernel/due-date.ts'
+import {
+  goalLengthMax,
+  initiativeLengthMax,
+  isWithin,
+  whyItMattersLengthMax,
+} from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { percentOf, refuseInitiatives, type GoalForm, type InitiativeForm } from './goal-form.ts'
+
+/** What is wrong with a goal as it is written. `previous` is the due date it has so far: it may stay. */
+export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldErrors {
+  const t = useTranslations('goals.editor')
+  const input = useTranslations('input')
+  const why = useTranslations('refusals')
+  const { today } = useSession().me
+
+  const textError = (text: string, max: number, missing: 'describe' | 'describeInitiative') => {
+    const mistake = textMistake(text, max)
+    return mistake && (mistake === 'required' ? t(missing) : input(mistake))
+  }
+  const dayError = (dueDate: Day) => {
+    if (!isDay(dueDate)) return input('day')
+    return refuseDueDate(dueDate, today, previous) && input('dateInPast')
+  }
+  const weightError = (weight: string) =>
+    percentOf(weight) === undefined ? t('percent') : undefined
+
+  const errorsOfInitiatives = (initiatives: readonly InitiativeForm[]) => {
+    const weighting = refuseInitiatives(initiatives)
+    const [first] = initiatives
+    // What is wrong with all of the weights is said at the first.
+    const all = weighting && first && { [pathIn(first, 'weight')]: why(weighting.reason) }
+    const each = initiatives.flatMap((it) => [
+      [
+        pathIn(it, 'description'),
+        textError(it.description, initiativeLengthMax, 'describeInitiative'),
+      ],
+      [pathIn(it, 'weight'), weightError(it.weight)],
+    ])
+    return { ...all, ...errorsIn(Object.fromEntries(each)) }
+  }
+  return ({ description, whyItMatters, dueDate, weight, tracking, initiatives }) => ({
+    ...errorsIn({
+      description: textError(description, goalLengthMax, 'describe'),
+      whyItMatters: isWithin(whyItMatters.trim(), whyItMattersLengthMax)
+        ? undefined
+        : input('tooLong'),
+      dueDate: dayError(dueDate),
+      weight: weightError(weight),
+    }),
+    ...(tracking === 'initiatives' ? errorsOfInitiatives(initiatives) : {}),
+  })
+}
+
+/** Where a field of an initiative is in its goal's form, wherever the initiative stands. */
+export function pathIn({ key }: InitiativeForm, field: 'description' | 'weight'): string {
+  return `initiatives.${key}.${field}`
+}

@@ -1,0 +1,77 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { FeedView } from '#contract/conversations/calendar.ts'
+import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ownFeed, useFeedCommands } from './api.ts'
+import s from './CalendarFeed.module.css'
+
+/** The reader’s one-to-ones in their own calendar program: by an address that is theirs alone. */
+export function CalendarFeed() {
+  const t = useTranslations('calendar.feed')
+  const { feed } = useSuspenseQuery(ownFeed(useSession())).data
+  const { make } = useFeedCommands()
+  return (
+    <Section title={t('title')} description={t('hint')}>
+      {feed ? (
+        <Feed feed={feed} />
+      ) : (
+        <div>
+          <Button variant="default" loading={make.isPending} onClick={() => make.mutate(false)}>
+            {t('make')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Feed({ feed: { address, busyOnly } }: { readonly feed: FeedView }) {
+  const t = useTranslations('calendar.feed')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const { make, change, stop } = useFeedCommands()
+  // What was chosen here counts before it has been read again.
+  const shown = change.isPending || change.isSuccess ? change.variables : busyOnly
+  const ask = async (what: 'renew' | 'stop') => {
+    const confirmed = await confirm({
+      title: t(`ask.${what}.title`),
+      body: t(`ask.${what}.body`),
+      confirmLabel: t(what),
+      cancelLabel: common('cancel'),
+    })
+    if (!confirmed) return
+    if (what === 'renew') make.mutate(shown)
+    else stop.mutate()
+  }
+  return (
+    <div className={s.feed}>
+      {address === null ? (
+        <p>{t('lost')}</p>
+      ) : (
+        <>
+          <CopyValue label={t('address')} value={address} />
+          <p className={s.soft}>{t('keep')}</p>
+        </>
+      )}
+      <Checkbox
+        label={t('busyOnly')}
+        description={t('busyHint')}
+        checked={shown}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+      />
+      <div className={s.actions}>
+        <Button variant="default" loading={make.isPending} onClick={() => void ask('renew')}>
+          {t('renew')}
+        </Button>
+        <Button variant="subtle" loading={stop.isPending} onClick={() => void ask('stop')}>
+          {t('stop')}
+        </Button>
+      </div>
+    </div>
+  )
+}

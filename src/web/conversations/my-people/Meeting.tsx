@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/people/teams.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
+import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
+import s from './Meeting.module.css'
+import { PaceBadge } from './PaceBadge.tsx'
+import { RhythmLine } from './RhythmLine.tsx'
+import { nextMeetingOf } from './urgency.ts'
+
+/** How the two are meeting: since when not, and when next. */
+export function Meeting({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams')
+  const say = useDay()
+  const { me } = useSession()
+  const { daysSinceLast: days, lastOneToOne, pace, current } = person
+  const next = nextMeetingOf(person, me.today)
+  return (
+    <div className={s.meeting}>
+      <p className={s.line}>
+        <span>{lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}</span>
+        <PaceBadge pace={pace} />
+      </p>
+      <RhythmLine person={person} />
+      <p className={s.next}>
+        <span>{t(`next.${next.kind}`, { date: say(next.date) })}</span>
+        {current ? <StateBadge state={current.state} /> : null}
+      </p>
+      {current && current.date >= me.today ? (
+        <Appointed appointment={current.appointment} className={s.where} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/people/teams.ts'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import s from './Meeting.module.css'
+
+/** What is open between the two; what is overdue stands out. */
+export function OpenWork({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams.work')
+  const { openGoals, openAgreements, overdueAgreements } = person
+  return (
+    <div className={s.meeting}>
+      <p className={s.next}>{t('goals', { count: openGoals })}</p>
+      <p className={s.next}>
+        <span>{t('agreements', { count: openAgreements })}</span>
+        {overdueAgreements > 0 ? (
+          <StatusBadge tone="attention" label={t('overdue', { count: overdueAgreements })} />
+        ) : null}
+      </p>
+    </div>
+  )
+}

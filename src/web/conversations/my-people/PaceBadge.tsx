@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+
+const tones: Readonly<Record<Pace, Tone>> = {
+  onTime: 'neutral',
+  amber: 'attention',
+  red: 'critical',
+}
+
+/** How a pair keeps its rhythm, in words. What is fine stays quiet. */
+export function PaceBadge({ pace }: { readonly pace: Pace }) {
+  const t = useTranslations('teams.pace')
+  const icon = pace === 'onTime' ? { icon: Check } : {}
+  return <StatusBadge tone={tones[pace]} label={t(pace)} {...icon} />
+}

@@ -1,0 +1,152 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { later, world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { PersonPage } from './PersonPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const personPath = (name: Name) => paths.manager.person.replace('$userId', w.id(name))
+
+async function show(whom: Name = 'ana', search = '') {
+  const where = { path: paths.manager.person, route: personPath(whom) + search }
+  const view = await renderAs(w, 'marta', <PersonPage />, where)
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const dialog = () => within(screen.getByRole('dialog'))
+const save = () => dialog().getByRole('button', { name: 'Save' })
+const intervalOfAna = async () => {
+  const people = await w.as('marta').teams.people({ params: { companyId: w.companyId } })
+  return people.find(({ userId }) => userId === w.id('ana'))?.ownIntervalDays
+}
+
+test('a collaborator is there with what their manager needs at a glance', async () => {
+  await show()
+  expect(title()).toBe('Ana Test')
+  expect(screen.getByText(/^Senior/)).toBeTruthy()
+  expect(screen.getByText('Every 14 days')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Plan a one-to-one: Ana Test' })).toBeTruthy()
+})
+
+test('how somebody stands is there at once: place, performance over time, last words, goals, agreements', async () => {
+  const review = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION' } as const
+  await later(-20, () => meet(w, { ...review, state: 'CLOSED', date: '2029-12-26' }))
+  const it = await meet(w, review)
+  await it.write('performance.score', 'OVER')
+  await it.write('progression', 'Lead the next release')
+  await it.write('farewell', 'Thank you')
+  await it.step('finishAndShare')
+  const params = w.of('ana')
+  const goal = { weightingPoints: 50, tracking: 'manual', manualProgress: 40 } as const
+  await w.as('marta').goals.create({ params, body: { description: 'Answer in a day', ...goal } })
+  const relatedTo = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+  const agreement = { description: 'Write the runbook', relatedTo, dueDate: '2030-02-01' }
+  await w.as('marta').agreements.create({ params, body: agreement })
+  const general = { text: 'Well', visibility: 'PRIVATE', category: 'global-evaluation' } as const
+  await w.as('marta').feedback.write({ params, body: general })
+  await show()
+  const glance = within(screen.getByRole('region', { name: 'At a glance' }))
+  await glance.findByRole('img', { name: 'General performance: Beyond what the role asks' })
+  glance.getByText('Lead the next release')
+  glance.getByText('Thank you')
+  const link = await glance.findByRole('link', { name: 'Answer in a day' })
+  expect(link.getAttribute('href')).toMatch(/tab=goals#[0-9a-f-]{36}$/)
+  glance.getByRole('progressbar', { name: 'Answer in a day' })
+  await glance.findByRole('link', { name: 'Write the runbook' })
+  const stage = await screen.findByText('Contributor', { selector: 'dd bdi' })
+  expect(stage.closest('dd')?.textContent).toMatch(/ · Contributor$/)
+  await screen.findByText('Nothing shared yet.')
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+  expect(tabs).toEqual(['One-to-ones 2', 'Goals 1', 'Agreements 1', 'Feedback 1', 'Agenda'])
+})
+
+test('where nothing was said or agreed yet, it says so', async () => {
+  await show()
+  const glance = within(screen.getByRole('region', { name: 'At a glance' }))
+  await glance.findByText('No development review closed yet')
+  glance.getByText('No one-to-one closed yet')
+  await glance.findByText('No open goals')
+  await glance.findByText('No open agreements')
+})
+
+test.each(['carla', 'diego', 'marta'] as const)('%s, not one’s own, is not there', async (whom) => {
+  await show(whom)
+  expect(title()).toBe('Page not found')
+  expect(document.body.textContent).not.toMatch(/carla|diego|marta/i)
+})
+
+describe('the tabs', () => {
+  test('start with the one-to-ones', async () => {
+    await show()
+    expect(chosen()).toBe('One-to-ones')
+    expect(await screen.findByText('No one-to-ones yet')).toBeTruthy()
+  })
+
+  test('open where the address says', async () => {
+    await show('ana', '?tab=feedback')
+    expect(chosen()).toBe('Feedback')
+  })
+
+  test('fall back to the first for an address that makes no sense', async () => {
+    await show('ana', '?tab=salary')
+    expect(chosen()).toBe('One-to-ones')
+  })
+
+  test('move by the arrow keys, and the address follows', async () => {
+    const { user, address } = await show()
+    screen.getByRole('tab', { name: 'One-to-ones' }).focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(chosen()).toBe('Goals'))
+    expect(address()).toBe(`${personPath('ana')}?tab=goals`)
+    expect(document.activeElement?.textContent).toBe('Goals')
+  })
+})
+
+describe('the rhythm', () => {
+  async function change() {
+    const view = await show()
+    await view.user.click(screen.getByRole('button', { name: 'Change' }))
+    return view
+  }
+  const days = () => dialog().getByLabelText('Days between one-to-ones')
+
+  test('becomes the manager’s own, and goes back to the company’s', async () => {
+    const { user } = await change()
+    await user.click(dialog().getByRole('radio', { name: 'A different rhythm' }))
+    await user.clear(days())
+    await user.type(days(), '7')
+    await user.click(save())
+    expect(await screen.findByText('Every 7 days')).toBeTruthy()
+    expect(await intervalOfAna()).toBe(7)
+
+    await user.click(screen.getByRole('button', { name: 'Change' }))
+    await user.click(dialog().getByRole('radio', { name: 'Same as the company' }))
+    await user.click(save())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Every 14 days')).toBeTruthy()
+    expect(await intervalOfAna()).toBeNull()
+  })
+
+  test.each(['4', '91', '7.5', ''])('cannot be %j days, and says why', async (text) => {
+    const { user } = await change()
+    await user.click(dialog().getByRole('radio', { name: 'A different rhythm' }))
+    await user.clear(days())
+    if (text) await user.type(days(), text)
+    await user.click(save())
+    expect(document.activeElement).toBe(days())
+    expect(days().getAttribute('aria-invalid')).toBe('true')
+  })
+})

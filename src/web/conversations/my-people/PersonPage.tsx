@@ -1,0 +1,68 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/people/teams.ts'
+import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
+import { myPeople } from './api.ts'
+import { NextStep } from './NextStep.tsx'
+import { PaceBadge } from './PaceBadge.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { PersonGlance } from './PersonGlance.tsx'
+import s from './PersonPage.module.css'
+import { PersonTabs } from './PersonTabs.tsx'
+
+/** A collaborator as their manager sees them; someone else's is not there. */
+export function PersonPage() {
+  const { userId = '' } = useParams({ strict: false })
+  const { data: people } = useSuspenseQuery(myPeople(useSession()))
+  const person = people.find((it) => it.userId === userId)
+  return person ? <Person key={userId} person={person} /> : <NotFoundPage />
+}
+
+function Person({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams')
+  const { name, position } = person
+  const back = useRef<HTMLAnchorElement>(null)
+  // A phone begins with what one came for: how somebody stands is one press away.
+  const isSmall = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  return (
+    <RecordPage
+      title={name}
+      documentTitle={name}
+      face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
+      facts={isSmall ? undefined : <PersonFacts person={person} />}
+      status={<PaceBadge pace={person.pace} />}
+      lead={position}
+      back={
+        <Link ref={back} className={s.back} to={paths.manager.people}>
+          <ArrowLeft size={18} aria-hidden /> {t('people.title')}
+        </Link>
+      }
+      action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
+    >
+      <ReadHere shown={{ subject: 'person', userId: person.userId }} />
+      {isSmall ? (
+        <div className={s.folded}>
+          <Disclosure late label={t('glance.title')}>
+            <div className={s.glance}>
+              <PersonFacts person={person} />
+              <PersonGlance person={person} />
+            </div>
+          </Disclosure>
+        </div>
+      ) : (
+        <PersonGlance person={person} />
+      )}
+      <PersonTabs person={person} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { MyPersonView } from '#contract/people/teams.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { Meeting } from './Meeting.tsx'
+import { NextStep } from './NextStep.tsx'
+import { OpenWork } from './OpenWork.tsx'
+import s from './PersonRow.module.css'
+
+interface PersonRowProps {
+  readonly person: MyPersonView
+  /** Someone who waits for the reader: their action stands out. */
+  readonly urgent: boolean
+}
+
+/** One collaborator in a line: how the two are meeting, what is open, and what to do next. */
+export function PersonRow({ person, urgent }: PersonRowProps) {
+  const { userId, name, picture, position, ladderStep } = person
+  const link = useRef<HTMLAnchorElement>(null)
+  return (
+    <li className={s.row}>
+      <div className={s.who}>
+        <Face id={userId} name={name} picture={picture} size={44} />
+        <div>
+          <h3 className={s.name}>
+            <Link ref={link} to={paths.manager.person} params={{ userId }}>
+              {name}
+            </Link>
+          </h3>
+          <p className={s.soft}>{position}</p>
+          <p className={s.soft}>
+            <Written reading={ladderStep.name} />
+          </p>
+        </div>
+      </div>
+      <Meeting person={person} />
+      <OpenWork person={person} />
+      <div className={s.action}>
+        <NextStep
+          person={person}
+          variant={urgent ? 'filled' : 'default'}
+          onPlanned={() => link.current?.focus()}
+        />
+      </div>
+    </li>
+  )
+}

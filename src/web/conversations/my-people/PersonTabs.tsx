@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/people/teams.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { PageTabs } from '#web/kernel/PageTabs.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
+import { OneToOneHistory } from '#web/conversations/one-to-ones/OneToOneHistory.tsx'
+import { placeOf } from './api.ts'
+
+/** What is behind a tab comes behind the page, not with it. */
+const loadAgenda = () => import('#web/conversations/one-to-ones/PersonAgenda.tsx')
+const loadGoals = () => import('#web/conversations/goals/GoalList.tsx')
+const loadAgreements = () => import('#web/conversations/agreements/AgreementList.tsx')
+const loadFeedback = () => import('#web/conversations/feedback/FeedbackDiary.tsx')
+const GoalList = lazyNamed(loadGoals, 'GoalList')
+const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
+const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
+const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
+
+/** The parts of the person page, in their order. The first is where one arrives. */
+const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
+
+/** What there is of a collaborator, a tab each. */
+export function PersonTabs({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams.tabs')
+  const session = useSession()
+  const meetings = useQuery(oneToOnesOf(session, person.userId)).data
+  const place = useQuery(placeOf(session, person.userId)).data
+  const counts = {
+    'one-to-ones': meetings?.length,
+    agenda: undefined,
+    goals: person.openGoals,
+    agreements: person.openAgreements,
+    feedback: place?.feedbackCount,
+  }
+  useEffect(() => {
+    void Promise.allSettled([loadAgenda(), loadGoals(), loadAgreements(), loadFeedback()])
+  }, [])
+  const about = { userId: person.userId, userName: person.name }
+  return (
+    <PageTabs
+      label={t('label', { name: person.name })}
+      tabs={tabs}
+      name={(tab) => t(tab)}
+      count={(tab) => counts[tab] || undefined}
+      contents={{
+        'one-to-ones': <OneToOneHistory userId={person.userId} linkTo="manager" />,
+        goals: <GoalList {...about} />,
+        agreements: <AgreementList {...about} />,
+        feedback: <FeedbackDiary {...about} />,
+        agenda: <PersonAgenda key={person.userId} userId={person.userId} />,
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { MyPersonView } from '#contract/people/teams.ts'
+import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
+import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
+import { isWaiting, nextMeetingOf } from './urgency.ts'
+
+const today = '2030-01-15'
+
+const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
+  userId: 'ana',
+  name: 'Ana Test',
+  picture: null,
+  firstName: 'Ana',
+  position: 'Tester',
+  team: { id: 't', name: 'Platform' },
+  ladderStep: { id: 's', name: { text: 'Senior', language: 'en' } },
+  membershipStart: '2029-01-08',
+  intervalDays: 14,
+  ownIntervalDays: null,
+  lastOneToOne: '2030-01-10',
+  daysSinceLast: 5,
+  pace: 'onTime',
+  nextDate: '2030-01-24',
+  current: null,
+  openGoals: 2,
+  openAgreements: 1,
+  overdueAgreements: 0,
+  gaps: [],
+  ...over,
+})
+
+const on = (date: string, state: (typeof oneToOneStates)[number] = 'PREPARED') =>
+  person({
+    nextDate: date,
+    current: { id: 'o', type: 'FOLLOW_UP', state, date, appointment: onItsDay },
+  })
+
+test.each([
+  ['a day to come', on('2030-01-16'), { kind: 'planned', date: '2030-01-16' }],
+  ['today', on(today), { kind: 'today', date: today }],
+  ['a day that is past', on('2030-01-14'), { kind: 'missed', date: '2030-01-14' }],
+  ['no day, and time left', person(), { kind: 'due', date: '2030-01-24' }],
+  ['no day, and the last day there is', person({ nextDate: today }), { kind: 'due', date: today }],
+  [
+    'no day, and none left',
+    person({ nextDate: '2030-01-14' }),
+    { kind: 'overdue', date: '2030-01-14' },
+  ],
+])('a next meeting on %s is told apart', (_, whom, next) => {
+  expect(nextMeetingOf(whom, today)).toEqual(next)
+})
+
+test.each([
+  ['late by the rhythm', person({ pace: 'amber' })],
+  ['with something overdue', person({ overdueAgreements: 1 })],
+  ['in conversation', on('2030-01-20', 'IN_CONDUCTION')],
+  ['in review', on('2030-01-20', 'IN_REVIEW')],
+  ['planned for today', on(today)],
+  ['planned for a day that is past', on('2030-01-14', 'PREPARATION_PENDING')],
+])('someone %s is waiting', (_, whom) => {
+  expect(isWaiting(whom, today)).toBe(true)
+})
+
+test.each([
+  ['on time with nothing planned', person()],
+  ['planned for a day to come', on('2030-01-16')],
+])('someone %s stays quiet', (_, whom) => {
+  expect(isWaiting(whom, today)).toBe(false)
+})

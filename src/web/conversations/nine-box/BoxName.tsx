@@ -1,0 +1,13 @@
+import type { QuadrantView } from '#contract/conversations/nine-box.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import s from './BoxName.module.css'
+
+/** What a box is called, in it. */
+export function BoxName({ quadrant }: { readonly quadrant: QuadrantView | undefined }) {
+  if (!quadrant) return null
+  return (
+    <p className={s.name}>
+      <Written reading={quadrant.name} />
+    </p>
+  )
+}

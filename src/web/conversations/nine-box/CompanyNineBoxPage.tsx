@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { boxes, boxWeights } from '#domain/conversations/nine-box/axes.ts'
+import { BackLink } from '#web/kernel/BackLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { quadrants as quadrantsQuery } from './api.ts'
+import { BoxName } from './BoxName.tsx'
+import s from './MyNineBoxPage.module.css'
+import { NineBoxGrid } from './NineBoxGrid.tsx'
+import { Recommendations } from './Recommendations.tsx'
+import { quadrantAt, useWhere } from './use-nine-box-words.ts'
+
+/** Kind: Reading. What the nine boxes mean in the company, without anybody in them. */
+export function CompanyNineBoxPage() {
+  const t = useTranslations('nine-box')
+  const nav = useTranslations('common.nav')
+  const session = useSession()
+  const where = useWhere()
+  const { data: quadrants } = useSuspenseQuery(quadrantsQuery(session))
+  return (
+    <ReadingPage
+      title={t('company.title')}
+      documentTitle={t('company.title')}
+      lead={t('company.lead', { company: session.me.company.name })}
+      back={<BackLink to={paths.company.overview} label={nav('company')} />}
+    >
+      <NineBoxGrid
+        label={t('title')}
+        renderBox={(box) => <BoxName quadrant={quadrantAt(quadrants, box)} />}
+      />
+      <How />
+      {boxes.toReversed().map((box) => {
+        const quadrant = quadrantAt(quadrants, box)
+        return quadrant ? (
+          <Section
+            key={`${box.impact} ${box.culture}`}
+            title={<Written reading={quadrant.name} />}
+            description={where(box)}
+          >
+            <p>
+              <Written reading={quadrant.description} />
+            </p>
+            <h3>{t('recommendations')}</h3>
+            <Recommendations quadrant={quadrant} />
+          </Section>
+        ) : null
+      })}
+    </ReadingPage>
+  )
+}
+
+/** How a place is computed, and who sees it. */
+function How() {
+  const t = useTranslations('nine-box.company')
+  const percent = usePercent()
+  const { forManagers, forUsers } = useSession().me.company.nineBox
+  const seen = forUsers ? (forManagers ? 'both' : 'users') : forManagers ? 'managers' : 'nobody'
+  const { performance, goals, skills, values } = boxWeights
+  return (
+    <Section title={t('how')}>
+      <ul className={s.lines}>
+        <li>{t('impact', { performance: percent(performance), goals: percent(goals) })}</li>
+        <li>{t('culture', { skills: percent(skills), values: percent(values) })}</li>
+      </ul>
+      <p className={s.soft}>{t(`who.${seen}`)}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Eye } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import s from './CountsLine.module.css'
+
+/** Beside a score that counts in the Nine Box: who learns of it, and how much. */
+export function ScoreCounts({ type }: { readonly type: OneToOneType }) {
+  const t = useTranslations('nine-box')
+  return type === 'PERFORMANCE_REVIEW' ? <CountsLine text={t('counts')} /> : null
+}
+
+/** The same beside the evaluation of a goal, which counts once the next review closes. */
+export function EvaluationCounts() {
+  const t = useTranslations('goals')
+  return <CountsLine text={t('closing.counts')} />
+}
+
+function CountsLine({ text }: { readonly text: string }) {
+  return (
+    <p className={s.line}>
+      <Eye size={15} strokeWidth={1.75} aria-hidden />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { PlacementView } from '#contract/conversations/nine-box.ts'
+import { boxAxes, type BoxAxis } from '#domain/conversations/nine-box/axes.ts'
+import { piecesOf } from '#domain/conversations/nine-box/strongest.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import s from './Evidence.module.css'
+import { usePieceWords, usePlace } from './use-nine-box-words.ts'
+
+/** All that a placement was computed from, axis by axis, with what each counts for. */
+export function Evidence({ placement }: { readonly placement: PlacementView }) {
+  const t = useTranslations('nine-box.evidence')
+  const place = usePlace()
+  const { thresholds, goals } = placement.evidence
+  return (
+    <div className={s.evidence}>
+      <div className={s.axes}>
+        {boxAxes.map((axis) => (
+          <Axis key={axis} axis={axis} placement={placement} />
+        ))}
+      </div>
+      {goals.length === 0 ? <p className={s.soft}>{t('noGoals')}</p> : null}
+      <p className={s.soft}>
+        {t('thresholds', { medium: place(thresholds.medium), high: place(thresholds.high) })}
+      </p>
+    </div>
+  )
+}
+
+function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement: PlacementView }) {
+  const t = useTranslations('nine-box')
+  const format = useFormatter()
+  const place = usePlace()
+  const wordsOf = usePieceWords()
+  const pieces = piecesOf(placement.evidence).filter((it) => it.axis === axis)
+  return (
+    <div className={s.axis}>
+      <h3 className={s.title}>
+        {t(`axis.${axis}`)} <span className={s.level}>{t(`level.${placement.box[axis]}`)}</span>
+      </h3>
+      <ThinBar
+        label={t(`axis.${axis}`)}
+        labelHidden
+        text={place(placement[axis])}
+        value={(placement[axis] - 100) / 2}
+      />
+      <table className={s.pieces}>
+        <thead>
+          <tr>
+            <th scope="col">{t('evidence.piece')}</th>
+            <th scope="col">{t('evidence.score')}</th>
+            <th scope="col" className={s.share}>
+              {t('evidence.share')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map(({ piece, share }) => {
+            const { kind, name, score } = wordsOf(piece)
+            return (
+              <tr key={keyOf(piece)}>
+                <td>
+                  <span>{typeof name === 'string' ? name : <Written reading={name} />}</span>
+                  {kind ? <span className={s.kind}> {kind}</span> : null}
+                </td>
+                <td>{score}</td>
+                <td className={s.share}>
+                  {format.number(share / 100, { style: 'percent', maximumFractionDigits: 0 })}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Piece = ReturnType<typeof piecesOf>[number]['piece']
+
+function keyOf(piece: Piece): string {
+  if (piece.kind === 'performance') return piece.kind
+  return piece.kind === 'goal' ? piece.goal.id : piece.item.id
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { boxLevels, type Box } from '#domain/conversations/nine-box/axes.ts'
+import s from './NineBoxGrid.module.css'
+
+interface NineBoxGridProps {
+  /** What it shows, for who does not see it. */
+  readonly label: string
+  readonly renderBox: (box: Box) => ReactNode
+  /** A box that stands out. */
+  readonly isChosen?: (box: Box) => boolean
+  /** Drawn over the boxes. */
+  readonly children?: ReactNode
+}
+
+const fromTheTop = boxLevels.toReversed()
+
+/** How far a box is from the upper right one: its tint. */
+const distanceOf = ({ impact, culture }: Box) =>
+  4 - boxLevels.indexOf(impact) - boxLevels.indexOf(culture)
+
+/** The nine boxes: impact grows to the right, skills and culture up. */
+export function NineBoxGrid({ label, renderBox, isChosen, children }: NineBoxGridProps) {
+  const t = useTranslations('nine-box')
+  return (
+    <div className={s.frame}>
+      <p className={s.up} aria-hidden="true">
+        {t('axis.culture')}
+      </p>
+      <div className={s.plane}>
+        <table className={s.grid} aria-label={label}>
+          <thead>
+            <tr>
+              <th aria-hidden="true" />
+              {boxLevels.map((impact) => (
+                <th key={impact} scope="col">
+                  <span className="visually-hidden">{t('axis.impact')}: </span>
+                  {t(`level.${impact}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fromTheTop.map((culture) => (
+              <tr key={culture}>
+                <th scope="row">
+                  <span className="visually-hidden">{t('axis.culture')}: </span>
+                  <span className={s.level}>{t(`level.${culture}`)}</span>
+                </th>
+                {boxLevels.map((impact) => {
+                  const box = { impact, culture }
+                  return (
+                    <td
+                      key={impact}
+                      data-box={`${impact} ${culture}`}
+                      data-distance={distanceOf(box)}
+                      data-chosen={isChosen?.(box)}
+                    >
+                      {renderBox(box)}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {children}
+      </div>
+      <p className={s.along} aria-hidden="true">
+        {t('axis.impact')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import s from './LastPlacement.module.css'
+
+const LastPlacement = lazyNamed(() => import('./LastPlacement.tsx'), 'LastPlacement')
+
+interface NineBoxPartProps {
+  readonly userId: string
+  readonly heading: 'h2' | 'h3'
+  readonly titleClass?: string | undefined
+}
+
+/** Where a collaborator is, in a part of another page: loaded behind it, and only for who may see it. */
+export function NineBoxPart({ userId, heading: Heading, titleClass }: NineBoxPartProps) {
+  const t = useTranslations('nine-box')
+  const { actor, me } = useSession()
+  if (!canSeePlacements(userId, actor, me.company)) return null
+  return (
+    <section className={s.part} aria-label={t('last.title')}>
+      <Heading className={titleClass}>{t('last.title')}</Heading>
+      <Suspense fallback={null}>
+        <LastPlacement userId={userId} />
+      </Suspense>
+    </section>
+  )
+}

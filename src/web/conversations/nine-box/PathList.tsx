@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import s from './PathList.module.css'
+import { quadrantAt } from './use-nine-box-words.ts'
+
+interface PathListProps {
+  /** Newest first. */
+  readonly placements: readonly PlacementView[]
+  readonly quadrants: readonly QuadrantView[]
+  readonly positionId: string | null
+  readonly chosenId: string
+  readonly onChoose: (placementId: string) => void
+}
+
+/** The same path as a list: each opens its evidence. */
+export function PathList({ placements, quadrants, positionId, chosenId, onChoose }: PathListProps) {
+  const t = useTranslations('nine-box.path')
+  const day = useDay()
+  return (
+    <ol className={s.list}>
+      {placements.map(({ id, placedOn, box, step }) => {
+        const quadrant = quadrantAt(quadrants, box)
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={s.item}
+              data-print="shown"
+              aria-pressed={id === chosenId}
+              onClick={() => onChoose(id)}
+            >
+              <span className={s.name}>
+                {quadrant ? <Written reading={quadrant.name} /> : null}
+                {id === positionId ? <span className={s.now}>{t('now')}</span> : null}
+              </span>
+              <span className={s.soft}>
+                {t('at', { day: day(placedOn), step: step.name.text })}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

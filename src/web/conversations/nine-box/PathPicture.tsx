@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl'
+import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
+import { boxThresholds, type Hundredths } from '#domain/conversations/nine-box/axes.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { BoxName } from './BoxName.tsx'
+import { NineBoxGrid } from './NineBoxGrid.tsx'
+import s from './PathPicture.module.css'
+import { quadrantAt } from './use-nine-box-words.ts'
+
+interface PathPictureProps {
+  /** Newest first. */
+  readonly placements: readonly PlacementView[]
+  readonly quadrants: readonly QuadrantView[]
+  /** Where somebody is now: what came before is fainter. */
+  readonly positionId: string | null
+  readonly chosenId: string | undefined
+  readonly onChoose: (placementId: string) => void
+}
+
+/** Where reviews put somebody over time, on the nine boxes: a point each, which opens its evidence. */
+export function PathPicture({
+  placements,
+  quadrants,
+  positionId,
+  chosenId,
+  onChoose,
+}: PathPictureProps) {
+  const t = useTranslations('nine-box.path')
+  const day = useDay()
+  const inOrder = placements.toReversed()
+  const chosen = placements.find(({ id }) => id === chosenId)
+  return (
+    <NineBoxGrid
+      label={t('of')}
+      isChosen={({ impact, culture }) =>
+        chosen?.box.impact === impact && chosen.box.culture === culture
+      }
+      renderBox={(box) => <BoxName quadrant={quadrantAt(quadrants, box)} />}
+    >
+      <div className={s.over}>
+        <svg className={s.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polyline
+            points={inOrder
+              .map(
+                ({ impact, culture }) => `${along(impact, 'across')},${100 - along(culture, 'up')}`,
+              )
+              .join(' ')}
+          />
+        </svg>
+        {inOrder.map((placement) => (
+          <button
+            key={placement.id}
+            type="button"
+            className={s.point}
+            data-print="shown"
+            style={{
+              left: `${along(placement.impact, 'across')}%`,
+              bottom: `${along(placement.culture, 'up')}%`,
+            }}
+            aria-pressed={placement.id === chosenId}
+            data-now={placement.id === positionId}
+            aria-label={t('point', {
+              day: day(placement.placedOn),
+              name: quadrantAt(quadrants, placement.box)?.name.text ?? '',
+            })}
+            onClick={() => onChoose(placement.id)}
+          />
+        ))}
+      </div>
+    </NineBoxGrid>
+  )
+}
+
+/** What a point keeps from the edges of the box it is in, in percent of the picture: above it stands a name. */
+const edges = { across: [4, 4], up: [4, 14] } as const
+
+/** Where a place stands, in percent: each third takes a third, however wide it is in points. */
+function along(place: Hundredths, way: keyof typeof edges): number {
+  const { medium, high } = boxThresholds
+  const [third, from, to] =
+    place < medium ? [0, 100, medium] : place < high ? [1, medium, high] : [2, high, 301]
+  const within = (place - from) / (to - from)
+  const [before, behind] = edges[way]
+  return (third * 100) / 3 + before + within * (100 / 3 - before - behind)
+}

@@ -1,0 +1,31 @@
+import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import s from './PersonChip.module.css'
+
+interface PersonChipProps {
+  readonly member: TeamMemberView
+  readonly isChosen: boolean
+  /** Behind the name, for who does not see the picture. */
+  readonly note: string
+  readonly onChoose: (userId: string) => void
+}
+
+/** Somebody on the grid: pressed, their evidence is beside it. */
+export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps) {
+  const { userId, name, picture } = member
+  return (
+    <button
+      type="button"
+      className={s.person}
+      data-person={userId}
+      data-print="shown"
+      aria-pressed={isChosen}
+      title={`${name} · ${note}`}
+      onClick={() => onChoose(userId)}
+    >
+      <Face id={userId} name={name} picture={picture} size={24} />
+      <bdi className={s.name}>{name}</bdi>
+      <span className="visually-hidden">{`, ${note}`}</span>
+    </button>
+  )
+}

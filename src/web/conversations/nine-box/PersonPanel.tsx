@@ -1,0 +1,103 @@
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { Failure } from '#web/kernel/Failure.tsx'
+import { PageLoading } from '#web/kernel/PageLoading.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { evolutionOf } from './api.ts'
+import { Evidence } from './Evidence.tsx'
+import { Recommendations } from './Recommendations.tsx'
+import s from './TeamNineBoxPage.module.css'
+import { quadrantAt } from './use-nine-box-words.ts'
+import { useSince } from './use-since.ts'
+
+interface PersonPanelProps {
+  readonly member: TeamMemberView
+  readonly quadrants: readonly QuadrantView[]
+  readonly onClose: () => void
+}
+
+/** Beside the grid: where somebody is, all that it was computed from, and what they say to it. */
+export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
+  const t = useTranslations('nine-box')
+  const day = useDay()
+  const since = useSince(quadrants)
+  const title = useRef<HTMLHeadingElement>(null)
+  // Below the grid on a small screen, and read next wherever it is.
+  useEffect(() => title.current?.focus(), [])
+  const { userId, name, picture, step, position } = member
+  const quadrant = position && quadrantAt(quadrants, position.box)
+  return (
+    <section className={s.panel} aria-labelledby={`nine-box-${userId}`}>
+      <header className={s.head}>
+        <Face id={userId} name={name} picture={picture} size={40} />
+        <div className={s.who}>
+          <h2 ref={title} id={`nine-box-${userId}`} tabIndex={-1} className={s.title}>
+            {name}
+          </h2>
+          <p className={s.soft}>
+            <Written reading={step.name} />
+          </p>
+        </div>
+        <CloseButton aria-label={t('team.close')} onClick={onClose} />
+      </header>
+      {position && quadrant ? (
+        <>
+          <p>
+            <strong>
+              <Written reading={quadrant.name} />
+            </strong>{' '}
+            <span className={s.soft}>{day(position.placedOn)}</span>
+          </p>
+          <p className={s.soft}>{since(member)}</p>
+          <PanelEvidence member={member} placementId={position.placementId} />
+          <h3 className={s.label}>{t('recommendations')}</h3>
+          <Recommendations quadrant={quadrant} />
+        </>
+      ) : (
+        <p>{t('notYet')}</p>
+      )}
+      <Link to={paths.manager.person} params={{ userId }}>
+        {t('team.person')}
+      </Link>
+    </section>
+  )
+}
+
+interface PanelEvidenceProps {
+  readonly member: TeamMemberView
+  readonly placementId: string
+}
+
+function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceProps) {
+  const t = useTranslations('nine-box')
+  const { data, error, refetch } = useQuery(evolutionOf(useSession(), userId))
+  const placement = data?.placements.find(({ id }) => id === placementId)
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!placement) return <PageLoading />
+  return (
+    <>
+      <Evidence placement={placement} />
+      <Link to={paths.manager.oneToOne} params={{ oneToOneId: placement.oneToOneId }}>
+        {t('evidence.read')}
+      </Link>
+      {placement.reply ? (
+        <div className={s.reply}>
+          <ReadHere shown={{ subject: 'placement', userId }} />
+          <h3 className={s.label}>{t('reply.from', { name })}</h3>
+          <blockquote dir="auto" className={s.words}>
+            {placement.reply.text}
+          </blockquote>
+        </div>
+      ) : null}
+    </>
+  )
+}

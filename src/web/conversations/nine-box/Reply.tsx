@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PlacementView } from '#contract/conversations/nine-box.ts'
+import { isWithin, placementReplyLengthMax } from '#domain/kernel/limits.ts'
+import { readersOfPlacements } from '#domain/conversations/nine-box/readers.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAudience } from '#web/kernel/use-audience.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { InPlace } from '#web/kernel/ui/InPlace.tsx'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { removeReply, replyTo } from './api.ts'
+import s from './MyNineBoxPage.module.css'
+
+/** What the reader says to one of their placements; their manager reads it. */
+export function Reply({ placement }: { readonly placement: PlacementView }) {
+  const t = useTranslations('nine-box.reply')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const [isOpen, setOpen] = useState(false)
+  const { reply } = placement
+  const remove = useCommand((session, id: string) => removeReply(session, id), {
+    touches: ['nine-box'],
+    done: t('removed'),
+    failed: t('notRemoved'),
+  })
+  const askToRemove = async () => {
+    const confirmed = await confirm({
+      title: t('removing.title'),
+      body: t('removing.body'),
+      confirmLabel: t('remove'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (confirmed) remove.mutate(placement.id)
+  }
+  return (
+    <InPlace open={isOpen} className={s.reply}>
+      {isOpen ? (
+        <ReplyForm placement={placement} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          {reply ? (
+            <blockquote dir="auto" className={s.words}>
+              {reply.text}
+            </blockquote>
+          ) : (
+            <p className={s.soft}>{t('hint')}</p>
+          )}
+          <div className={s.actions}>
+            <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+              {t(reply ? 'edit' : 'write')}
+            </Button>
+            {reply ? (
+              <Button
+                variant="subtle"
+                size="sm"
+                loading={remove.isPending}
+                onClick={() => void askToRemove()}
+              >
+                {t('remove')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </InPlace>
+  )
+}
+
+interface ReplyFormProps {
+  readonly placement: PlacementView
+  readonly onClose: () => void
+}
+
+function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyFormProps) {
+  const t = useTranslations('nine-box.reply')
+  const common = useTranslations('common')
+  const input = useTranslations('input')
+  const session = useSession()
+  const form = useForm({
+    draft: `nine-box.reply.${placementId}`,
+    start: { text: reply?.text ?? '' },
+    version: reply?.version ?? 0,
+    check: ({ text }) => {
+      if (text.trim() === '') return { text: t('required') }
+      return isWithin(text.trim(), placementReplyLengthMax) ? {} : { text: input('tooLong') }
+    },
+    send: ({ text }, version) => replyTo(session, { placementId, text, version }),
+    touches: ['nine-box'],
+    done: t('saved'),
+    failed: t('notSaved'),
+    onDone: onClose,
+    onClose,
+  })
+  const actions = (
+    <div className={s.actions}>
+      <Button type="submit" size="sm" loading={form.busy}>
+        {t('save')}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={form.close}>
+        {common('cancel')}
+      </Button>
+    </div>
+  )
+  return (
+    <Form form={form} actions={actions}>
+      <LeaveGuard isKept when={form.isChanged} />
+      <TextBox
+        label={t('label')}
+        description={t('hint')}
+        {...form.field('text')}
+        limit={useLimit(placementReplyLengthMax)}
+        audience={useReplyReaders()}
+        required
+      />
+    </Form>
+  )
+}
+
+/** Who reads it, as the rule that lets them read says. */
+function useReplyReaders() {
+  const say = useAudience()
+  const { userId, name, reportsTo, company } = useSession().me
+  const circle = { collaboratorId: userId, managerIds: reportsTo.map(({ id }) => id) }
+  const names = Object.fromEntries(reportsTo.map((manager) => [manager.id, manager.name]))
+  return say(readersOfPlacements(circle, company), { ...names, [userId]: name })
+}

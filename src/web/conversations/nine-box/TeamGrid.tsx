@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl'
+import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
+import { BoxName } from './BoxName.tsx'
+import { NineBoxGrid } from './NineBoxGrid.tsx'
+import { PersonChip } from './PersonChip.tsx'
+import s from './TeamNineBoxPage.module.css'
+import { Trails } from './Trails.tsx'
+import { quadrantAt } from './use-nine-box-words.ts'
+import { useSince } from './use-since.ts'
+
+export interface TeamPeopleProps {
+  readonly members: readonly TeamMemberView[]
+  readonly quadrants: readonly QuadrantView[]
+  readonly chosenId: string | undefined
+  readonly onChoose: (userId: string) => void
+}
+
+/** A manager's people in the boxes they are in, with a faint trail from where they were. */
+export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
+  const t = useTranslations('nine-box')
+  const since = useSince(quadrants)
+  const unplaced = members.filter(({ position }) => !position)
+  const chip = (member: TeamMemberView, note: string) => (
+    <li key={member.userId}>
+      <PersonChip
+        member={member}
+        isChosen={member.userId === chosenId}
+        note={note}
+        onChoose={onChoose}
+      />
+    </li>
+  )
+  return (
+    <div className={s.people}>
+      <NineBoxGrid
+        label={t('team.title')}
+        renderBox={(box) => {
+          const here = members.filter(({ position }) => position && isSameBox(position.box, box))
+          return (
+            <div className={s.box}>
+              <BoxName quadrant={quadrantAt(quadrants, box)} />
+              {here.length > 0 ? (
+                <ul className={s.chips}>{here.map((member) => chip(member, since(member)))}</ul>
+              ) : null}
+            </div>
+          )
+        }}
+      >
+        <Trails members={members} />
+      </NineBoxGrid>
+      {unplaced.length > 0 ? (
+        <div className={s.unplaced}>
+          <h2 className={s.label}>{t('notYet')}</h2>
+          <ul className={s.chips}>{unplaced.map((member) => chip(member, t('notYet')))}</ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Printer, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSession } from '#web/kernel/session.tsx'
+import { usePaper } from '#web/kernel/use-paper.ts'
+import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { Faces } from '#web/kernel/ui/Face.tsx'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
+import { quadrants as quadrantsQuery, teamNineBox } from './api.ts'
+import { PersonPanel } from './PersonPanel.tsx'
+import { TeamGrid } from './TeamGrid.tsx'
+import { TeamList } from './TeamList.tsx'
+import s from './TeamNineBoxPage.module.css'
+import { useTeamFilters } from './use-team-filters.ts'
+
+/** Kind: Statistics. Where a manager’s people are on the nine boxes, and behind each the evidence. */
+export function TeamNineBoxPage() {
+  const t = useTranslations('nine-box')
+  const nobody = useTranslations('teams.people')
+  const session = useSession()
+  const [members, quadrants] = useSuspenseQueries({
+    queries: [teamNineBox(session), quadrantsQuery(session)],
+    combine: ([one, other]) => [one.data, other.data] as const,
+  })
+  const { shown, filters } = useTeamFilters(members)
+  const { person: asked }: { person?: string } = useSearch({ strict: false })
+  const [chosenId, choose] = useState(asked)
+  const [view, setView] = useView()
+  usePaper({ start: session.me.company.name, end: t('team.title') })
+  const chosen = shown.find(({ userId }) => userId === chosenId)
+  const People = view === 'grid' ? TeamGrid : TeamList
+  return (
+    <StatisticsPage
+      title={t('team.title')}
+      documentTitle={t('team.title')}
+      lead={t('team.lead', { placed: countPlaced(members), all: members.length })}
+      filters={
+        members.length === 0 ? undefined : (
+          <>
+            <FilterChips filters={filters} />
+            <Choice
+              look="line"
+              labelHidden
+              label={t('team.show')}
+              options={[
+                { value: 'grid', label: t('team.grid') },
+                { value: 'list', label: t('team.list') },
+              ]}
+              value={view}
+              onChange={(next) => next && setView(next)}
+            />
+            <Button
+              variant="subtle"
+              leftSection={<Printer size={16} aria-hidden />}
+              onClick={() => print()}
+            >
+              {t('team.print')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {members.length === 0 ? (
+        <EmptyState icon={UsersRound} title={nobody('empty.title')} />
+      ) : (
+        <div className={s.columns} data-beside={chosen !== undefined}>
+          <Faces ids={members.map(({ userId }) => userId)}>
+            {shown.length === 0 ? (
+              <p>{t('team.noMatch')}</p>
+            ) : (
+              <People members={shown} quadrants={quadrants} chosenId={chosenId} onChoose={choose} />
+            )}
+            {chosen ? (
+              <PersonPanel
+                key={chosen.userId}
+                member={chosen}
+                quadrants={quadrants}
+                onClose={() => choose(undefined)}
+              />
+            ) : null}
+          </Faces>
+        </div>
+      )}
+    </StatisticsPage>
+  )
+}
+
+const countPlaced = (members: readonly TeamMemberView[]) =>
+  members.filter(({ position }) => position).length
+
+/** A grid where there is room for one, unless the reader says otherwise. */
+function useView() {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [chosen, choose] = useState<'grid' | 'list'>()
+  return [chosen ?? (isNarrow ? 'list' : 'grid'), choose] as const
+}

@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { later, world, type World } from '#tests/support/world.ts'
+import { CompanyNineBoxPage } from './CompanyNineBoxPage.tsx'
+import { MyNineBoxPage } from './MyNineBoxPage.tsx'
+import { TeamNineBoxPage } from './TeamNineBoxPage.tsx'
+
+afterEach(cleanup)
+
+let w: World
+beforeEach(async () => {
+  w = await world()
+  await showNineBox(w, { forManagers: true, forUsers: true })
+})
+
+const mine = () =>
+  renderAs(w, 'ana', <MyNineBoxPage />, {
+    path: paths.personal.nineBox,
+    route: paths.personal.nineBox,
+  })
+const team = () =>
+  renderAs(w, 'marta', <TeamNineBoxPage />, {
+    path: paths.manager.nineBox,
+    route: paths.manager.nineBox,
+  })
+
+describe('my evolution', () => {
+  test('says that there is not enough evidence yet, and what will bring it', async () => {
+    await mine()
+    expect(await screen.findByText('Not enough evidence yet')).toBeDefined()
+    screen.getByText('No reviews yet')
+  })
+
+  test('shows where one is, what it’s made of and what helps', async () => {
+    await placeAna(w)
+    await mine()
+    const here = await screen.findByRole('region', { name: 'Where you are' })
+    within(here).getByText('Reference')
+    within(here).getByText('Impact: High · Skills and culture: High')
+    screen.getByText(
+      'No goal was closed since the review before, so general performance counts alone.',
+    )
+    screen.getByText('Mentoring someone else')
+    screen.getByText('High on both axes: keep what works.')
+    const [impact] = screen.getAllByRole('table').slice(1)
+    expect(impact && within(impact).getByText('100%')).toBeDefined()
+  })
+
+  test('opens the evidence of each point of the path', async () => {
+    await placeAna(w)
+    await later(90, () => placeAna(w, '2030-04-15'))
+    const { user } = await mine()
+    const points = await screen.findAllByRole('button', { name: /15.*2030: Reference/ })
+    expect(points[0]?.getAttribute('aria-pressed')).toBe('false')
+    if (points[0]) await user.click(points[0])
+    expect(points[0]?.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('takes a reply, which the manager reads, and takes it back', async () => {
+    await placeAna(w)
+    const { user } = await mine()
+    await user.click(await screen.findByRole('button', { name: 'Write a reply' }))
+    await user.click(screen.getByRole('button', { name: 'Save reply' }))
+    screen.getByText('Write something first.')
+    await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'The goal moved.')
+    await user.click(screen.getByRole('button', { name: 'Save reply' }))
+    await screen.findByText('Reply saved.')
+    await screen.findByText('The goal moved.')
+    const read = async () =>
+      (await w.as('marta').nineBox.evolution({ params: w.of('ana') })).placements[0]?.reply?.text
+    expect(await read()).toBe('The goal moved.')
+    const remove = await screen.findByRole('button', { name: 'Delete reply' })
+    await user.click(remove)
+    const asked = await screen.findByRole('alertdialog', { name: 'Delete this reply?' })
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(await read()).toBe('The goal moved.')
+    await user.click(remove)
+    const again = within(await screen.findByRole('alertdialog'))
+    await user.click(again.getByRole('button', { name: 'Delete reply' }))
+    await screen.findByText('Reply deleted.')
+    expect(await read()).toBeUndefined()
+  })
+})
+
+describe('the team’s Nine Box', () => {
+  test('has people in their boxes, and those without enough evidence below', async () => {
+    await placeAna(w)
+    await team()
+    const boxes = await screen.findByRole('table', { name: 'Team Nine Box' })
+    within(boxes).getByRole('button', { name: /ana.*First review at this step/i })
+    expect(within(boxes).queryByRole('button', { name: /bruno/i })).toBeNull()
+    screen.getByRole('button', { name: /bruno.*Not enough evidence yet/i })
+  })
+
+  test('opens somebody’s evidence with what they say to it, and closes it', async () => {
+    const placementId = await placeAna(w)
+    const params = { companyId: w.companyId, placementId }
+    await w.as('ana').nineBox.reply({ params, body: { text: 'My side', version: 0 } })
+    const { user } = await team()
+    await user.click(await screen.findByRole('button', { name: /ana.*First review/i }))
+    await screen.findByText('My side')
+    screen.getByRole('link', { name: 'Read the one-to-one' })
+    await user.click(screen.getByRole('button', { name: 'Close evidence' }))
+    expect(screen.queryByText('My side')).toBeNull()
+  })
+
+  test('is a list as well, box by box', async () => {
+    await placeAna(w)
+    const { user } = await team()
+    await user.click(await screen.findByRole('radio', { name: 'List' }))
+    screen.getByRole('heading', { name: 'Reference' })
+    expect(screen.queryByRole('table')).toBeNull()
+    const unplaced = within(screen.getByRole('region', { name: 'Not enough evidence yet' }))
+    unplaced.getByRole('button', { name: /bruno/i })
+    expect(unplaced.getAllByText('Not enough evidence yet')).toHaveLength(1)
+  })
+})
+
+test('what the nine mean is read without anybody in them', async () => {
+  await placeAna(w)
+  await renderAs(w, 'bruno', <CompanyNineBoxPage />, {
+    path: paths.company.nineBox,
+    route: paths.company.nineBox,
+  })
+  expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(10)
+  screen.getByText('You see your own place, and your manager sees it too.')
+  expect(document.querySelector('[data-person]')).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
+import { quadrantAt } from './use-nine-box-words.ts'
+
+/** What changed for somebody since the review before, in words. */
+export function useSince(quadrants: readonly QuadrantView[]) {
+  const t = useTranslations('nine-box')
+  return ({ position, before }: Pick<TeamMemberView, 'position' | 'before'>): string => {
+    if (!position) return t('notYet')
+    if (!before) return t('team.first')
+    if (isSameBox(before.box, position.box)) return t('team.stayed')
+    return t('team.moved', { name: quadrantAt(quadrants, before.box)?.name.text ?? '' })
+  }
+}

@@ -1,0 +1,111 @@
+import { Checkbox } from '@mantine/core'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
+import { refuseArrange } from '#domain/conversations/one-to-ones/agenda.ts'
+import type { Dragged, Edge } from '#web/platform/content/dragged.ts'
+import dragging from '#web/platform/content/Dragging.module.css'
+import { useDrag } from '#web/platform/content/use-drag.ts'
+import type { Autosave } from '#web/kernel/autosave.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { nameIn, pairOf, type Agenda } from './agenda.ts'
+import { useTick } from './agenda-api.ts'
+import s from './AgendaPaper.module.css'
+import { AnswerBox } from './AnswerBox.tsx'
+import { QuestionMenu } from './QuestionMenu.tsx'
+import { QuestionText } from './QuestionText.tsx'
+import { useAddressee } from './use-addressee.ts'
+
+interface AgendaQuestionProps {
+  readonly agenda: Agenda
+  readonly autosave: Autosave
+  readonly question: AgendaItemView
+  /** Which list it is of, for what is dragged in it. */
+  readonly list: string
+  /** Which it is of how many; without it, it is not moved here. */
+  readonly places: readonly [number, number] | undefined
+  readonly onMove: (name: string, by: -1 | 1) => void
+  readonly onDrop: (dragged: Dragged, edge: Edge) => void
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** A question, for whom it is and who asked it, what the other answered, and a box for one's own answer. */
+export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQuestionProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const { actor } = useSession()
+  const { id, text, askedBy, addressee, talked, answers } = question
+  const item = useRef<HTMLLIElement>(null)
+  const drag = useDrag({ list: move.list, id, name: text.text }, move.onDrop)
+  const say = useAddressee(agenda)
+  const tick = useTick(t('failed.ticked'))
+  // Set in the event itself: a box that shows what is asked for a moment later jumps back first.
+  const [ticking, setTicking] = useState<boolean>()
+  const isTicked = ticking ?? talked
+  const asker = askedBy === actor.userId ? t('askedByYou') : undefined
+  const mayArrange = !refuseArrange({ closed: false }, pairOf(agenda), actor)
+  const moveByKeys = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    // In a text these keys are the text's.
+    if (!event.altKey || by === undefined || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (move.places) move.onMove(text.text, by)
+  }
+  return (
+    <li
+      ref={(element) => {
+        item.current = element
+        drag.place(element)
+      }}
+      className={`${s.item} ${dragging.item}`}
+      data-edge={drag.edge}
+      data-dragged={drag.isDragged}
+    >
+      <fieldset className={s.question} aria-label={text.text} onKeyDownCapture={moveByKeys}>
+        <div className={s.head}>
+          <Checkbox
+            className={s.tick}
+            aria-label={t('talkedAbout')}
+            title={t('talkedAbout')}
+            checked={isTicked}
+            disabled={!mayArrange}
+            onChange={({ currentTarget: { checked } }) => {
+              setTicking(checked)
+              const onSettled = () => setTicking(undefined)
+              tick.mutate({ questionId: id, talked: checked }, { onSettled })
+            }}
+          />
+          <div className={s.words} data-talked={isTicked}>
+            <QuestionText agenda={agenda} autosave={autosave} question={question} />
+          </div>
+          {mayArrange ? (
+            <QuestionMenu
+              agenda={agenda}
+              autosave={autosave}
+              question={question}
+              places={move.places}
+              grip={drag.grip}
+              onMove={(by) => move.onMove(text.text, by)}
+            />
+          ) : null}
+        </div>
+        <p className={s.by}>
+          <span>{say(addressee)}</span>
+          {askedBy ? <span>{asker ?? t('askedBy', { name: nameIn(agenda, askedBy) })}</span> : null}
+          {isTicked ? <span>{t('talkedAbout')}</span> : null}
+        </p>
+        {answers
+          .filter(({ authorId }) => authorId !== actor.userId)
+          .map((answer) => (
+            <div key={answer.authorId} className={s.answer}>
+              <b>{nameIn(agenda, answer.authorId)}</b>
+              <FormattedText of={id} text={answer.text} />
+            </div>
+          ))}
+        <AnswerBox agenda={agenda} autosave={autosave} question={question} />
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Autosave } from '#web/kernel/autosave.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { useAudienceLine } from './AgendaAudience.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+
+interface AgendaTextProps {
+  readonly autosave: Autosave
+  readonly path: string
+  readonly label: string
+  readonly placeholder?: string
+  readonly lengthMax: number
+  /** Whether the rules let the reader write here. */
+  readonly isOpen: boolean
+}
+
+/**
+ * A box of the agenda, saved as it is written; who will read it is said above all of them. What was typed and could not be
+ * saved stays, also where there is nothing to write any more; else nothing is shown there.
+ */
+export function AgendaText({ autosave, path, isOpen, ...box }: AgendaTextProps) {
+  const value = useSyncExternalStore(
+    autosave.subscribe,
+    useCallback(() => autosave.value(path), [autosave, path]),
+  )
+  const problem = useSyncExternalStore(
+    autosave.subscribe,
+    useCallback(() => autosave.problem(path), [autosave, path]),
+  )
+  const audienceLine = useAudienceLine()
+  const limit = useLimit(box.lengthMax)
+  if (!isOpen && !problem) return null
+  const { label, placeholder } = box
+  return (
+    <div>
+      <TextBox
+        label={label}
+        labelHidden
+        {...(placeholder ? { placeholder } : {})}
+        value={value}
+        onChange={(written) => autosave.change(path, written)}
+        onBlur={() => void autosave.flush(path)}
+        describedBy={audienceLine}
+        limit={limit}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
+        lines={1}
+      />
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
+      ) : null}
+    </div>
+  )
+}

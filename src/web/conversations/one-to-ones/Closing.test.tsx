@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { OneToOnePage } from './OneToOnePage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const open = async ({ id }: Meeting, step = 'introduction') => {
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', id)}?step=${step}`
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
+  return view
+}
+
+const openOnes = async () => {
+  const all = await w.as('marta').oneToOnes.list({ params: w.of('ana') })
+  return all.filter(({ state }) => state !== 'CLOSED')
+}
+
+describe('before it is sent', () => {
+  test('stands what will be read, what was typed last included, and no private word', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await meeting.write(`skills.${w.skillIds[0]}.privateComment`, 'Canary of Marta')
+    const { user } = await open(meeting)
+    await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
+    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to finish?' }))
+    const paper = await dialog.findByRole('region', { name: 'What Ana Test will read' })
+    await within(paper).findByText('Good to see you')
+    expect(paper.textContent).not.toContain('Canary')
+    expect(within(paper).queryAllByRole('button')).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: 'Finish and keep in review' }))
+    expect(dialog.queryByText('Good to see you')).toBeNull()
+  })
+
+  test('stands that nothing was written where nothing was', async () => {
+    const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    const paper = await screen.findByRole('region', { name: 'What Ana Test will read' })
+    await within(paper).findByText('Nothing has been written.')
+  })
+
+  test('a summary in review is shown as well', async () => {
+    const meeting = await meet(w, { state: 'IN_REVIEW' })
+    await meeting.write('farewell', 'Until next time')
+    const { user } = await open(meeting)
+    await user.click(screen.getByRole('button', { name: 'Send summary' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Until next time')).toBeTruthy()
+  })
+})
+
+describe('once it is sent', () => {
+  const send = async (meeting: Meeting) => {
+    const { user } = await open(meeting)
+    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    await user.click(await screen.findByRole('button', { name: 'Finish and share' }))
+    const said = await screen.findByRole('heading', { name: 'Sent to Ana Test' })
+    await waitFor(() => expect(document.activeElement).toBe(said))
+    return user
+  }
+
+  test('the next one is proposed with its reason, and planned by one click', async () => {
+    const user = await send(await meet(w, { state: 'IN_CONDUCTION' }))
+    expect(await screen.findByText(/Recommended for the next one-to-one: Tuesday/)).toBeTruthy()
+    expect(screen.getByText('That’s the rhythm you agreed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Plan the one-to-one' }))
+    expect(await screen.findByText(/^Next one-to-one planned: Tuesday, January 29/)).toBeTruthy()
+    expect(await openOnes()).toMatchObject([{ date: '2030-01-29', type: 'FOLLOW_UP' }])
+  })
+
+  test('the next one is named where it was planned in the action plan', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await meeting.write('nextDate', '2030-02-01')
+    await send(meeting)
+    expect(await screen.findByText(/^Next one-to-one planned: Friday, February 1/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Plan the one-to-one' })).toBeNull()
+  })
+
+  test('nothing of that is said to whoever opens it later', async () => {
+    await open(await meet(w, { state: 'CLOSED' }))
+    expect(screen.queryByText('Sent to Ana Test')).toBeNull()
+  })
+})
+
+describe('the day to meet next', () => {
+  const field = () => screen.findByLabelText<HTMLInputElement>('Next one-to-one')
+
+  test('is filled in with what is recommended once the one-to-one is held, and saved', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await open(meeting, 'actionPlan')
+    await waitFor(async () => expect((await field()).value).toBe('2030-01-29'))
+    await waitFor(async () => {
+      const { draft } = await meeting.read()
+      expect(draft?.fields).toMatchObject([{ path: 'nextDate', value: '2030-01-29' }])
+    })
+  })
+
+  test('stays empty where it was emptied, and as it was written', async () => {
+    const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+    await meeting.write('nextDate', '2030-02-01')
+    await open(meeting, 'actionPlan')
+    expect((await field()).value).toBe('2030-02-01')
+    fireEvent.change(await field(), { target: { value: '' } })
+    await waitFor(async () => expect((await meeting.read()).draft?.fields[0]?.value).toBeNull())
+    cleanup()
+    await open(meeting, 'actionPlan')
+    await screen.findByText(/^Recommended:/)
+    expect((await field()).value).toBe('')
+  })
+
+  test('is nobody’s to fill in before it is held', async () => {
+    await open(await meet(w, { state: 'PREPARED' }), 'actionPlan')
+    await screen.findByText(/^Recommended:/)
+    expect((await field()).value).toBe('')
+  })
+})

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
+import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { useFlow } from './flow-context.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
+import { SubjectRow } from './SubjectRow.tsx'
+import s from './SubjectRow.module.css'
+import { useNextUnscored } from './use-row.ts'
+
+/** The skills of the person's step, and the company's values: one line each. */
+export function FeedbackStep() {
+  const t = useTranslations('one-to-ones.flow.feedback')
+  const { oneToOne, draft } = useFlow()
+  const lead =
+    oneToOne.type === 'PERFORMANCE_REVIEW'
+      ? t('leadReview', { name: oneToOne.collaborator.name })
+      : t('leadFollowUp')
+  return (
+    <Section title={t('title')} description={lead}>
+      <div className={s.agenda}>
+        <FlowAgenda step="feedback" />
+      </div>
+      <div className={s.rows}>
+        <Rows kind="skill" title={t('skills')} none={t('noSkills')} items={draft.skills}>
+          <NextUnscored />
+        </Rows>
+        <Rows kind="value" title={t('values')} items={draft.values} />
+      </div>
+    </Section>
+  )
+}
+
+interface RowsProps {
+  readonly kind: Subject['kind']
+  readonly title: string
+  readonly none?: string
+  readonly items: readonly FormItemView[]
+  /** At the right of the title. */
+  readonly children?: ReactNode
+}
+
+function Rows({ kind, title, none, items, children }: RowsProps) {
+  const titleId = `${kind}-rows`
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={s.head}>
+        <h3 id={titleId}>{title}</h3>
+        {children}
+      </div>
+      {items.length === 0 && none ? <p>{none}</p> : null}
+      {items.map((item) => (
+        <SubjectRow key={item.id} kind={kind} item={item} />
+      ))}
+    </section>
+  )
+}
+
+/** Leads through what has no score yet; gone once everything has one. */
+function NextUnscored() {
+  const t = useTranslations('one-to-ones.flow.feedback')
+  const next = useNextUnscored()
+  if (!next) return null
+  return (
+    <Button size="compact-sm" variant="default" onClick={next}>
+      {t('nextUnscored')}
+    </Button>
+  )
+}

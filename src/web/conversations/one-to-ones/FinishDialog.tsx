@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { useFlow } from './flow-context.tsx'
+import { SendPreview } from './SendPreview.tsx'
+import s from './SendPreview.module.css'
+
+const ways = ['finishAndShare', 'leaveInReview', 'cancelConduction'] as const
+type Way = (typeof ways)[number] | 'sendSummary'
+
+interface FinishDialogProps {
+  readonly onFinish: (way: Way) => void
+  readonly onClose: () => void
+}
+
+/**
+ * The ways to finish conduction, each saying who will see what (section 4); in review the one that is left.
+ * Beside what shares, all that is shared.
+ */
+export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
+  const t = useTranslations('one-to-ones.finish')
+  const actions = useTranslations('one-to-ones.actions')
+  const common = useTranslations('common')
+  const { oneToOne, draft } = useFlow()
+  const { name } = oneToOne.collaborator
+  const isReviewed = oneToOne.state === 'IN_REVIEW'
+  const [way, setWay] = useState<Way>(isReviewed ? 'sendSummary' : 'finishAndShare')
+  const options = ways.map((value) => ({
+    value,
+    label: t(value),
+    hint: t(`${value}Hint`, { name }),
+  }))
+  return (
+    <Dialog
+      title={isReviewed ? actions('sendSummaryTitle', { name }) : t('title')}
+      closeLabel={common('close')}
+      width="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button onClick={() => onFinish(way)}>
+            {way === 'sendSummary' ? actions(way) : t(way)}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.sending}>
+        <div className={s.before}>
+          {way === 'sendSummary' ? (
+            <Consequences />
+          ) : (
+            <>
+              <Choice
+                label={t('choose')}
+                labelHidden
+                options={options}
+                value={way}
+                onChange={(chosen) => chosen && setWay(chosen)}
+              />
+              {draft.decisions.length > 0 ? <p>{t('decisions')}</p> : null}
+            </>
+          )}
+        </div>
+        {way === 'leaveInReview' ? null : <SendPreview oneToOne={oneToOne} event={way} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What sending the summary does. */
+function Consequences() {
+  const t = useTranslations('one-to-ones.actions')
+  const { oneToOne, draft } = useFlow()
+  const { name } = oneToOne.collaborator
+  return (
+    <ul className={s.consequences}>
+      <li>{t('sendSummaryConsequences.shared', { name })}</li>
+      {draft.decisions.length > 0 ? <li>{t('decisionsConsequence')}</li> : null}
+      <li>{t('sendSummaryConsequences.closed')}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+import { startTransition, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
+import {
+  sharingEvents,
+  type OneToOneEvent,
+  type OneToOneState,
+} from '#domain/conversations/one-to-ones/states.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import type { Autosave } from '#web/kernel/autosave.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useStep } from './api.ts'
+import { FinishDialog } from './FinishDialog.tsx'
+import { useFlow } from './flow-context.tsx'
+import { IncompleteDialog } from './IncompleteDialog.tsx'
+import { meetingOf } from './meeting.ts'
+import { SharingDialog } from './SharingDialog.tsx'
+import { useMissing } from './use-field.ts'
+
+type Asked = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
+
+/** The one thing to do next with a one-to-one in this state; `quiet` where it stands a second time. */
+export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
+  const t = useTranslations('one-to-ones.actions')
+  const { oneToOne, form, autosave, missing } = useFlow()
+  // Whether it is refused follows from it.
+  useMissing()
+  const [asked, setAsked] = useState<Asked>()
+  const { take, allSaved, pending } = useSavedStep()
+  const { actor } = useSession()
+
+  // That it was pressed is drawn first: a dialog makes the browser look at all of the page anew.
+  const ask = (what: Asked) => startTransition(() => setAsked(what))
+  // What is shown before it is sent is what the server has.
+  const finish = async () => {
+    if (missing().length > 0) ask('incomplete')
+    else if (await allSaved()) ask('finish')
+  }
+  const share = async (event: 'finishPreparation' | 'cancelConduction') => {
+    if (missing().some(({ need }) => need === 'unfilled')) ask('incomplete')
+    else if (await allSaved()) ask(event)
+  }
+  const next: Record<
+    OneToOneState,
+    { label: string; event: OneToOneEvent; run: () => void } | null
+  > = {
+    PREPARATION_PENDING: {
+      label: t('finishPreparation'),
+      event: 'finishPreparation',
+      run: () => void share('finishPreparation'),
+    },
+    PREPARED: {
+      label: t(oneToOne.heldOn ? 'continueConduction' : 'startConduction'),
+      event: 'startConduction',
+      run: () => void take('startConduction'),
+    },
+    IN_CONDUCTION: { label: t('finish'), event: 'cancelConduction', run: () => void finish() },
+    IN_REVIEW: {
+      label: t('sendSummary'),
+      event: 'sendSummary',
+      run: () => void finish(),
+    },
+    CLOSED: null,
+  }
+  const action = next[oneToOne.state]
+  if (!action) return null
+  // What is missing does not disable the button: it leads to the fields.
+  const refusal = refuseStep(meetingOf(oneToOne), action.event, actor, form, autosave.content())
+  const leadsToFields = new Set<string | undefined>(['oneToOne.incomplete', 'oneToOne.unfilled'])
+  const shownRefusal = leadsToFields.has(refusal?.reason) ? undefined : refusal
+  return (
+    <>
+      <ActionButton
+        variant={quiet ? 'default' : 'filled'}
+        label={action.label}
+        refusal={shownRefusal}
+        pending={pending}
+        onClick={action.run}
+      />
+      {asked === 'finish' ? (
+        <FinishDialog
+          onClose={() => ask(undefined)}
+          onFinish={(event) => {
+            ask(undefined)
+            void take(event)
+          }}
+        />
+      ) : null}
+      {asked === 'incomplete' ? (
+        <IncompleteDialog
+          onClose={() => ask(undefined)}
+          onStop={() => void share('cancelConduction')}
+        />
+      ) : null}
+      {asked === 'finishPreparation' || asked === 'cancelConduction' ? (
+        <SharingDialog
+          event={asked}
+          onClose={() => ask(undefined)}
+          onShare={() => {
+            ask(undefined)
+            void take(asked)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A step of the flow once everything typed is on the server. */
+function useSavedStep() {
+  const t = useTranslations('one-to-ones.actions')
+  const { oneToOne, autosave, agenda } = useFlow()
+  const notify = useNotify()
+  const [step, sharing] = [useStep(t('failed')), useStep(t('notShared'))]
+  const allSaved = async () => {
+    await Promise.all([autosave.flush(), agenda.flush()])
+    const left = [autosave, agenda].filter(({ isDirty }) => isDirty)
+    if (left.length > 0) untilSaved(left, notify.failed(t('notSaved')))
+    return left.length === 0
+  }
+  // What was pressed is there for a frame or two more: pressed twice, it is done once.
+  const isTaking = useRef(false)
+  const take = async (event: OneToOneEvent) => {
+    if (isTaking.current) return
+    isTaking.current = true
+    if (await allSaved()) {
+      const { mutateAsync } = sharingEvents.has(event) ? sharing : step
+      const taken = mutateAsync({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+      await taken.catch(() => undefined)
+    }
+    isTaking.current = false
+  }
+  return { take, allSaved, pending: step.isPending || sharing.isPending }
+}
+
+/** Takes back what was said about what is not saved, as soon as all of it is. */
+function untilSaved(left: readonly Autosave[], takeBack: () => void): void {
+  const look = () => {
+    if (left.some(({ isDirty }) => isDirty)) return
+    stops.forEach((stop) => stop())
+    takeBack()
+  }
+  const stops = left.map((autosave) => autosave.subscribe(look))
+}

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { courses, meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { OneToOnePage } from './OneToOnePage.tsx'
+
+let w: World
+let meeting: Meeting
+
+beforeEach(async () => {
+  w = await world()
+  meeting = await meet(w)
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const show = (step = 'introduction') =>
+  renderAs(w, 'marta', <OneToOnePage />, {
+    path: paths.manager.oneToOne,
+    route: `${paths.manager.oneToOne.replace('$oneToOneId', meeting.id)}?step=${step}`,
+  })
+
+/** The line beside a text box. */
+const lineAt = async (label: string) => {
+  const box = await screen.findByLabelText(label)
+  const ids = box.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+test.each([
+  ['PREPARATION_PENDING', 'Only you for now; Ana Test once you share it'],
+  ['PREPARED', 'Ana Test reads what you last shared; changes appear once you share again'],
+  ['IN_CONDUCTION', 'Ana Test reads what you last shared; changes appear once you share again'],
+  ['IN_REVIEW', 'Ana Test reads what you last shared; changes appear once you share again'],
+] as const)('the greetings of one that is %s say who reads them: %s', async (state, line) => {
+  await meeting.write('greetings', 'Hello Ana')
+  for (const event of courses[state]) await meeting.step(event)
+  await show()
+  expect(await lineAt('Greetings')).toContain(`${line}; their other managers once it closes`)
+})
+
+test('a comment is kept in the diary with one click, and again once it says something else', async () => {
+  const path = `skills.${w.skillIds[0]}.sharedComment`
+  await meeting.write(path, 'Clear')
+  const { user } = await show('feedback')
+  const skill = within(await screen.findByRole('article', { name: 'Skill 1' }))
+  await user.click(skill.getByRole('button', { name: 'Skill 1' }))
+  await user.click(skill.getByRole('button', { name: 'Save to the diary' }))
+  expect(await skill.findByText('Saved to the diary')).toBeTruthy()
+  fireEvent.change(skill.getByLabelText('Comment'), { target: { value: 'Clear and kind' } })
+  await user.click(await skill.findByRole('button', { name: 'Update the diary' }))
+  await skill.findByText('Saved to the diary')
+  const { rows } = await w.as('marta').feedback.list({ params: w.of('ana') })
+  expect(rows).toMatchObject([{ text: 'Clear and kind', category: 'skill' }])
+  await waitFor(async () => expect((await meeting.read()).draft?.kept).toHaveLength(1))
+})

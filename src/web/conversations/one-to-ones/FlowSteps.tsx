@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { memo, useDeferredValue, useEffect, type ComponentType } from 'react'
+import { useTranslations } from 'use-intl'
+import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { ActionPlanStep } from './ActionPlanStep.tsx'
+import { FeedbackStep } from './FeedbackStep.tsx'
+import { FlowActions } from './FlowActions.tsx'
+import { useFlow } from './flow-context.tsx'
+import s from './FlowPage.module.css'
+import { IntroductionStep } from './IntroductionStep.tsx'
+import { useGoToStep, useStepShown } from './use-step.ts'
+
+/** It brings goals and agreements along: it comes behind the page, before it is looked at. */
+const loadImpact = () => import('./ImpactStep.tsx')
+
+// What a step shows does not depend on what the other steps still need.
+const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
+  introduction: memo(IntroductionStep),
+  feedback: memo(FeedbackStep),
+  impact: memo(lazyNamed(loadImpact, 'ImpactStep')),
+  actionPlan: memo(ActionPlanStep),
+}
+
+/** The step being looked at, and the way from it to the next; at the end, what is to be done with all of them. */
+export function FlowSteps() {
+  const { autosave } = useFlow()
+  const [shown] = useStepShown()
+  const at = oneToOneSteps.indexOf(shown)
+  // Which step it is, is shown at once; what is in it, as soon as it is made.
+  const made = useDeferredValue(shown)
+  const Step = stepParts[made]
+  const go = useGoToStep(autosave)
+  useEffect(() => void loadImpact(), [])
+  const next = oneToOneSteps[at + 1]
+  return (
+    <div className={s.steps}>
+      <div className={s.step} aria-busy={made !== shown}>
+        <Step />
+      </div>
+      <div className={s.ways}>
+        <Way to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
+        {next ? (
+          <Way to={next} words="next" onGo={go} />
+        ) : (
+          <div className={s.end}>
+            <FlowActions quiet />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly to: OneToOneStep | undefined
+  readonly words: 'next' | 'previous'
+  readonly onGo: (step: OneToOneStep) => void
+}
+
+function Way({ to, words, onGo }: WayProps) {
+  const t = useTranslations('one-to-ones')
+  if (!to) return null
+  const step = t(`step.${to}`)
+  const isNext = words === 'next'
+  return (
+    <Button
+      className={isNext ? s.forward : undefined}
+      variant={isNext ? 'default' : 'subtle'}
+      px={isNext ? 'md' : 'xs'}
+      onClick={() => onGo(to)}
+    >
+      {isNext ? t('flow.next', { step }) : t('flow.previous', { step })}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { betterFeedback } from '#web/assistant/suggestions/api.ts'
+import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import s from './SubjectRow.module.css'
+import { useFlow } from './flow-context.tsx'
+import { useFieldValue } from './use-field.ts'
+
+/** Suggests a better text for a shared comment; saved is what its author takes, and nothing before. */
+export function ImproveComment({ path }: { readonly path: string }) {
+  const { oneToOne, autosave } = useFlow()
+  const text = useFieldValue(path)
+  const put = (words: string) => {
+    autosave.change(path, words)
+    void autosave.flush(path)
+  }
+  return (
+    <Suggest
+      wanted="feedback"
+      offered={text !== ''}
+      className={s.panel}
+      askWith={(words) => betterFeedback(oneToOne.collaborator.id, words)}
+      text={text}
+      savesItself
+      onPut={put}
+    />
+  )
+}

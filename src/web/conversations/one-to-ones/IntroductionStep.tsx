@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { FieldText } from './FieldText.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
+
+/** Greetings, and what each of the two wants to talk about. */
+export function IntroductionStep() {
+  const t = useTranslations('one-to-ones.flow.introduction')
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <FieldText path="greetings" label={t('greetings')} description={t('greetingsHint')} />
+      <FlowAgenda />
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import s from './PastWords.module.css'
+
+interface LastWordsProps {
+  /** The one-to-one that closed last, if any did. */
+  readonly last: OneToOneRow | undefined
+  /** What to say where there is none. */
+  readonly none: string
+}
+
+/** What the last one-to-one ended with: next steps, farewell, and when that was. */
+export function LastWords({ last, none }: LastWordsProps) {
+  const t = useTranslations('one-to-ones')
+  const say = useDay()
+  if (!last) return <p className={s.soft}>{none}</p>
+  const { id, date, progression, farewell } = last
+  const words = [progression, farewell].filter((it) => it !== null)
+  return (
+    <>
+      {words.map((it) => (
+        <FormattedText key={it} of={id} text={it} className={s.cut} />
+      ))}
+      {words.length === 0 ? <p className={s.soft}>{t('lookBack.nothingSaid')}</p> : null}
+      <p className={s.soft}>
+        <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
+          {say(date)}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inProgress } from '#tests/support/decisions.ts'
+import { meet, meetingOf, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { MyOneToOnePage } from './MyOneToOnePage.tsx'
+import { MyOneToOnesPage } from './MyOneToOnesPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const open = async ({ id }: Meeting) => {
+  const path = paths.personal.oneToOne
+  const route = path.replace('$oneToOneId', id)
+  const view = await renderAs(w, 'ana', <MyOneToOnePage />, { path, route })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Marta Test' })
+  return view
+}
+
+const ask = ({ at }: Meeting, as: 'ana' | 'marta', text: string) =>
+  w.as(as).agenda.ask({ params: at, body: { text } })
+
+test('whoever opens a closed one is not asked to join it any more', async () => {
+  const { id } = await w.as('marta').oneToOnes.create({
+    params: w.of('ana'),
+    body: {
+      type: 'FOLLOW_UP',
+      date: '2030-01-16',
+      appointment: { time: '10:00', duration: 45, place: 'Room 3', link: 'https://meet.example/1' },
+    },
+  })
+  const meeting = meetingOf(w, id)
+  await open(meeting)
+  expect(screen.getByRole('link', { name: 'Join' })).toBeTruthy()
+  cleanup()
+  for (const event of closing) await meeting.step(event)
+  await open(meeting)
+  expect(screen.queryByRole('link', { name: 'Join' })).toBeNull()
+})
+
+describe('of a one-to-one the collaborator reads', () => {
+  test('only that it is planned, while it is being prepared', async () => {
+    const meeting = await meet(w)
+    await meeting.write('greetings', 'CANARY not shared yet')
+    const { container } = await open(meeting)
+    expect(await screen.findByText('Nothing has been shared yet.')).toBeTruthy()
+    expect(container.textContent).not.toContain('CANARY')
+  })
+
+  test('what was shared, and no private comment, in no state', async () => {
+    for (const state of ['PREPARED', 'CLOSED'] as const) {
+      w = await world()
+      const meeting = await meet(w)
+      await meeting.write('greetings', 'Welcome back')
+      await meeting.write(`skills.${w.skillIds[0]}.privateComment`, 'CANARY for Marta alone')
+      const steps = { PREPARED: ['finishPreparation'], CLOSED: closing } as const
+      for (const event of steps[state]) await meeting.step(event)
+      const { container } = await open(meeting)
+      expect(await screen.findByText('Welcome back')).toBeTruthy()
+      expect(container.textContent).not.toContain('CANARY')
+      cleanup()
+    }
+  })
+
+  test('a closed one as it was said, with scores in words', async () => {
+    const meeting = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+    await meeting.write('performance.sharedComment', 'You carried the release')
+    for (const event of closing) await meeting.step(event)
+    await open(meeting)
+    expect(await screen.findByText(/^Closed on .*This is what was said\.$/)).toBeTruthy()
+    expect(screen.getAllByText('Strong point')).toHaveLength(4)
+    expect(screen.getByText('You carried the release')).toBeTruthy()
+  })
+
+  test('agreements and goals that ended in it, by the words they have everywhere', async () => {
+    const meeting = await meet(w)
+    const { closeAgreement, closeGoal } = await inProgress(w, meeting)
+    await closeAgreement('NOT_FULFILLED')
+    await closeGoal(3)
+    for (const event of closing) await meeting.step(event)
+    await open(meeting)
+    const agreement = await screen.findByText(/· Not fulfilled · Who does it: Ana Test$/)
+    expect(agreement.closest('p')?.textContent).toMatch(/^Skill 1 · Not fulfilled · /)
+    expect(screen.getByText(/^Fulfilled · 0% done/)).toBeTruthy()
+  })
+})
+
+const closing = ['finishPreparation', 'startConduction', 'finishAndShare'] as const
+
+describe('on the agenda the collaborator', () => {
+  test('asks, and the manager has the question', async () => {
+    const meeting = await meet(w)
+    const { user } = await open(meeting)
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Add a question' }),
+      'Where is this going?{Enter}',
+    )
+    await screen.findByText('Asked by you')
+    const { agenda } = await meeting.read('marta')
+    expect(agenda.map(({ text }) => text.text)).toContain('Where is this going?')
+  })
+
+  test('rewords or removes a question of their own, until it has an answer', async () => {
+    const meeting = await meet(w)
+    const { id } = await ask(meeting, 'ana', 'My question')
+    await open(meeting)
+    expect(await screen.findByDisplayValue('My question')).toBeTruthy()
+    cleanup()
+    const params = { ...meeting.at, questionId: id }
+    await w.as('marta').agenda.answer({ params, body: { text: 'My answer' } })
+    await open(meeting)
+    await screen.findByText('My answer')
+    expect(screen.queryByDisplayValue('My question')).toBeNull()
+    expect(screen.getByText('My question')).toBeTruthy()
+  })
+
+  test('cannot change a question of the manager, and answers it where it is theirs', async () => {
+    const meeting = await meet(w)
+    await ask(meeting, 'marta', 'Her question')
+    await w.as('marta').agenda.ask({
+      params: meeting.at,
+      body: { text: 'To herself', addressee: 'manager' },
+    })
+    await open(meeting)
+    const entry = (text: string) => within(screen.getByText(text).closest('li') ?? document.body)
+    await screen.findByText('Her question')
+    expect(entry('Her question').queryByLabelText('Your question')).toBeNull()
+    expect(entry('Her question').getByLabelText('Your answer')).toBeTruthy()
+    expect(entry('To herself').queryByLabelText('Your answer')).toBeNull()
+    expect(entry('To herself').getByText('For Marta Test')).toBeTruthy()
+  })
+
+  test('adds nothing once it has closed', async () => {
+    const meeting = await meet(w)
+    await ask(meeting, 'ana', 'My question')
+    for (const event of closing) await meeting.step(event)
+    await open(meeting)
+    await screen.findByText(/^Closed on /)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('reads beside a text who will read it', async () => {
+    await open(await meet(w))
+    expect(
+      await screen.findByText('Visible to you and Marta Test; your other managers once it closes'),
+    ).toBeTruthy()
+  })
+})
+
+describe('the list of one’s own one-to-ones', () => {
+  const list = async () => {
+    await renderAs(w, 'ana', <MyOneToOnesPage />)
+    await screen.findByRole('heading', { level: 1, name: 'My one-to-ones' })
+  }
+
+  test('has the next one first, with its agenda at hand', async () => {
+    await ask(await meet(w), 'marta', 'Her question')
+    await list()
+    expect(await screen.findByText('With Marta Test')).toBeTruthy()
+    expect(screen.getByText('Her question')).toBeTruthy()
+  })
+
+  test('says what to expect where none is planned', async () => {
+    await list()
+    expect(await screen.findByText('No one-to-one planned yet')).toBeTruthy()
+  })
+})

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
+import { Opened } from '#web/conversations/comments/Opened.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { agendaIn } from './agenda.ts'
+import { AgendaBox } from './AgendaBox.tsx'
+import { oneToOne as oneToOneQuery } from './api.ts'
+import { OtherHere } from './OtherHere.tsx'
+import s from './PersonLink.module.css'
+import { SharedOneToOne } from './SharedOneToOne.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { useOtherIsHere } from './use-other-here.ts'
+import { useWhen } from './use-when.ts'
+import { Whereabouts } from './Whereabouts.tsx'
+
+/** A one-to-one as the collaborator sees it: the agenda, and what was shared. */
+export function MyOneToOnePage() {
+  const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
+  const day = useDay()
+  const when = useWhen()
+  const { oneToOneId = '' } = useParams({ strict: false })
+  const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
+  const { manager, type, date, appointment, state, shared, withdrawal, finishBy } = oneToOne
+  const isHere = useOtherIsHere(oneToOne)
+  const title = t('mine.pageTitle', { name: manager.name })
+  return (
+    <ReadingPage
+      title={title}
+      documentTitle={title}
+      outline={{ label: common('outline'), close: common('close') }}
+      back={
+        <Link className={s.back} to={paths.personal.oneToOnes}>
+          <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
+        </Link>
+      }
+      status={
+        <>
+          <StateBadge state={state} withdrawn={withdrawal !== null} />
+          <OtherHere name={manager.name} isHere={isHere} />
+        </>
+      }
+      lead={
+        <>
+          <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
+          <Whereabouts oneToOne={oneToOne} />
+        </>
+      }
+    >
+      <ReadHere shown={{ subject: 'oneToOne', id: oneToOneId }} />
+      {isOpen(state) && !withdrawal && finishBy ? (
+        <p>{t('finishing.theirs', { name: manager.name, date: day(finishBy, 'long') })}</p>
+      ) : null}
+      {isOpen(state) && !withdrawal ? <AgendaBox agenda={agendaIn(oneToOne)} heading="h2" /> : null}
+      {shared ? (
+        <>
+          <Opened kind="oneToOne" id={oneToOneId} />
+          <SharedOneToOne oneToOne={oneToOne} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('shared.nothing')}
+          hint={t('shared.nothingHint', { name: manager.name })}
+        />
+      )}
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { DayField } from '#web/kernel/forms/DayField.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { recommendation } from './api.ts'
+import { idOfField } from './field-id.ts'
+import { useFlow } from './flow-context.tsx'
+import s from './NextDate.module.css'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
+
+const path = 'nextDate'
+
+/**
+ * When the two meet next, with the recommended day and the reason for it. Once the one-to-one is held that
+ * day is filled in where nobody wrote one: what was emptied stays empty.
+ */
+export function NextDate() {
+  const t = useTranslations('one-to-ones')
+  const input = useTranslations('input')
+  const say = useDay()
+  const session = useSession()
+  const { oneToOne, autosave } = useFlow()
+  const { data, isFetching } = useQuery(recommendation(session, oneToOne.collaborator.id))
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
+  const choose = useCallback(
+    (day: string) => {
+      autosave.change(path, day)
+      void autosave.flush(path)
+    },
+    [autosave],
+  )
+  // Written before, and then left for longer than that.
+  const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
+  const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
+  const proposed = isHeld && !isFetching ? data?.date : undefined
+  useEffect(() => {
+    if (proposed && autosave.isUnwritten(path)) choose(proposed)
+  }, [autosave, choose, proposed])
+  return (
+    <div id={idOfField(path)} className={s.next}>
+      <DayField
+        className={s.date}
+        label={t('flow.actionPlan.nextDate')}
+        description={t('flow.actionPlan.nextDateHint')}
+        min={session.me.today}
+        value={value}
+        onChange={choose}
+        error={problem?.kind === 'refused' ? problem.message : passed}
+      />
+      {data ? (
+        <p className={s.recommended}>
+          <span>
+            {t('flow.actionPlan.recommended', {
+              date: say(data.date, 'long'),
+              days: data.days,
+              reason: t(`reason.${data.reason}`),
+            })}
+          </span>{' '}
+          {value === data.date ? null : (
+            <Button size="compact-sm" variant="subtle" onClick={() => choose(data.date)}>
+              {t('flow.actionPlan.useRecommended')}
+            </Button>
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { rankOf } from '#domain/kernel/search.ts'
+import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { SubjectGroup } from '#web/conversations/comments/SubjectGroup.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { oneToOnesOf } from './api.ts'
+import s from './OneToOneHistory.module.css'
+import { StateBadge } from './StateBadge.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+import { useWhen } from './use-when.ts'
+
+/** With fewer there is nothing to search. */
+const searchedMin = 4
+
+interface OneToOneHistoryProps {
+  readonly userId: string
+  /** Whose pages the one-to-ones open in. The collaborator's page shows the open one by itself. */
+  readonly linkTo: 'manager' | 'personal'
+}
+
+/** A collaborator's one-to-ones by year, newest first: when, what kind, and how far each one is. */
+export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
+  const t = useTranslations('teams.history')
+  const session = useSession()
+  const { data } = useSuspenseQuery(oneToOnesOf(session, userId))
+  const [{ search }, change] = useListSearch()
+  const { clear, ...box } = useSearchBox(search, (next) => change({ search: next }))
+  const wordsOf = useWordsOf()
+  const rows =
+    linkTo === 'manager' ? data : data.filter((row) => !isOpen(row.state) || row.withdrawnAt)
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={MessagesSquare} title={t('empty.title')} hint={t(`empty.${linkTo}Hint`)} />
+    )
+  }
+  const found = rows.filter((row) => rankOf(wordsOf(row), search) !== undefined)
+  const thisYear = yearOf(session.me.today)
+  return (
+    <ListFrame
+      label={t('label')}
+      tools={rows.length < searchedMin ? undefined : <SearchBox label={t('search')} {...box} />}
+    >
+      {found.length === 0 ? <EmptyResult search={search} isBeyond={false} onClear={clear} /> : null}
+      {yearsOf(found).map(([year, those], index) => (
+        <SubjectGroup
+          key={year}
+          title={t('year', { year, count: those.length })}
+          heading={3}
+          folded={search === '' && index > 0 && year < thisYear}
+        >
+          {those.map((row) => (
+            <Row key={row.id} row={row} linkTo={linkTo} />
+          ))}
+        </SubjectGroup>
+      ))}
+    </ListFrame>
+  )
+}
+
+function yearOf(day: Day): string {
+  return day.slice(0, 4)
+}
+
+/** The rows of each year, in the order they come in. */
+function yearsOf(rows: readonly OneToOneRow[]): readonly (readonly [string, OneToOneRow[]])[] {
+  const years = [...new Set(rows.map(({ date }) => yearOf(date)))]
+  return years.map((year) => [year, rows.filter(({ date }) => yearOf(date) === year)])
+}
+
+/** What a one-to-one is found by: all that its line says, and how it ended. */
+function useWordsOf(): (row: OneToOneRow) => string {
+  const words = useTranslations('one-to-ones')
+  const say = useDay()
+  return ({ date, type, state, performance, manager, progression, farewell }) =>
+    [
+      say(date, 'long'),
+      words(`type.${type}`),
+      words(`state.${state}`),
+      performance && words(`performance.${performance}`),
+      manager.name,
+      progression,
+      farewell,
+    ].join(' ')
+}
+
+type RowProps = Pick<OneToOneHistoryProps, 'linkTo'> & { readonly row: OneToOneRow }
+
+function Row({ row, linkTo }: RowProps) {
+  const t = useTranslations('teams.history')
+  const words = useTranslations('one-to-ones')
+  const when = useWhen()
+  const { actor } = useSession()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const isMine = linkTo === 'manager' && row.manager.id === actor.userId
+  const mayWithdraw = isMine && isOpen(row.state) && !row.withdrawnAt
+  const about = [
+    words(`type.${row.type}`),
+    ...(row.performance ? [words(`performance.${row.performance}`)] : []),
+    ...(row.manager.id === actor.userId ? [] : [t('with', { name: row.manager.name })]),
+  ]
+  return (
+    <li className={s.row}>
+      <div className={s.head}>
+        <h4 className={s.date}>
+          <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
+            {when(row)}
+          </Link>
+        </h4>
+        <StateBadge state={row.state} withdrawn={row.withdrawnAt !== null} />
+        {mayWithdraw ? (
+          <Button size="compact-md" variant="subtle" onClick={() => setWithdrawing(true)}>
+            {words('withdraw.action')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={s.about}>{about.join(' · ')}</p>
+      {row.progression ? (
+        <p className={s.words}>
+          <b>{t('nextSteps')}:</b> {row.progression}
+        </p>
+      ) : null}
+      {withdrawing ? <WithdrawDialog oneToOne={row} onClose={() => setWithdrawing(false)} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { managesUser } from '#domain/kernel/access/actor.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import s from './PersonLink.module.css'
+
+/** The way back to the person a one-to-one is with; to the list of people, from one of somebody else's. */
+export function PersonLink({ person }: { readonly person: OneToOneView['collaborator'] }) {
+  const t = useTranslations('teams.people')
+  const { actor } = useSession()
+  if (!managesUser(actor, person.id))
+    return (
+      <Link className={s.back} to={paths.manager.people}>
+        <ArrowLeft size={18} aria-hidden /> {t('title')}
+      </Link>
+    )
+  return (
+    <Link className={s.back} to={paths.manager.person} params={{ userId: person.id }}>
+      <ArrowLeft size={18} aria-hidden /> <Face {...person} size={24} /> <bdi>{person.name}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgendaView } from '#contract/conversations/agenda.ts'
+import { refuseRequest } from '#domain/conversations/one-to-ones/request.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useWithdrawRequest } from './agenda-api.ts'
+import { RequestDialog } from './RequestDialog.tsx'
+import s from './RequestOneToOne.module.css'
+
+/** Asks one's manager for a one-to-one; once that is done, says so and takes it back. */
+export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
+  const t = useTranslations('one-to-ones.request')
+  const day = useDay()
+  const { actor } = useSession()
+  const [asking, setAsking] = useState(false)
+  const withdraw = useWithdrawRequest({ done: t('withdrawn'), failed: t('notWithdrawn') })
+  const { collaborator, manager, oneToOne, request } = agenda
+  const pair = { userId: collaborator.id, managerId: manager.id }
+  const wish = { hasOpen: oneToOne !== null, isAsked: request !== null }
+  const refusal = refuseRequest({ collaboratorId: pair.userId, ...pair, ...wish }, actor)
+  return (
+    <div className={s.request}>
+      {request ? (
+        <>
+          <p>{t('asked', { date: day(request.askedOn, 'long') })}</p>
+          {request.reason ? (
+            <p dir="auto" className={s.reason}>
+              {request.reason}
+            </p>
+          ) : null}
+          <Button
+            size="compact-md"
+            variant="subtle"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate(pair)}
+          >
+            {t('withdraw')}
+          </Button>
+        </>
+      ) : (
+        <ActionButton
+          variant="default"
+          label={t('ask')}
+          refusal={refusal}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {asking ? <RequestDialog agenda={agenda} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { agendaIn, nameIn } from './agenda.ts'
+import s from './AgendaPaper.module.css'
+import { useAddressee } from './use-addressee.ts'
+
+/** What was asked, answered and talked about in a one-to-one that is closed, as it was. */
+export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+  const t = useTranslations('one-to-ones.agenda')
+  const { actor } = useSession()
+  const agenda = agendaIn(oneToOne)
+  const say = useAddressee(agenda)
+  if (agenda.questions.length === 0) return null
+  const name = (userId: string) => oneToOne.shared?.people[userId] ?? nameIn(agenda, userId)
+  return (
+    <div className={s.agenda}>
+      <h2>{t('title')}</h2>
+      <ol>
+        {agenda.questions.map(({ id, text, askedBy, addressee, talked, answers }) => (
+          <li key={id} className={s.item}>
+            <div className={s.question}>
+              <p className={s.text} lang={text.language}>
+                {askedBy ? text.text : <Written reading={text} />}
+              </p>
+              <p className={s.by}>
+                {addressee === 'both' ? null : <span>{say(addressee)}</span>}
+                {askedBy ? (
+                  <span>
+                    {askedBy === actor.userId
+                      ? t('askedByYou')
+                      : t('askedBy', { name: name(askedBy) })}
+                  </span>
+                ) : null}
+                {talked ? <span>{t('talkedAbout')}</span> : null}
+              </p>
+              {answers.map((answer) => (
+                <div key={answer.authorId} className={s.answer}>
+                  <b>{name(answer.authorId)}</b>
+                  <FormattedText of={id} text={answer.text} />
+                </div>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

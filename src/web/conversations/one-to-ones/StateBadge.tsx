@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+
+const tones: Readonly<Record<OneToOneState, Tone>> = {
+  PREPARATION_PENDING: 'neutral',
+  PREPARED: 'accent',
+  IN_CONDUCTION: 'accent',
+  IN_REVIEW: 'attention',
+  CLOSED: 'positive',
+}
+
+interface StateBadgeProps {
+  readonly state: OneToOneState
+  readonly withdrawn?: boolean
+}
+
+/** Where a one-to-one stands. */
+export function StateBadge({ state, withdrawn = false }: StateBadgeProps) {
+  const t = useTranslations('one-to-ones')
+  if (withdrawn) return <StatusBadge tone="neutral" label={t('withdraw.state')} />
+  return <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { memo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
+import { pathOf, type Subject } from '#domain/conversations/one-to-ones/content.ts'
+import { commentNeed } from '#domain/conversations/one-to-ones/form.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { ScoreCounts } from '#web/conversations/nine-box/CountsLine.tsx'
+import { Behaviours } from './Behaviours.tsx'
+import s from './SubjectRow.module.css'
+import { FieldText } from './FieldText.tsx'
+import { useFlow } from './flow-context.tsx'
+import { ImproveComment } from './ImproveComment.tsx'
+import { KeepComment } from './KeepComment.tsx'
+import { PastWords } from './PastWords.tsx'
+import { useIsWritten } from './use-field.ts'
+import { usePastScores } from './use-memory.ts'
+import { useNextUnscored } from './use-row.ts'
+
+interface SubjectWordsProps {
+  readonly subject: Subject
+  readonly item: FormItemView
+}
+
+/** What a skill or value asks, what was said of it before, and what to say of it now. */
+export const SubjectWords = memo(function SubjectWords({ subject, item }: SubjectWordsProps) {
+  const t = useTranslations('one-to-ones')
+  const { oneToOne, autosave } = useFlow()
+  const past = usePastScores(subject)
+  const path = (part: 'score' | 'sharedComment' | 'privateComment') => pathOf(subject, part)
+  const isScored = useIsWritten(path('score'))
+  const next = useNextUnscored()
+  const need = commentNeed(oneToOne.type, isScored)
+  const clear = () => {
+    autosave.change(path('score'), '')
+    void autosave.flush(path('score'))
+  }
+  return (
+    <>
+      {item.description.text ? (
+        <p className={s.description}>
+          <Written reading={item.description} />
+        </p>
+      ) : null}
+      <Behaviours subject={subject} behaviours={item.behaviours} />
+      <PastWords past={past} scoreOf={({ score }) => t(`score.${score}`)} />
+      <ScoreCounts type={oneToOne.type} />
+      <FieldText
+        path={path('sharedComment')}
+        label={t('flow.feedback.sharedComment')}
+        description={need === 'either' ? t('flow.feedback.eitherComment') : undefined}
+        required={need === 'shared'}
+        lines={2}
+      />
+      <div className={s.beside}>
+        <KeepComment path={path('sharedComment')} />
+        <ImproveComment path={path('sharedComment')} />
+      </div>
+      <FieldText
+        path={path('privateComment')}
+        label={t('flow.feedback.privateComment')}
+        lines={1}
+      />
+      <KeepComment path={path('privateComment')} />
+      <div className={s.foot}>
+        {isScored ? (
+          <Button size="compact-sm" variant="subtle" onClick={clear}>
+            {t('flow.feedback.clear')}
+          </Button>
+        ) : null}
+        {next ? (
+          <Button size="compact-sm" variant="default" className={s.next} onClick={next}>
+            {t('flow.feedback.nextUnscored')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+})

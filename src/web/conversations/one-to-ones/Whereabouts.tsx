@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl'
+import type { AppointmentView } from '#contract/conversations/appointment.ts'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { isToMeet } from '#domain/conversations/one-to-ones/states.ts'
+import { useHours, useWhen } from './use-when.ts'
+
+/** Where a one-to-one is held, behind what is said of it: its place, and the link while they are to meet. */
+export function Whereabouts({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+  const { state, withdrawal, appointment } = oneToOne
+  const { place } = appointment
+  const link = isToMeet({ state, withdrawn: withdrawal !== null }) ? appointment.link : null
+  return (
+    <>
+      {place ? <span>{` · ${place}`}</span> : null}
+      {link ? (
+        <>
+          <span>{' · '}</span>
+          <Join link={link} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
+  readonly date: Day
+}
+
+/** When a one-to-one is, in few words. */
+export function ShortWhen(props: WhenProps) {
+  return <span>{useWhen('short')(props)}</span>
+}
+
+interface AppointedProps {
+  readonly appointment: AppointmentView
+  readonly className?: string | undefined
+}
+
+/** At what time and where a one-to-one is, in a line of its own; none of which only the day is known. */
+export function Appointed({ appointment, className }: AppointedProps) {
+  const hours = useHours()
+  const { startsAt, duration, place, link } = appointment
+  const said = [startsAt === null ? null : hours({ startsAt, duration }), place].filter(Boolean)
+  if (said.length === 0 && link === null) return null
+  return (
+    <p className={className}>
+      <span>{said.join(' · ') + (said.length > 0 && link ? ' · ' : '')}</span>
+      {link ? <Join link={link} /> : null}
+    </p>
+  )
+}
+
+function Join({ link }: { readonly link: string }) {
+  const t = useTranslations('next-action')
+  return (
+    <a href={link} target="_blank" rel="noreferrer noopener">
+      {t('join')}
+    </a>
+  )
+}

@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import type { ServerField } from '#web/kernel/autosave.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+export const touchedByAgenda = ['agenda'] as const
+
+/** Two people as the paths of their agenda name them. */
+export interface AgendaOf {
+  readonly userId: string
+  readonly managerId: string
+}
+
+/** The agenda of a collaborator and a manager, whether they meet just now or not. */
+export function agendaOf({ api, companyId }: Session, { userId, managerId }: AgendaOf) {
+  return queryOptions({
+    queryKey: ['agenda', companyId, userId, managerId],
+    queryFn: () => api.agenda.read({ params: { companyId, userId, managerId } }),
+  })
+}
+
+/** Adds a question to the agenda of a pair. */
+export function ask(
+  { api, companyId }: Session,
+  pair: AgendaOf,
+  body: { readonly text: string; readonly step: OneToOneStep; readonly addressee: Addressee },
+) {
+  return api.agenda.ask({ params: { companyId, ...pair }, body })
+}
+
+const pathTo = (kind: 'question' | 'answer') => (questionId: string) => `${kind}.${questionId}`
+
+/** What autosave calls the words of a question, and the reader's own answer to it. */
+export const [questionPath, answerPath] = [pathTo('question'), pathTo('answer')]
+
+/** The question that the text of a path is of. */
+export const questionAt = (path: string) => path.split('.')[1] ?? ''
+
+/** Saves a text of the agenda over the revision that its writer has seen; an empty answer is none. */
+export async function writeText(
+  { api, companyId }: Session,
+  path: string,
+  value: string,
+  baseRevision: number,
+): Promise<ServerField> {
+  const params = { companyId, questionId: questionAt(path) }
+  const { revision } =
+    path === questionPath(params.questionId)
+      ? await api.agenda.edit({ params, body: { text: value, baseRevision } })
+      : await api.agenda.answer({
+          params,
+          body: { text: value.trim() ? value : null, baseRevision },
+        })
+  // As it was typed: the white space that is not kept may be on the way to another word.
+  return { path, value, revision }
+}
+
+/** Says for whom a question of one's own is. */
+export function useAddress(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { questionId: string; addressee: Addressee }) =>
+      api.agenda.address({
+        params: { companyId, questionId: it.questionId },
+        body: { addressee: it.addressee },
+      }),
+    { touches: touchedByAgenda, failed },
+  )
+}
+
+/** Ticks a question as talked about, or takes the tick back. */
+export function useTick(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { questionId: string; talked: boolean }) =>
+      api.agenda.tick({
+        params: { companyId, questionId: it.questionId },
+        body: { talked: it.talked },
+      }),
+    { touches: touchedByAgenda, failed },
+  )
+}
+
+/** Puts a question at a place of its agenda, from 0. */
+export function place({ api, companyId }: Session, questionId: string, to: number) {
+  return api.agenda.place({ params: { companyId, questionId }, body: { to } })
+}
+
+/** Takes a question of one's own back. */
+export function useRemoveQuestion(options: {
+  readonly done: string
+  readonly failed: string
+  readonly onDone: () => void
+}) {
+  return useCommand(
+    ({ api, companyId }, questionId: string) =>
+      api.agenda.remove({ params: { companyId, questionId } }),
+    { touches: touchedByAgenda, ...options },
+  )
+}
+
+/** Asks one's manager for a one-to-one. */
+export function request(
+  { api, companyId }: Session,
+  pair: AgendaOf,
+  body: { readonly reason: string | null; readonly onAgenda: boolean },
+) {
+  return api.agenda.request({ params: { companyId, ...pair }, body })
+}
+
+/** Takes that back. */
+export function useWithdrawRequest(said: { readonly done: string; readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, pair: AgendaOf) =>
+      api.agenda.withdrawRequest({ params: { companyId, ...pair } }),
+    { touches: touchedByAgenda, ...said },
+  )
+}

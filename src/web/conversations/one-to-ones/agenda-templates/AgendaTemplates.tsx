@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import {
+  agendaTemplateTypes,
+  type AgendaTemplateType,
+} from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { StarterButton } from '#web/conversations/starter-set/StarterButton.tsx'
+import { ContentList } from '#web/platform/content/ContentList.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { agendaTemplates, contentOfAgenda } from './api.ts'
+import s from './AgendaTemplates.module.css'
+
+/** Agenda questions refer to nothing else that a company has. */
+const nothing = { levels: 0, ladder: 0, values: 0 }
+
+/** What the company asks in its one-to-ones: by type, and in each step in their order. */
+export function AgendaTemplates() {
+  const t = useTranslations('agenda-templates')
+  const steps = useTranslations('one-to-ones.step')
+  const session = useSession()
+  const { data: questions } = useSuspenseQuery(agendaTemplates(session))
+  const name = useTypeName()
+  return (
+    <div className={s.types}>
+      <p className={s.hint}>{t('hint')}</p>
+      <StarterButton part="questions" counts={{ ...nothing, questions: questions.length }} />
+      {agendaTemplateTypes.map((type) => (
+        <Section
+          key={type}
+          title={name(type)}
+          description={type === 'FIRST' ? t('firstHint') : undefined}
+          heading="h3"
+        >
+          {oneToOneSteps.map((step) => (
+            <ContentList
+              key={step}
+              title={steps(step)}
+              content={contentOfAgenda(session, { type, step }, `${name(type)} · ${steps(step)}`)}
+              rows={questions.filter((it) => it.type === type && it.step === step)}
+            >
+              {({ addressee }) => <p className={s.hint}>{t(`addressee.${addressee}`)}</p>}
+            </ContentList>
+          ))}
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+/** What the one-to-ones that a question is asked in are called. */
+function useTypeName(): (type: AgendaTemplateType) => string {
+  const t = useTranslations('agenda-templates')
+  const types = useTranslations('one-to-ones.type')
+  return (type) => (type === 'FIRST' ? t('first') : types(type))
+}

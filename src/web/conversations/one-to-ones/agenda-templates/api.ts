@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AgendaTemplateView } from '#contract/conversations/agenda-templates.ts'
+import {
+  agendaTemplateRules,
+  refuseAgendaTemplate,
+} from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import { changesOf } from '#web/platform/content/content-changes.ts'
+import type { Content } from '#web/platform/content/content.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { addresseeAlso, type WithAddressee } from './AddresseeChoice.tsx'
+
+/** What the company asks in its one-to-ones, by type and step, each in their order. */
+export function agendaTemplates({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['agenda-templates', companyId],
+    queryFn: () => api.agendaTemplates.written({ params: { companyId } }),
+  })
+}
+
+/** The questions of a step of a type; `name` is what these are called above the form. */
+export function contentOfAgenda(
+  { api, companyId }: Session,
+  { type, step }: Pick<AgendaTemplateView, 'type' | 'step'>,
+  name: string,
+): Content<keyof typeof agendaTemplateRules, WithAddressee> {
+  const params = { companyId }
+  const { edit, move, remove } = api.agendaTemplates
+  return {
+    texts: 'agenda-templates.question',
+    also: addresseeAlso,
+    rules: agendaTemplateRules,
+    of: { id: `${type}.${step}`, name },
+    refuseAdd: refuseAgendaTemplate,
+    rows: () => api.agendaTemplates.written({ params }),
+    add: (words) => api.agendaTemplates.add({ params, body: { ...words, type, step } }),
+    ...changesOf({ edit, move, remove }, 'templateId', companyId),
+  }
+}

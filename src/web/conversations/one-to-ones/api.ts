@@ -1,0 +1,192 @@
+import type { AppointmentInput } from '#contract/conversations/appointment.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { DecisionView, MemoryView } from '#contract/conversations/one-to-one-views.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import type { OneToOneEvent, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+
+/** One one-to-one as the reader may see it. */
+export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId],
+    queryFn: () => api.oneToOnes.read({ params: { companyId, oneToOneId } }),
+  })
+}
+
+/** What was said before a one-to-one, as its manager may read it. */
+export function memory({ api, companyId }: Session, oneToOneId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId, 'memory'],
+    queryFn: (): Promise<MemoryView> => api.oneToOnes.memory({ params: { companyId, oneToOneId } }),
+  })
+}
+
+/** A one-to-one as its collaborator will read it once it is sent: what is written changes it, so it is not kept. */
+export function preview(
+  { api, companyId }: Session,
+  { id: oneToOneId }: { readonly id: string },
+  event: OneToOneEvent,
+) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId, 'preview', event],
+    queryFn: () => api.oneToOnes.preview({ params: { companyId, oneToOneId }, query: { event } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The one-to-ones of a collaborator, newest first. */
+export function oneToOnesOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, 'of', userId],
+    queryFn: () => api.oneToOnes.list({ params: { companyId, userId } }),
+  })
+}
+
+/** When to meet a collaborator next, and why. */
+export function recommendation({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, 'recommendation', userId],
+    queryFn: () => api.oneToOnes.recommend({ params: { companyId, userId } }),
+  })
+}
+
+const touches = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
+
+/** Takes a step of the flow. */
+export function useStep(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; event: OneToOneEvent; version: number }) =>
+      api.oneToOnes.step({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { event: it.event, version: it.version },
+      }),
+    { touches, failed },
+  )
+}
+
+/** Plans the one-to-one that follows: where it is planned from says so in its place. */
+export function usePlanNext(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { collaboratorId: string; date: Day }) =>
+      api.oneToOnes.create({
+        params: { companyId, userId: it.collaboratorId },
+        body: { type: 'FOLLOW_UP', date: it.date },
+      }),
+    { touches: ['one-to-ones', 'agenda'], failed },
+  )
+}
+
+/** Keeps a comment on a skill or a value in the diary, in the words that are saved. */
+export function useKeepComment(said: { readonly done: string; readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; path: string }) =>
+      api.feedback.keep({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { path: it.path },
+      }),
+    { touches: ['one-to-ones', 'feedback'], ...said },
+  )
+}
+
+/** Changes the type: what was prepared is discarded. */
+export function useChangeType(said: { readonly done: string; readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, it: { oneToOneId: string; type: OneToOneType; version: number }) =>
+      api.oneToOnes.changeType({
+        params: { companyId, oneToOneId: it.oneToOneId },
+        body: { type: it.type, version: it.version },
+      }),
+    { touches, ...said },
+  )
+}
+
+/** The one-to-ones that the reader may finish with people who no longer report to them. */
+export function finishing({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, 'finishing'],
+    queryFn: () => api.oneToOnes.finishing({ params: { companyId } }),
+  })
+}
+
+/** Says whether the drafts of a one-to-one are handed to the next manager. */
+export function useSetHandover(
+  oneToOneId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand(
+    ({ api, companyId }, handsDraftsOn: boolean) =>
+      api.oneToOnes.handover({ params: { companyId, oneToOneId }, body: { handsDraftsOn } }),
+    { touches: ['one-to-ones'], ...said },
+  )
+}
+
+const none: readonly DecisionView[] = []
+
+/** What is pending in the one-to-one that goals or agreements are looked at in; outside one, nothing. */
+export function useDecisionsIn(oneToOneId: string | undefined): readonly DecisionView[] {
+  const query = oneToOne(useSession(), oneToOneId ?? '')
+  const { data } = useQuery({ ...query, enabled: oneToOneId !== undefined })
+  return data?.draft?.decisions ?? none
+}
+
+/** Takes back what was decided in a one-to-one. */
+export function useDropDecision(oneToOneId: string | undefined, failed: string) {
+  return useCommand(
+    ({ api, companyId }, decisionId: string) =>
+      api.oneToOnes.dropDecision({
+        params: { companyId, oneToOneId: oneToOneId ?? '', decisionId },
+      }),
+    { touches: ['one-to-ones'], failed },
+  )
+}
+
+/** Tells the other of the two that a page of the reader's shows it, or no longer does. What is not heard is not missed. */
+export function tellPresence(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  body: { readonly visit: number; readonly here: boolean },
+): Promise<void> {
+  return api.oneToOnes
+    .tellPresence({ params: { companyId, oneToOneId }, body })
+    .catch(() => undefined)
+}
+
+/** Moves a one-to-one to another day. */
+export function reschedule(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  body: {
+    readonly date: Day
+    readonly version: number
+    readonly appointment: AppointmentInput
+  },
+) {
+  return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })
+}
+
+/** Saves a field over the revision that its writer has seen; empty is none. */
+export function writeField(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  {
+    path,
+    value,
+    baseRevision,
+  }: { readonly path: string; readonly value: string; readonly baseRevision: number },
+) {
+  return api.oneToOnes.write({
+    params: { companyId, oneToOneId },
+    body: { path, value: value === '' ? null : value, baseRevision },
+  })
+}
+
+/** Gives a one-to-one up. */
+export function withdraw(
+  { api, companyId }: Session,
+  oneToOneId: string,
+  body: { readonly reason: string | null; readonly version: number },
+) {
+  return api.oneToOnes.withdraw({ params: { companyId, oneToOneId }, body })
+}

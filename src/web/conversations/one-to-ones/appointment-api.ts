@@ -1,0 +1,97 @@
+import type { AppointmentInput } from '#contract/conversations/appointment.ts'
+import type { AppointmentView } from '#contract/conversations/appointment.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { isWithin, placeLengthMax } from '#domain/kernel/limits.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import {
+  clockOf,
+  durationDefault,
+  durationMax,
+  durationMin,
+  isTimePast,
+  meetingLinkMistake,
+  minuteOf,
+} from '#domain/conversations/one-to-ones/appointment.ts'
+
+/** When on its day, for how long and where, as it is typed; without a time it is the whole day. */
+export interface AppointmentForm {
+  readonly time: string
+  readonly duration: string
+  readonly place: string
+  readonly link: string
+}
+
+export const noAppointment: AppointmentForm = {
+  time: '',
+  duration: String(durationDefault),
+  place: '',
+  link: '',
+}
+
+/** What is planned, with the day it is by the clock of who reads it. */
+export function appointmentForm(
+  { startsAt, duration, place, link }: AppointmentView,
+  date: Day,
+  timeZone: string,
+): AppointmentForm & { readonly date: Day } {
+  const local = startsAt === null ? null : localTime(Date.parse(startsAt), timeZone)
+  return {
+    date: local?.day ?? date,
+    time: local === null ? '' : clockOf(local.minute),
+    duration: String(duration ?? durationDefault),
+    place: place ?? '',
+    link: link ?? '',
+  }
+}
+
+interface Planned {
+  readonly date: Day
+  /** By the clock of who plans it. */
+  readonly timeZone: string
+  /** What was planned before: a time that stays may have passed. */
+  readonly before?: { readonly date: Day; readonly time: string } | undefined
+}
+
+/** What is wrong with it, by field, as keys of the `input` texts. */
+export function appointmentMistakes(
+  { time, duration, place, link }: AppointmentForm,
+  planned: Planned,
+) {
+  const minutes = Number(duration)
+  return {
+    time: timeMistake(time, planned),
+    duration: durationMistake(time, duration, minutes),
+    place: isWithin(place.trim(), placeLengthMax) ? undefined : 'tooLong',
+    link: link.trim() === '' ? undefined : meetingLinkMistake(link.trim()),
+  } as const
+}
+
+function timeMistake(time: string, { date, timeZone, before }: Planned) {
+  if (time === '') return undefined
+  const minute = minuteOf(time)
+  if (minute === undefined) return 'time'
+  if (before && before.date === date && before.time === time) return undefined
+  return isTimePast(date, minute, localTime(Date.now(), timeZone)) ? 'timeInPast' : undefined
+}
+
+function durationMistake(time: string, duration: string, minutes: number) {
+  if (time === '') return undefined
+  if (duration.trim() === '') return 'required'
+  const isPossible = Number.isInteger(minutes) && minutes >= durationMin && minutes <= durationMax
+  return isPossible ? undefined : 'wholeNumber'
+}
+
+/** As it is sent. */
+export function appointmentBody({
+  time,
+  duration,
+  place,
+  link,
+}: AppointmentForm): AppointmentInput {
+  return {
+    time: time === '' ? null : time,
+    duration: time === '' ? durationDefault : Number(duration),
+    place: place.trim() || null,
+    link: link.trim() || null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import type { Meeting } from '#domain/conversations/one-to-ones/access.ts'
+
+/** What the rules ask of a one-to-one. */
+export function meetingOf({
+  collaborator,
+  manager,
+  state,
+  withdrawal,
+  finishBy,
+}: OneToOneView): Meeting {
+  const pair = { collaboratorId: collaborator.id, managerId: manager.id }
+  return { ...pair, state, withdrawn: withdrawal !== null, finishBy }
+}

@@ -1,0 +1,14 @@
+import { readersOfAgenda, readersOfRequest } from '#domain/conversations/one-to-ones/readers.ts'
+import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { pairOf, type Agenda } from './agenda.ts'
+
+/** Who reads what is written in an agenda, or to ask for a 1:1, as the rule that lets them read it says. */
+export function useAgendaReaders(agenda: Agenda, part: 'agenda' | 'request' = 'agenda'): Audience {
+  const say = useAudience()
+  const { collaborator, manager, managers } = agenda
+  const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
+  const people = [collaborator, manager, ...managers]
+  const names = Object.fromEntries(people.map(({ id, name }) => [id, name]))
+  const readers = part === 'agenda' ? readersOfAgenda : readersOfRequest
+  return say(readers(pairOf(agenda), circle), names, collaborator.id)
+}

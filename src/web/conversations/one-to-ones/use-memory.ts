@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { MemoryView, PastScoreView } from '#contract/conversations/one-to-one-views.ts'
+import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { memory } from './api.ts'
+import { useFlow } from './flow-context.tsx'
+
+const nothing: readonly PastScoreView[] = []
+
+/** What was said before this one-to-one; undefined until it is known. */
+export function useMemory(): MemoryView | undefined {
+  const { oneToOne } = useFlow()
+  return useQuery(memory(useSession(), oneToOne.id)).data
+}
+
+/** What a skill or a value got before, the newest first. */
+export function usePastScores({ kind, id }: Subject): readonly PastScoreView[] {
+  const { oneToOne } = useFlow()
+  const select = useCallback(
+    ({ skills, values }: MemoryView) => (kind === 'skill' ? skills : values)[id],
+    [kind, id],
+  )
+  return useQuery({ ...memory(useSession(), oneToOne.id), select }).data ?? nothing
+}

@@ -1,0 +1,36 @@
+import type { AppointmentView } from '#contract/conversations/appointment.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
+import { clockOf } from '#domain/conversations/one-to-ones/appointment.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+
+interface When {
+  readonly date: Day
+  readonly startsAt: string | null
+  readonly duration?: AppointmentView['duration'] | undefined
+}
+
+/** Says when a one-to-one is by the reader’s clock: its day, and where it has one its time. */
+export function useWhen(style: 'long' | 'short' = 'long'): (when: When) => string {
+  const say = useDay()
+  const hours = useHours()
+  const { timeZone } = useSession().me
+  return ({ date, startsAt, duration }) => {
+    if (startsAt === null) return say(date, style)
+    const { day } = localTime(Date.parse(startsAt), timeZone)
+    return `${say(day, style)}, ${hours({ startsAt, duration })}`
+  }
+}
+
+type Hours = Pick<When, 'duration'> & { readonly startsAt: string }
+
+/** Says from when, and until when if that is known, by the reader’s clock. */
+export function useHours(): (when: Hours) => string {
+  const { timeZone } = useSession().me
+  return ({ startsAt, duration }) => {
+    const start = Date.parse(startsAt)
+    const clockAt = (instant: number) => clockOf(localTime(instant, timeZone).minute)
+    return duration ? `${clockAt(start)}–${clockAt(start + duration * 60_000)}` : clockAt(start)
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import {
+  refuseStarterPart,
+  type StarterCounts,
+  type StarterPart,
+} from '#domain/identity/companies/starter-set.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { useTakeStarterPart } from './starter-set-api.ts'
+
+interface StarterButtonProps {
+  readonly part: StarterPart
+  /** What the company has already. */
+  readonly counts: StarterCounts
+}
+
+/** Begins with a part of the starter set by one click; not there once the company has some. */
+export function StarterButton({ part, counts }: StarterButtonProps) {
+  const t = useTranslations(`companies.starterSet.${part}`)
+  const take = useTakeStarterPart(part, { done: t('taken'), failed: t('notTaken') })
+  if (counts[part] > 0) return null
+  return (
+    <ActionButton
+      label={t('take')}
+      refusal={refuseStarterPart(part, counts)}
+      pending={take.isPending}
+      onClick={() => take.mutate()}
+    />
+  )
+}

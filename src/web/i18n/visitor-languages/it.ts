@@ -1,7 +1,0 @@
-export const texts = import.meta.glob<object>(
-  '../../../messages/it/{auth,common,errors,input,outbox,proofs}.json',
-  {
-    eager: true,
-    import: 'default',
-  },
-)

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { codeLength } from '#domain/kernel/secrets/proof.ts'
+import { DigitsField } from '#web/identity/auth/DigitsField.tsx'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import type { Api } from '#web/kernel/session.tsx'
+import { QrCode } from './QrCode.tsx'
+import s from './SecondFactors.module.css'
+import { confirmApp } from './api.ts'
+
+interface AddAppDialogProps {
+  readonly api: Api
+  readonly secret: string
+  readonly uri: string
+  readonly onAdded: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Brings a secret into an authenticator app, and has it show that it is there. */
+export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialogProps) {
+  const t = useTranslations('second-factors')
+  const step = useTranslations('second-step')
+  const form = useFormState({
+    start: { code: '' },
+    check: ({ code }) =>
+      code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {},
+    send: (body) => confirmApp(api, body),
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onClose,
+  })
+  return (
+    <FormDialog
+      title={t('app.dialogTitle')}
+      width="medium"
+      form={form}
+      submitLabel={t('app.submit')}
+    >
+      <p>{t('app.scan')}</p>
+      <Suspense fallback={<div className={s.picture} />}>
+        <QrCode text={uri} label={t('app.picture')} />
+      </Suspense>
+      <p className={s.hint}>{t('app.key')}</p>
+      <p className={s.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <DigitsField
+        label={step('totp.label')}
+        hint={step('totp.hint', { length: codeLength })}
+        {...form.field('code')}
+      />
+    </FormDialog>
+  )
+}

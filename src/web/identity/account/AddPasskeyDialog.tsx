@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PasskeyCreation } from '#contract/identity/passkeys.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { passkeyNameLengthMax } from '#domain/identity/auth/second-factor.ts'
+import { makePasskey } from '#web/identity/auth/passkey-api.ts'
+import { errorsIn, FieldsRefused } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import type { Api } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import { addPasskey, startPasskey } from './api.ts'
+
+interface AddPasskeyDialogProps {
+  readonly api: Api
+  readonly creation: PasskeyCreation
+  readonly onAdded: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** Names a passkey, has the browser make it, and adds it. */
+export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskeyDialogProps) {
+  const t = useTranslations('second-factors.passkeys')
+  const input = useTranslations('input')
+  const [options, setOptions] = useState<PasskeyCreation | undefined>(creation)
+  const limit = useLimit(passkeyNameLengthMax)
+  const form = useFormState({
+    start: { name: '' },
+    check: ({ name }) => {
+      const mistake = textMistake(name, passkeyNameLengthMax)
+      return errorsIn({ name: mistake && input(mistake) })
+    },
+    send: async ({ name }) => {
+      const created = await makePasskey(options ?? (await startPasskey(api)))
+      if (!created) throw new FieldsRefused({}, t('failed'))
+      // What it was made with is used up, whatever comes of it.
+      setOptions(undefined)
+      return addPasskey(api, { name: name.trim(), created })
+    },
+    onDone: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onClose,
+  })
+  return (
+    <FormDialog title={t('add')} width="medium" form={form} submitLabel={t('add')}>
+      <p>{t('hint')}</p>
+      <TextLine
+        label={t('name')}
+        description={t('nameHint')}
+        name="passkey-name"
+        autoComplete="off"
+        required
+        {...form.field('name')}
+        limit={limit}
+      />
+    </FormDialog>
+  )
+}

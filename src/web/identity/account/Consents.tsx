@@ -1,0 +1,82 @@
+import { Checkbox } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ConsentView } from '#contract/identity/account.ts'
+import { freeConsentKinds, type FreeConsentKind } from '#domain/identity/auth/consent.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { myConsents, useChangeConsent } from './api.ts'
+import s from './Consents.module.css'
+
+/** What the reader agreed to and when, and what of it they can take back (section 5). */
+export function Consents() {
+  const t = useTranslations('account.consents')
+  const { data: consents } = useSuspenseQuery(myConsents(useAccount()))
+  const newest = (kind: ConsentView['kind']) => consents.find((it) => it.kind === kind)
+  return (
+    <Section title={t('title')} description={t('hint')}>
+      <div className={s.consents}>
+        <AcceptedTerms terms={newest('terms')} />
+        {freeConsentKinds.map((kind) => (
+          <FreeConsent key={kind} kind={kind} consent={newest(kind)} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function AcceptedTerms({ terms }: { readonly terms: ConsentView | undefined }) {
+  const t = useTranslations('account.consents.terms')
+  const say = useInstantDay()
+  const day = useDay()
+  return (
+    <div className={s.consent}>
+      <h3>{t('title')}</h3>
+      <p>
+        {terms ? t('accepted', { date: say(terms.at), version: day(terms.version) }) : t('none')}{' '}
+        <a href={addressOf(paths.terms)} target="_blank" rel="noreferrer">
+          {t('read')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+interface FreeConsentProps {
+  readonly kind: FreeConsentKind
+  readonly consent: ConsentView | undefined
+}
+
+/** A consent that can be given and taken back with one click, whenever its giver wants. */
+function FreeConsent({ kind, consent }: FreeConsentProps) {
+  const t = useTranslations(`account.consents.${kind}`)
+  const since = useTranslations('account.consents')
+  const say = useInstantDay()
+  const change = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
+  const isOn = change.isPending ? change.variables.given : (consent?.given ?? false)
+  return (
+    <div className={s.consent}>
+      <h3>{t('title')}</h3>
+      <Checkbox
+        label={t('label')}
+        description={t('meaning')}
+        checked={isOn}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate({ kind, given: event.currentTarget.checked })}
+      />
+      <p className={s.since}>
+        {consent ? since('since', { date: say(consent.at) }) : since('never')}
+      </p>
+    </div>
+  )
+}
+
+/** The day of an instant, where its reader is. */
+function useInstantDay(): (instant: string) => string {
+  const format = useFormatter()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (instant) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone })
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { NotifyProvider } from '#web/kernel/notify.tsx'
+import { newQueryClient } from '#web/kernel/query-client.ts'
+import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+
+interface OutsideProps {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** A page of someone's account where there is no company around it. */
+export function Outside({ title, lead, children }: OutsideProps) {
+  const common = useTranslations('common')
+  const [queries] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={queries}>
+      <ConfirmProvider>
+        <NotifyProvider closeLabel={common('close')}>
+          <StandalonePage title={title} lead={lead} kind="reading">
+            <Suspense fallback={<Loading label={common('loading')} />}>{children}</Suspense>
+          </StandalonePage>
+        </NotifyProvider>
+      </ConfirmProvider>
+    </QueryClientProvider>
+  )
+}

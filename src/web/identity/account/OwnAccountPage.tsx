@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Outside } from './Outside.tsx'
+import { OwnAccount } from './OwnAccount.tsx'
+import s from './SecondFactors.module.css'
+
+/** One's account for whoever is in no company: it can be kept safe, and be left, all the same. */
+export function OwnAccountPage() {
+  const t = useTranslations('account')
+  const common = useTranslations('common')
+  const { email } = useAccount()
+  const signOut = useSignOut()
+  return (
+    <Outside title={t('title')} lead={t('lead', { email })}>
+      <div className={s.body}>
+        <OwnAccount />
+        <Button component="a" href={paths.home} variant="default">
+          {common('notFound.home')}
+        </Button>
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {common('signOut.action')}
+        </Button>
+      </div>
+    </Outside>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ShownProof } from '#contract/identity/second-factors.ts'
+import { codeLength } from '#domain/kernel/secrets/proof.ts'
+import { secondFactorWays, type ProvingWay } from '#domain/identity/auth/second-factor.ts'
+import { DigitsField } from '#web/identity/auth/DigitsField.tsx'
+import { MailFailure } from '#web/identity/auth/MailFailure.tsx'
+import { PasswordField } from '#web/identity/auth/PasswordField.tsx'
+import { ShowFactor } from '#web/identity/auth/ShowFactor.tsx'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { useFocusWithin } from '#web/kernel/ui/use-focus-within.ts'
+import { askPasskeyProof, mailLink, prove } from './api.ts'
+import { ownEmail } from './email-api.ts'
+
+interface ProofDialogProps {
+  readonly ways: readonly ProvingWay[]
+  readonly onProven: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks who is signed in to show again that it is them, by the strongest that their account has. */
+export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
+  const t = useTranslations('second-factors.proof')
+  const common = useTranslations('common')
+  const account = useAccount()
+  const { email } = useSuspenseQuery(ownEmail(account)).data
+  const factors = secondFactorWays.filter((way) => ways.includes(way))
+  const send = async (body: ShownProof) => {
+    await prove(account, body)
+    await onProven()
+  }
+  return (
+    <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')} width="medium">
+      {factors.length > 0 ? (
+        <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
+      ) : ways.length === 0 ? (
+        <p role="alert">{t('noMail')}</p>
+      ) : (
+        <ProveFirst
+          email={email}
+          byMail={!ways.includes('password')}
+          askMail={() => mailLink(account, email)}
+          onProve={send}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface ProveFirstProps {
+  readonly email: string
+  readonly byMail: boolean
+  readonly askMail: () => Promise<string>
+  readonly onProve: (shown: ShownProof) => Promise<void>
+}
+
+/** The same for an account without a second factor: its password, else a code by mail. */
+function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
+  const t = useTranslations('second-factors.proof')
+  const step = useTranslations('second-step')
+  const input = useTranslations('input')
+  const { api } = useAccount()
+  const [receipt, setReceipt] = useState<string>()
+  const isAsked = receipt !== undefined
+  const isFirst = byMail && !isAsked
+  const place = useRef<HTMLDivElement>(null)
+  const form = useFormState({
+    start: { password: '', code: '' },
+    check: ({ password, code }) => {
+      if (isFirst) return {}
+      if (!byMail) return errorsIn({ password: password === '' ? input('required') : undefined })
+      return code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {}
+    },
+    send: async ({ password, code }) => {
+      if (!isFirst) return onProve(byMail ? { way: 'mail', code } : { way: 'password', password })
+      setReceipt(await askMail())
+    },
+  })
+  useFocusWithin(place, isAsked)
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {isFirst ? t('askMail') : t('confirm')}
+    </Button>
+  )
+  return (
+    <div ref={place}>
+      <Form form={form} actions={submit}>
+        <input hidden readOnly name="email" autoComplete="username" value={email} />
+        {byMail ? null : (
+          <PasswordField
+            label={t('password')}
+            name="current-password"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        )}
+        {byMail && isAsked ? (
+          <DigitsField label={t('mailCode')} hint={t('mail', { email })} {...form.field('code')} />
+        ) : null}
+        {isFirst ? <p>{t('mailLead', { email })}</p> : null}
+        {byMail ? <MailFailure api={api.auth} receipt={receipt} /> : null}
+      </Form>
+    </div>
+  )
+}

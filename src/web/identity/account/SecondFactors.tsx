@@ -1,0 +1,146 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { PasskeyCreation } from '#contract/identity/passkeys.ts'
+import type { PasskeyView } from '#contract/identity/second-factors.ts'
+import { knowsPasskeys } from '#web/identity/auth/passkey-api.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { AddAppDialog } from './AddAppDialog.tsx'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { mySecondFactors } from './api.ts'
+import { FactorRow } from './FactorRow.tsx'
+import { PasskeyList, useInstantDay } from './PasskeyList.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import s from './SecondFactors.module.css'
+import { useProven } from './use-proven.tsx'
+
+type Open =
+  | { readonly kind: 'app'; readonly secret: string; readonly uri: string }
+  | { readonly kind: 'passkey'; readonly creation: PasskeyCreation }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** What someone shows after their first factor: an app, passkeys, and codes for the case of loss. */
+export function SecondFactors() {
+  const t = useTranslations('second-factors')
+  const common = useTranslations('common')
+  const account = useAccount()
+  const { api } = account
+  const { data: held } = useSuspenseQuery(mySecondFactors(account))
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const day = useInstantDay()
+  const { run, dialog } = useProven()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const { totp, passkeys } = held
+  const isOn = totp !== null || passkeys.length > 0
+  const { secondFactors } = api
+
+  const changed = (words: string) => {
+    notify.done(words)
+    void queries.invalidateQueries({ queryKey: ['second-factors'] })
+  }
+  const added = (words: string) => (codes: readonly string[]) => {
+    changed(words)
+    setOpen(codes.length > 0 ? { kind: 'codes', codes } : undefined)
+  }
+  const addApp = () =>
+    run(t('app.notAdded'), async () =>
+      setOpen({ kind: 'app', ...(await secondFactors.startTotp()) }),
+    )
+  const addPasskey = () =>
+    run(t('passkeys.notAdded'), async () =>
+      setOpen({ kind: 'passkey', creation: await secondFactors.startPasskey() }),
+    )
+  const cancelLabel = common('cancel')
+  const removeApp = async () => {
+    const question = { title: t('app.removeConfirm.title'), body: t('app.removeConfirm.body') }
+    if (!(await confirm({ ...question, confirmLabel: t('app.remove'), cancelLabel }))) return
+    await run(t('app.notRemoved'), async () => {
+      await secondFactors.removeTotp()
+      changed(t('app.removed'))
+    })
+  }
+  const removePasskey = async ({ id, name }: PasskeyView) => {
+    const title = t('passkeys.removeConfirm.title', { name })
+    const question = { title, body: t('passkeys.removeConfirm.body') }
+    if (!(await confirm({ ...question, confirmLabel: t('remove'), cancelLabel }))) return
+    await run(t('passkeys.notRemoved'), async () => {
+      await secondFactors.removePasskey({ params: { passkeyId: id } })
+      changed(t('passkeys.removed'))
+    })
+  }
+  const renew = async () => {
+    const question = { title: t('codes.renewConfirm.title'), body: t('codes.renewConfirm.body') }
+    if (!(await confirm({ ...question, confirmLabel: t('codes.renew'), cancelLabel }))) return
+    await run(t('codes.notRenewed'), async () => {
+      const { recoveryCodes } = await secondFactors.renewRecoveryCodes()
+      setOpen({ kind: 'codes', codes: recoveryCodes })
+      await queries.invalidateQueries({ queryKey: ['second-factors'] })
+    })
+  }
+
+  const state = <StatusBadge tone={isOn ? 'positive' : 'neutral'} label={t(isOn ? 'on' : 'off')} />
+  return (
+    <Section title={t('title')} description={t('hint')} actions={state}>
+      <div className={s.factors}>
+        <FactorRow
+          title={t('app.title')}
+          hint={totp ? t('app.added', { date: day(totp.addedAt) }) : t('app.hint')}
+          buttons={
+            <>
+              <Button variant="default" onClick={() => void addApp()}>
+                {totp ? t('app.replace') : t('app.add')}
+              </Button>
+              {totp ? (
+                <Button variant="default" onClick={() => void removeApp()}>
+                  {t('app.remove')}
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+        <FactorRow
+          title={t('passkeys.title')}
+          hint={knowsPasskeys() ? t('passkeys.hint') : t('passkeys.unsupported')}
+          buttons={
+            knowsPasskeys() ? (
+              <Button variant="default" onClick={() => void addPasskey()}>
+                {t('passkeys.add')}
+              </Button>
+            ) : null
+          }
+        >
+          {passkeys.length > 0 ? (
+            <PasskeyList passkeys={passkeys} onRemove={(it) => void removePasskey(it)} />
+          ) : null}
+        </FactorRow>
+        {isOn ? (
+          <FactorRow
+            title={t('codes.title')}
+            hint={`${t('codes.hint')} ${t('codes.left', { count: held.recoveryCodesLeft })}`}
+            buttons={
+              <Button variant="default" onClick={() => void renew()}>
+                {t('codes.renew')}
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
+      {dialog}
+      {open?.kind === 'app' ? (
+        <AddAppDialog {...open} api={api} onAdded={added(t('app.done'))} onClose={close} />
+      ) : null}
+      {open?.kind === 'passkey' ? (
+        <AddPasskeyDialog {...open} api={api} onAdded={added(t('passkeys.done'))} onClose={close} />
+      ) : null}
+      {open?.kind === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SessionData } from '#contract/session-data.ts'
+import { ConsentBoxes } from '#web/identity/auth/ConsentBoxes.tsx'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useSignOut } from '#web/kernel/use-sign-out.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import s from './TermsDialog.module.css'
+import { acceptTerms } from './api.ts'
+
+interface TermsDialogProps {
+  readonly user: SessionData['user']
+  readonly onAccepted: () => void
+}
+
+/**
+ * Asks for the terms where they are not accepted, or no longer those accepted. It cannot be put away. What
+ * was chosen with them before stays chosen: to accept others takes no consent back.
+ */
+export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
+  const account = useAccount()
+  const signOut = useSignOut()
+  const t = useTranslations('account.terms')
+  const input = useTranslations('input')
+  const [round, setRound] = useState(0)
+  const form = useFormState({
+    start: {
+      isTermsAccepted: false,
+      isIdentifiedDataProcessingAccepted: user.isIdentifiedDataProcessingAccepted,
+    },
+    check: ({ isTermsAccepted }) =>
+      errorsIn({ isTermsAccepted: isTermsAccepted ? undefined : input('termsNeeded') }),
+    send: (ticked) => acceptTerms(account, ticked),
+    onDone: onAccepted,
+  })
+
+  return (
+    <Dialog
+      // The browser closes a dialog whose reader insists on Escape: then it is shown anew.
+      key={round}
+      title={t('title')}
+      width="medium"
+      onClose={() => setRound(round + 1)}
+      actions={
+        <>
+          <Button variant="default" disabled={form.busy} onClick={() => void signOut()}>
+            {t('leave')}
+          </Button>
+          <Button type="submit" form={form.id} loading={form.busy}>
+            {t('accept')}
+          </Button>
+        </>
+      }
+    >
+      <p className={s.lead}>{t('lead')}</p>
+      <Form form={form}>
+        <ConsentBoxes
+          value={form.form}
+          onChange={form.set}
+          error={form.errors['isTermsAccepted']}
+        />
+      </Form>
+    </Dialog>
+  )
+}

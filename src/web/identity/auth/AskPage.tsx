@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { emailMistake } from '#domain/kernel/email.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import f from './Form.module.css'
+import { EmailField } from './EmailField.tsx'
+import { emailIn } from './note.ts'
+import { useAsk, type AskedByEmail } from './use-ask.ts'
+import { useAuthFlow } from './auth-flow.tsx'
+import { useCanMail } from './use-can-mail.ts'
+import { AuthLink } from './AuthLink.tsx'
+
+/** Asks for a mail to sign in with, or to choose a new password with. */
+export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
+  const t = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const canMail = useCanMail()
+  const { place } = useAuthFlow()
+  const input = useTranslations('input')
+  const ask = useAsk()
+  const form = useFormState({
+    start: { email: emailIn(place.note) },
+    check: ({ email }) => {
+      const mistake = emailMistake(email)
+      return mistake ? { email: input(mistake) } : {}
+    },
+    send: ({ email }) => ask(kind, email),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {t(`ask.${kind}.submit`)}
+    </Button>
+  )
+  return (
+    <StandalonePage
+      title={t(`ask.${kind}.title`)}
+      lead={t(`ask.${kind}.lead`)}
+      takesFocus={place.moved}
+    >
+      {canMail ? (
+        <Form form={form} actions={submit}>
+          <EmailField {...form.input('email')} />
+        </Form>
+      ) : (
+        <p role="alert">{errors('emailNotSent')}</p>
+      )}
+      <div className={f.ways}>
+        <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
+          {t('backToSignIn')}
+        </AuthLink>
+      </div>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { codeLength } from '#domain/kernel/secrets/proof.ts'
+import s from './CodeField.module.css'
+
+interface DigitsFieldProps {
+  readonly label: string
+  readonly hint: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+/** A code of digits, typed or pasted, however they are set apart. */
+export function DigitsField({ label, hint, value, onChange, error }: DigitsFieldProps) {
+  return (
+    <TextInput
+      label={label}
+      description={hint}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      classNames={{ input: s.code ?? '' }}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(digitsIn(event.currentTarget.value))}
+    />
+  )
+}
+
+/** The first digits of a text, as many as a code has. */
+function digitsIn(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, codeLength)
+}

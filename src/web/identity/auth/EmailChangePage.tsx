@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { EmailChangeLetter } from '#contract/identity/email-changes.ts'
+import { noErrors } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { AuthLink } from './AuthLink.tsx'
+import f from './Form.module.css'
+import { LateTexts } from './LateTexts.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { useEmailLink, type EmailChangeEnd } from './use-email-link.ts'
+
+/**
+ * Where the links about a change of e-mail lead: to two buttons. Programs that look after mail open its
+ * links too: reading it uses nothing up.
+ */
+export function EmailChangePage({ token }: { readonly token: string }) {
+  return (
+    <LateTexts feature="email-change">
+      <LinkOfChange token={token} />
+    </LateTexts>
+  )
+}
+
+function LinkOfChange({ token }: { readonly token: string }) {
+  const t = useTranslations('email-change.link')
+  const proofs = useTranslations('proofs')
+  const common = useTranslations('common')
+  const { place } = useAuthFlow()
+  const { letter, failure, confirm, stop } = useEmailLink(token)
+  const [end, setEnd] = useState<EmailChangeEnd>()
+  if (letter && end) return <Ended letter={letter} end={end} />
+  if (letter) return <Asked letter={letter} confirm={confirm} stop={stop} onEnd={setEnd} />
+  if (!failure) return <Loading label={common('loading')} />
+  const isBroken = failure.fields.some(({ path }) => path === 'token')
+  return (
+    <StandalonePage title={t('none')} takesFocus={place.moved}>
+      <div className={f.ways}>
+        <p role="alert">{isBroken ? proofs('link.broken') : failure.sentence}</p>
+        <AuthLink to={paths.signIn}>{proofs('invitation.toSignIn')}</AuthLink>
+      </div>
+    </StandalonePage>
+  )
+}
+
+interface AskedProps {
+  readonly letter: EmailChangeLetter
+  readonly confirm: () => Promise<EmailChangeEnd>
+  readonly stop: () => Promise<EmailChangeEnd>
+  readonly onEnd: (end: EmailChangeEnd) => void
+}
+
+function Asked({ letter, confirm, stop, onEnd }: AskedProps) {
+  const t = useTranslations('email-change.link')
+  const { place } = useAuthFlow()
+  const { side, oldEmail, newEmail } = letter
+  const options = { start: {}, check: noErrors, onDone: onEnd }
+  const confirming = useFormState({ ...options, send: confirm })
+  const stopping = useFormState({ ...options, send: stop })
+  const submit = (
+    <>
+      <Button type="submit" loading={confirming.busy} fullWidth>
+        {t(`${side}.submit`)}
+      </Button>
+      <Button variant="default" loading={stopping.busy} onClick={() => stopping.submit()} fullWidth>
+        {t(`${side}.stop`)}
+      </Button>
+    </>
+  )
+  return (
+    <StandalonePage
+      title={t(`${side}.title`)}
+      lead={t(`${side}.lead`, { oldEmail, newEmail })}
+      takesFocus={place.moved}
+    >
+      <Form
+        form={{ ...confirming, problem: confirming.problem ?? stopping.problem }}
+        actions={submit}
+      >
+        {null}
+      </Form>
+    </StandalonePage>
+  )
+}
+
+/** What has come of it, and where to go on. */
+function Ended({
+  letter: { side, oldEmail, newEmail },
+  end,
+}: {
+  readonly letter: EmailChangeLetter
+  readonly end: EmailChangeEnd
+}) {
+  const t = useTranslations('email-change.link')
+  const proofs = useTranslations('proofs')
+  const emails = { oldEmail, newEmail }
+  const lead = end === 'done' ? t('done.lead', emails) : t(`${end}.${side}`, emails)
+  const isIntruded = end === 'stopped' && side === 'old'
+  return (
+    <StandalonePage key={end} title={t(`${end}.title`)} lead={lead} takesFocus>
+      <div className={f.ways}>
+        {isIntruded ? (
+          <AuthLink to={paths.passwordRecovery} note={{ email: oldEmail }}>
+            {t('stopped.recover')}
+          </AuthLink>
+        ) : null}
+        {end === 'done' ? (
+          <AuthLink to={paths.signIn} note={{ email: newEmail }}>
+            {proofs('invitation.toSignIn')}
+          </AuthLink>
+        ) : null}
+      </div>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { InvitationLetter } from '#contract/identity/auth.ts'
+import { noErrors } from '#web/kernel/forms/errors.ts'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { recall } from '#web/kernel/stored.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import f from './Form.module.css'
+import { NewcomerForm } from './NewcomerForm.tsx'
+import { OpenIdButtons } from './OpenIdButtons.tsx'
+import { useLetter } from './use-letter.ts'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
+
+/** Where the link of an invitation leads. Reading it uses nothing up: only its button does. */
+export function InvitationPage({ invitation }: { readonly invitation: string }) {
+  const t = useTranslations('proofs.invitation')
+  const link = useTranslations('proofs.link')
+  const common = useTranslations('common')
+  const { place } = useAuthFlow()
+  const { letter, failure } = useLetter(invitation)
+  if (!letter && !failure) return <Loading label={common('loading')} />
+  if (!letter) {
+    const isBroken = failure?.fields.some(({ path }) => path === 'invitation')
+    return (
+      <StandalonePage title={t('none')} takesFocus={place.moved}>
+        <div className={f.ways}>
+          <p role="alert">{isBroken ? link('broken') : failure?.sentence}</p>
+          <AuthLink to={paths.signIn}>{t('toSignIn')}</AuthLink>
+        </div>
+      </StandalonePage>
+    )
+  }
+  const { company, inviter, email } = letter
+  return (
+    <StandalonePage
+      title={t('title', { company })}
+      lead={t(letter.hasAccount ? 'leadKnown' : 'lead', { inviter, company, email })}
+      takesFocus={place.moved}
+    >
+      {letter.hasAccount ? (
+        <ToSignIn letter={letter} />
+      ) : (
+        <>
+          <NewcomerForm invitation={invitation} letter={letter} />
+          <OpenIdButtons />
+        </>
+      )}
+    </StandalonePage>
+  )
+}
+
+/** The way in for someone who has an account: there they are asked to accept. */
+function ToSignIn({ letter: { email } }: { readonly letter: InvitationLetter }) {
+  const t = useTranslations('proofs.invitation')
+  const { go, begin } = useAuthFlow()
+  const form = useFormState({
+    start: {},
+    check: noErrors,
+    send: async () => {
+      if (recall('login')) await begin()
+      else go(paths.signIn, { email })
+    },
+  })
+  return (
+    <Button loading={form.busy} onClick={() => form.submit()} fullWidth>
+      {t('signIn')}
+    </Button>
+  )
+}

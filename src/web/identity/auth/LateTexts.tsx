@@ -1,0 +1,44 @@
+import { use, useMemo, type ReactNode } from 'react'
+import { IntlProvider, useMessages } from 'use-intl'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { localeOf } from '#web/kernel/i18n/locale.ts'
+
+const files = import.meta.glob<object>('#messages/*/{second-step,email-change}.json', {
+  import: 'default',
+})
+
+/** A feature whose texts come with its page: few visitors see it. */
+type Late = 'second-step' | 'email-change'
+
+const loading = new Map<string, Promise<object>>()
+
+/** What a feature says in a language; asked again, the same promise. */
+function textsOf(feature: Late, language: Language): Promise<object> {
+  const file = `/${language}/${feature}.json`
+  const known = loading.get(file)
+  if (known) return known
+  const load = Object.entries(files).find(([path]) => path.endsWith(file))?.[1]
+  if (!load) throw new Error(`No ${feature} in ${language}`)
+  const texts = load()
+  loading.set(file, texts)
+  return texts
+}
+
+interface LateTextsProps {
+  readonly feature: Late
+  readonly children: ReactNode
+}
+
+/** Gives a visitor's page texts that are not among the first. Suspends until they are there. */
+export function LateTexts({ feature, children }: LateTextsProps) {
+  const { language } = useLanguage()
+  const texts = use(textsOf(feature, language))
+  const before = useMessages()
+  const messages = useMemo(() => ({ ...before, [feature]: texts }), [before, feature, texts])
+  return (
+    <IntlProvider locale={localeOf(language)} messages={messages}>
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import { noPassword } from './new-password.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { useMissingPassword } from './use-missing-password.ts'
+import { useAuthFlow } from './auth-flow.tsx'
+
+interface LinkPageProps {
+  readonly kind: 'signIn' | 'signUp'
+  readonly token: string
+}
+
+/**
+ * Where the link of a mail leads: to one button. Programs that look after mail open its links too, and
+ * a link is taken once: only a click uses it.
+ */
+export function LinkPage({ kind, token }: LinkPageProps) {
+  const t = useTranslations('proofs.link')
+  const { api, place, enter } = useAuthFlow()
+  const auth = useTranslations('auth')
+  const missing = useMissingPassword()
+  const form = useFormState({
+    start: noPassword,
+    check: missing.check,
+    send: async (chosen) =>
+      enter(await missing.send(chosen, (body) => api.proveByLink({ body: { token, ...body } }))),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {t(`${kind}.submit`)}
+    </Button>
+  )
+  return (
+    <StandalonePage title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} takesFocus={place.moved}>
+      <LinkForm kind={kind} form={form} actions={submit}>
+        {missing.isNeeded ? (
+          <NewPasswordFields
+            label={auth('newPassword.choose')}
+            value={form.form}
+            onChange={form.set}
+            errors={form.errors}
+          />
+        ) : null}
+      </LinkForm>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { connectivity } from '#web/kernel/transport.ts'
+import { useConnectivity } from '#web/kernel/use-connectivity.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+
+/** To read: whether there is maintenance now, asked when it opens. While there is, `Maintenance` stands over it. */
+export function MaintenanceStatusPage() {
+  const t = useTranslations('auth.maintenance')
+  const common = useTranslations('common')
+  const { place } = useAuthFlow()
+  const state = useConnectivity()
+  const [hasLooked, setLooked] = useState(false)
+  useEffect(() => {
+    void connectivity.look().then(() => setLooked(true))
+  }, [])
+  return (
+    <StandalonePage title={t('title')} kind="reading" takesFocus={place.moved}>
+      {!hasLooked ? (
+        <Loading label={common('loading')} />
+      ) : state === 'open' ? (
+        <>
+          <p>{t('none')}</p>
+          <div>
+            <Button component="a" href={paths.home}>
+              {t('home')}
+            </Button>
+          </div>
+        </>
+      ) : state === 'offline' ? (
+        <p>{t('unknown')}</p>
+      ) : null}
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Compass } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+
+/** The 404 page of someone who is not signed in (section 8). */
+export function NowherePage() {
+  const t = useTranslations('common.notFound')
+  const { place } = useAuthFlow()
+  const home = (
+    <Button component="a" href={paths.home}>
+      {t('home')}
+    </Button>
+  )
+  return (
+    <StandalonePage title={t('title')} kind="reading" takesFocus={place.moved}>
+      <EmptyState icon={Compass} title={t('message')} hint={t('moved')} action={home} />
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react'
+import { openid } from '#contract/identity/openid.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
+import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
+import { openTransport } from '#web/kernel/transport.ts'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
+
+const ProviderButtons = lazyNamed(() => import('./ProviderButtons.tsx'), 'ProviderButtons')
+
+/** Signing in with Google or Microsoft, where the installation offers them; elsewhere nothing is loaded. */
+export function OpenIdButtons() {
+  const providers = useProviders()
+  if (providers.length === 0) return null
+  return (
+    <Suspense>
+      <ProviderButtons providers={providers} />
+    </Suspense>
+  )
+}
+
+function useProviders(): readonly OpenIdProvider[] {
+  const [providers, setProviders] = useState<readonly OpenIdProvider[]>([])
+  useEffect(() => {
+    // Without an answer the other ways still work.
+    createClient({ openid }, openTransport(spokenLanguage))
+      .openid.providers()
+      .then(setProviders, () => undefined)
+  }, [])
+  return providers
+}

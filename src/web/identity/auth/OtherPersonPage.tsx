@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AccessToken } from '#web/kernel/access-token.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { goToSignIn } from '#web/kernel/stopped-tab.ts'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import s from './SignInAgain.module.css'
+
+/** What stands in a tab whose owner is no longer who is signed in in this browser. */
+export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
+  const t = useTranslations('session-end.other')
+  const { accountId, email } = useAccount()
+  const [other, setOther] = useState<string>()
+  useEffect(() => {
+    // Without an answer the page says the same without a name.
+    void access.readOther().then(setOther, () => undefined)
+  }, [access])
+  const isOwner = other === email
+  const goOn = () => (isOwner ? location.reload() : location.assign(addressOf(paths.home)))
+  return (
+    <StandalonePage
+      title={isOwner ? t('back') : t('title')}
+      lead={other && !isOwner ? t('who', { email: other }) : undefined}
+      takesFocus
+    >
+      <p>{t('kept', { email })}</p>
+      <div className={s.body}>
+        <Button onClick={goOn}>{other ? t('continueAs', { email: other }) : t('continue')}</Button>
+        {isOwner ? null : (
+          <Button variant="default" onClick={() => void goToSignIn(accountId, true)}>
+            {t('signIn')}
+          </Button>
+        )}
+      </div>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Persona } from '#contract/identity/auth.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Avatar } from '#web/kernel/ui/Avatar.tsx'
+import s from './Personas.module.css'
+import { useAuthFlow } from './auth-flow.tsx'
+
+interface PersonasProps {
+  readonly busy: boolean
+  readonly onChoose: (persona: { email: string; password: string }) => void
+}
+
+/** In the demo, the people to try the product as; elsewhere nothing. */
+export function Personas({ busy, onChoose }: PersonasProps) {
+  const t = useTranslations('auth')
+  const mails = useTranslations('outbox')
+  const personas = usePersonas()
+  if (personas.length === 0) return null
+  return (
+    <section className={s.personas} aria-labelledby="personas">
+      <h2 id="personas">{t('personas.title')}</h2>
+      <p>{t('personas.lead')}</p>
+      <ul>
+        {personas.map(({ email, password, name, who, sees, picture }) => (
+          <li key={email}>
+            <button type="button" disabled={busy} onClick={() => onChoose({ email, password })}>
+              <Avatar id={email} name={name} image={picture ?? undefined} size={44} />
+              <span className={s.words}>
+                <span className={s.name}>{t('personas.tryAs', { name })}</span>{' '}
+                <span className={s.who}>{who}</span> <span className={s.sees}>{sees}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={s.mails}>
+        <a href={addressOf(paths.outbox)}>{mails('see')}</a>
+      </p>
+    </section>
+  )
+}
+
+function usePersonas(): readonly Persona[] {
+  const { language } = useLanguage()
+  const { api } = useAuthFlow()
+  const [personas, setPersonas] = useState<readonly Persona[]>([])
+  useEffect(() => {
+    // Without an answer there is simply nobody to try: signing in still works.
+    api.personas({ query: { language } }).then(setPersonas, () => undefined)
+  }, [api, language])
+  return personas
+}

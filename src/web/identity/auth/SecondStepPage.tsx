@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { createClient } from '#contract/kernel/client.ts'
+import { secondFactors } from '#contract/identity/second-factors.ts'
+import type { SecondStep } from '#contract/identity/auth.ts'
+import type { ShownFactor } from '#contract/identity/second-factors.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { openTransport } from '#web/kernel/transport.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import f from './Form.module.css'
+import { LateTexts } from './LateTexts.tsx'
+import { ShowFactor } from './ShowFactor.tsx'
+import { SignInPage } from './SignInPage.tsx'
+import { useAuthFlow } from './auth-flow.tsx'
+import { AuthLink } from './AuthLink.tsx'
+
+/**
+ * The second factor of someone who has shown a first. What leads here is in memory only: after a reload
+ * one signs in again.
+ */
+export function SecondStepPage() {
+  const { step } = useAuthFlow()
+  if (!step) return <SignInPage />
+  return (
+    <LateTexts feature="second-step">
+      <Step step={step} />
+    </LateTexts>
+  )
+}
+
+function Step({ step: { ticket, ways } }: { readonly step: SecondStep }) {
+  const t = useTranslations('second-step')
+  const { place, enter } = useAuthFlow()
+  const { language } = useLanguage()
+  const api = useMemo(
+    () =>
+      createClient(
+        { secondFactors },
+        openTransport(() => language),
+      ).secondFactors,
+    [language],
+  )
+  const show = async (shown: ShownFactor) => enter(await api.show({ body: { ticket, shown } }))
+  return (
+    <StandalonePage title={t('title')} lead={t('lead')} takesFocus={place.moved}>
+      <ShowFactor
+        ways={ways}
+        askPasskey={() => api.askPasskey({ body: { ticket } })}
+        onShow={show}
+      />
+      <div className={f.ways}>
+        <AuthLink to={paths.signIn}>{t('again')}</AuthLink>
+      </div>
+    </StandalonePage>
+  )
+}

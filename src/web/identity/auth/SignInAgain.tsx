@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Entered, SecondStep } from '#contract/identity/auth.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { secondFactors } from '#contract/identity/second-factors.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
+import type { AccessToken } from '#web/kernel/access-token.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { goToSignIn } from '#web/kernel/stopped-tab.ts'
+import { openTransport } from '#web/kernel/transport.ts'
+import { useTabState } from '#web/kernel/use-tab-state.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { openApi } from './api.ts'
+import { EmailField } from './EmailField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { ShowFactor } from './ShowFactor.tsx'
+import s from './SignInAgain.module.css'
+
+interface SignInAgainProps {
+  readonly access: AccessToken
+}
+
+/**
+ * Covers the page of someone whose session has ended until they are signed in again: the page goes on where
+ * it was. In the other tabs it is enough to be signed in again in one.
+ */
+export function SignInAgain({ access }: SignInAgainProps) {
+  const t = useTranslations('session-end')
+  const isIn = useTabState() === 'again'
+  const [step, setStep] = useState<SecondStep>()
+  const enter = async (entered: Entered) =>
+    'token' in entered ? access.adopt(entered.token) : setStep(entered.secondFactor)
+  const texts = isIn ? 'again' : 'ended'
+  return (
+    <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>
+      <div className={s.body}>
+        <p className={s.lead}>{t(`${texts}.lead`)}</p>
+        {isIn ? <Continue access={access} /> : null}
+        {!isIn && step ? <Second step={step} onEnter={enter} /> : null}
+        {!isIn && !step ? <Password onEnter={enter} /> : null}
+        {isIn ? null : <OtherWays />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Continue({ access }: SignInAgainProps) {
+  const t = useTranslations('session-end')
+  const [busy, setBusy] = useState(false)
+  const rejoin = async () => {
+    setBusy(true)
+    // Where nobody is signed in any more, this asks for the password instead.
+    await access.rejoin().finally(() => setBusy(false))
+  }
+  return (
+    <Button loading={busy} onClick={() => void rejoin()} fullWidth>
+      {t('again.continue')}
+    </Button>
+  )
+}
+
+interface StepProps {
+  readonly onEnter: (entered: Entered) => Promise<void> | void
+}
+
+function Password({ onEnter }: StepProps) {
+  const t = useTranslations('auth')
+  const input = useTranslations('input')
+  const { email } = useAccount()
+  const form = useFormState({
+    start: { email, password: '' },
+    check: ({ password }) => errorsIn({ password: password ? undefined : input('required') }),
+    send: async (body) => onEnter(await openApi(spokenLanguage).signInWithEmail({ body })),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {t('signIn')}
+    </Button>
+  )
+  return (
+    <Form form={form} actions={submit}>
+      <EmailField readOnly {...form.input('email')} />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </Form>
+  )
+}
+
+function Second({ step: { ticket, ways }, onEnter }: StepProps & { readonly step: SecondStep }) {
+  const api = createClient({ secondFactors }, openTransport(spokenLanguage)).secondFactors
+  return (
+    <ShowFactor
+      ways={ways}
+      askPasskey={() => api.askPasskey({ body: { ticket } })}
+      onShow={async (shown) => onEnter(await api.show({ body: { ticket, shown } }))}
+    />
+  )
+}
+
+function OtherWays() {
+  const t = useTranslations('session-end')
+  const { accountId } = useAccount()
+  return (
+    <Button variant="subtle" onClick={() => void goToSignIn(accountId, false)}>
+      {t('ended.otherWays')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import f from './Form.module.css'
+import { NewAccountForm } from './NewAccountForm.tsx'
+import { emailIn, type Asked } from './note.ts'
+import { newSignUp } from './sign-up-form.ts'
+import { useAuthFlow } from './auth-flow.tsx'
+import { useCanMail } from './use-can-mail.ts'
+import { AuthLink } from './AuthLink.tsx'
+import { useNewAccount } from './use-new-account.ts'
+
+/** Somebody signs up by themselves: then their mailbox is asked. */
+export function SignUpPage() {
+  const t = useTranslations('auth')
+  const errors = useTranslations('errors')
+  const canMail = useCanMail()
+  const { api, place, go, keepSignUp } = useAuthFlow()
+  const form = useNewAccount(newSignUp(emailIn(place.note)), async (body) => {
+    const { email } = body
+    const ask = async () => (await api.signUp({ body })).receipt
+    const receipt = await ask()
+    keepSignUp(email, ask)
+    go(paths.mailbox, { kind: 'signUp', email, askedAt: Date.now(), receipt } satisfies Asked)
+  })
+
+  return (
+    <StandalonePage title={t('signUp.title')} lead={t('signUp.lead')} takesFocus={place.moved}>
+      {canMail ? (
+        <NewAccountForm form={form} submitLabel={t('signUp.submit')} />
+      ) : (
+        <p role="alert">{errors('emailNotSent')}</p>
+      )}
+      <div className={f.ways}>
+        <span>
+          <span>{t('haveAccount')}</span>{' '}
+          <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
+            {t('signIn')}
+          </AuthLink>
+        </span>
+      </div>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import { useTranslations } from 'use-intl'
+import { termsVersion } from '#domain/identity/auth/consent.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import s from './TermsPage.module.css'
+import { termsIn } from './terms-texts.ts'
+import { useAuthFlow } from './auth-flow.tsx'
+
+/** What one agrees to, in plain words. */
+export function TermsPage() {
+  const t = useTranslations('auth')
+  const { place } = useAuthFlow()
+  const { sections } = use(termsIn(useLanguage().language))
+  const day = useDay()
+  return (
+    <StandalonePage
+      title={t('terms.title')}
+      lead={t('terms.since', { date: day(termsVersion) })}
+      takesFocus={place.moved}
+      kind="reading"
+    >
+      <div className={s.terms}>
+        {sections.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { isKnown } from '#web/kernel/paths/known.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { askedIn } from './note.ts'
+import { SignInPage } from './SignInPage.tsx'
+import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
+
+const SignUpPage = lazyNamed(() => import('./SignUpPage.tsx'), 'SignUpPage')
+const AskPage = lazyNamed(() => import('./AskPage.tsx'), 'AskPage')
+const MailboxPage = lazyNamed(() => import('./MailboxPage.tsx'), 'MailboxPage')
+const LinkPage = lazyNamed(() => import('./LinkPage.tsx'), 'LinkPage')
+const RecoveryPage = lazyNamed(() => import('./RecoveryPage.tsx'), 'RecoveryPage')
+const EmailChangePage = lazyNamed(() => import('./EmailChangePage.tsx'), 'EmailChangePage')
+const OutboxPage = lazyNamed(() => import('#web/platform/outbox/OutboxPage.tsx'), 'OutboxPage')
+const SecondStepPage = lazyNamed(() => import('./SecondStepPage.tsx'), 'SecondStepPage')
+const InvitationPage = lazyNamed(() => import('./InvitationPage.tsx'), 'InvitationPage')
+const MaintenanceStatusPage = lazyNamed(
+  () => import('./MaintenanceStatusPage.tsx'),
+  'MaintenanceStatusPage',
+)
+const NowherePage = lazyNamed(() => import('./NowherePage.tsx'), 'NowherePage')
+const TermsPage = lazyNamed(() => import('./TermsPage.tsx'), 'TermsPage')
+
+/** The pages of someone who is not signed in, by their address; those of others begin with the way in. */
+const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
+  [paths.signUp]: () => <SignUpPage />,
+  [paths.magicLink]: ({ token }) =>
+    token ? <LinkPage kind="signIn" token={token} /> : <AskPage kind="signIn" />,
+  [paths.emailVerified]: ({ token }) =>
+    token ? <LinkPage kind="signUp" token={token} /> : <SignInPage />,
+  [paths.passwordRecovery]: ({ token }) =>
+    token ? <RecoveryPage token={token} /> : <AskPage kind="recovery" />,
+  [paths.emailChange]: ({ token }) => (token ? <EmailChangePage token={token} /> : <SignInPage />),
+  [paths.mailbox]: ({ note }) => {
+    const asked = askedIn(note)
+    return asked ? <MailboxPage asked={asked} /> : <SignInPage />
+  },
+  [paths.secondStep]: () => <SecondStepPage />,
+  [paths.invitation]: ({ token }) =>
+    token ? <InvitationPage invitation={token} /> : <SignInPage />,
+  [paths.outbox]: () => <OutboxPage />,
+  [paths.terms]: () => <TermsPage />,
+  [paths.maintenance]: () => <MaintenanceStatusPage />,
+}
+
+/** The page of the address. The sign-in page is here at once; the others are loaded when asked for. */
+export function VisitorPages() {
+  const t = useTranslations('common')
+  const { place } = useAuthFlow()
+  const page = pages[place.path]
+  return (
+    <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>
+      {page ? page(place) : isKnown(place.path) ? <SignInPage /> : <NowherePage />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeInterval } from './settings-api.ts'
+import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
+
+const bounds = { min: intervalDaysMin, max: intervalDaysMax }
+
+/** What is typed, as a number of days: none where it is anything else. */
+const daysOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
+
+/** How many days there should be between two one-to-ones. */
+export function IntervalSettings() {
+  const t = useTranslations('companies.settings.interval')
+  const input = useTranslations('input')
+  const form = useSetting({
+    of: ({ oneToOneIntervalDays }) => ({ oneToOneIntervalDays: `${oneToOneIntervalDays}` }),
+    check: ({ oneToOneIntervalDays: typed }) =>
+      errorsIn({
+        oneToOneIntervalDays: isInterval(daysOf(typed)) ? undefined : input('wholeNumber', bounds),
+      }),
+    send: (session, { oneToOneIntervalDays: typed }, version) =>
+      changeInterval(session, { oneToOneIntervalDays: daysOf(typed), version }),
+    done: t('saved'),
+    failed: t('notSaved'),
+  })
+  return (
+    <Section title={t('title')} description={t('hint', bounds)} heading="h3">
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
+        <TextInput
+          className={s.days}
+          label={t('label')}
+          description={savedMeanwhile(form.theirs?.oneToOneIntervalDays)}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.input('oneToOneIntervalDays')}
+        />
+      </Form>
+    </Section>
+  )
+}

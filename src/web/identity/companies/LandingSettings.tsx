@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { landingPages, type LandingPage } from '#domain/identity/companies/landing.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import type { PageKey } from '#web/kernel/navigation-pages.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeLanding } from './settings-api.ts'
+import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
+
+/** What the navigation calls each page. */
+const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
+  '': 'home',
+  '/manager/miembros-del-equipo': 'people',
+  '/personal/ones-to-ones': 'oneToOnes',
+  '/personal/objetivos': 'goals',
+  '/personal/pactos': 'agreements',
+  '/personal/feedback': 'feedback',
+  '/administracion/usuarios': 'users',
+}
+
+/** The page that people of the company land on after signing in. */
+export function LandingSettings() {
+  const t = useTranslations('companies.settings.landing')
+  const name = useTranslations('common.nav')
+  const form = useSetting({
+    of: ({ routeRedirect }) => ({ routeRedirect }),
+    send: (session, chosen, version) => changeLanding(session, { ...chosen, version }),
+    done: t('saved'),
+    failed: t('notSaved'),
+  })
+  const theirs = form.theirs && names[form.theirs.routeRedirect ?? '']
+  return (
+    <Section title={t('title')} description={t('hint')} heading="h3">
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
+        <NativeSelect
+          className={s.choice}
+          label={t('label')}
+          description={savedMeanwhile(theirs && name(theirs))}
+          value={form.form.routeRedirect ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            form.set({ routeRedirect: landingPages.find((page) => page === value) ?? null })
+          }
+        >
+          {(['', ...landingPages] as const).map((page) => (
+            <option key={page} value={page}>
+              {name(names[page])}
+            </option>
+          ))}
+        </NativeSelect>
+      </Form>
+    </Section>
+  )
+}

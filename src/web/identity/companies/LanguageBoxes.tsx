@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import s from './LanguageBoxes.module.css'
+
+interface LanguageBoxesProps {
+  readonly value: readonly Language[]
+  readonly onChange: (value: readonly Language[]) => void
+  readonly error: string | undefined
+}
+
+/** The languages of a company, at least one of five (section 5). */
+export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
+  const t = useTranslations('companies.create')
+  const id = useId()
+  const toggle = (language: Language, ticked: boolean) =>
+    onChange(languages.filter((it) => (it === language ? ticked : value.includes(it))))
+  return (
+    <fieldset className={s.languages} aria-describedby={`${id}-hint`}>
+      <legend>{t('languages')}</legend>
+      <p id={`${id}-hint`} className={s.hint}>
+        {t('languagesHint')}
+      </p>
+      <div className={s.boxes}>
+        {languages.map((language) => (
+          <Checkbox
+            key={language}
+            lang={language}
+            label={languageNames[language]}
+            checked={value.includes(language)}
+            error={error !== undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => toggle(language, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={s.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { languagesBody, type LanguagesForm } from './company-form.ts'
+import { LanguagesFields } from './LanguagesFields.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeLanguages, touchedBySettings, useCompanySettings } from './settings-api.ts'
+import s from './Settings.module.css'
+import { useLanguagesErrors } from './use-languages-errors.ts'
+
+/** Which languages people of the company can choose, and write its content in. */
+export function LanguageSettings() {
+  const t = useTranslations('companies.settings.languages')
+  const session = useSession()
+  const { saved, newest, keep } = useCompanySettings()
+  const { language, speak } = useLanguage()
+  const form = useForm({
+    start: formOf(saved),
+    version: saved.version,
+    check: useLanguagesErrors(),
+    send: (chosen, version) => changeLanguages(session, { ...languagesBody(chosen), version }),
+    newest: async () => {
+      const settings = await newest()
+      return { form: formOf(settings), version: settings.version }
+    },
+    touches: touchedBySettings,
+    done: t('saved'),
+    failed: t('notSaved'),
+    onDone: (settings) => {
+      keep(settings)
+      const [first] = settings.languages
+      // Who reads in a language that is gone reads in the company's first from now on (section 9).
+      if (first && !settings.languages.includes(language)) void speak(first)
+    },
+  })
+  return (
+    <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+      <LeaveGuard when={form.isChanged} />
+      <p className={s.hint}>{t('hint')}</p>
+      <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
+    </Form>
+  )
+}
+
+function formOf(saved: CompanySettingsView): LanguagesForm {
+  const { defaultLanguage } = saved
+  return { languages: languages.filter((it) => saved.languages.includes(it)), defaultLanguage }
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { defaultOf, possibleDefaults, type LanguagesForm } from './company-form.ts'
+import { LanguageBoxes } from './LanguageBoxes.tsx'
+
+interface LanguagesFieldsProps {
+  readonly value: LanguagesForm
+  readonly error: string | undefined
+  readonly onChange: (changed: Partial<LanguagesForm>) => void
+}
+
+/** The languages of a company, and which of them its content falls back to (section 9). */
+export function LanguagesFields({ value, error, onChange }: LanguagesFieldsProps) {
+  const t = useTranslations('companies.create')
+  const defaults = possibleDefaults(value)
+  return (
+    <>
+      <LanguageBoxes
+        value={value.languages}
+        error={error}
+        onChange={(languages) => onChange({ languages })}
+      />
+      {defaults.length > 1 ? (
+        <Choice
+          label={t('defaultLanguage')}
+          description={t('defaultLanguageHint')}
+          options={defaults.map((it) => ({ value: it, label: languageNames[it] }))}
+          value={defaultOf(value)}
+          onChange={(defaultLanguage) => onChange({ defaultLanguage })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { CompanyLogo } from '#web/kernel/CompanyLogo.tsx'
+import { PictureChoice } from '#web/kernel/PictureChoice.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { companySettings, useChangeLogo, useRemoveLogo } from './settings-api.ts'
+import s from './Settings.module.css'
+
+/** The logo beside the company's name, and the file it comes from. */
+export function LogoSettings() {
+  const t = useTranslations('companies.settings.logo')
+  const session = useSession()
+  const { data: saved } = useSuspenseQuery(companySettings(session))
+  const change = useChangeLogo({ done: t('saved'), failed: t('notSaved') })
+  const remove = useRemoveLogo({ done: t('removed'), failed: t('notRemoved') })
+  return (
+    <Section title={t('title')} description={t('hint')} heading="h3">
+      <div className={s.logo}>
+        {saved.logo ? (
+          <CompanyLogo
+            address={saved.logo}
+            alt={t('alt', { name: session.me.company.name })}
+            size="large"
+          />
+        ) : (
+          <p className={s.empty}>{t('none')}</p>
+        )}
+        <PictureChoice
+          texts="companies.settings.logo"
+          hasPicture={Boolean(saved.logo)}
+          change={change}
+          remove={remove}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { nameMistake } from '#domain/kernel/name.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeName } from './settings-api.ts'
+import { useSetting } from './use-setting.ts'
+
+/** What the company is called. */
+export function NameSettings() {
+  const t = useTranslations('companies.settings.name')
+  const input = useTranslations('input')
+  const limit = useLimit(companyNameLengthMax)
+  const form = useSetting({
+    of: ({ name }) => ({ name }),
+    check: ({ name }) => {
+      const mistake = nameMistake(name, companyNameLengthMax)
+      return errorsIn({ name: mistake && input(mistake) })
+    },
+    send: (session, { name }, version) => changeName(session, { name: name.trim(), version }),
+    done: t('saved'),
+    failed: t('notSaved'),
+  })
+  return (
+    <Section title={t('title')} description={t('hint')} heading="h3">
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
+        <TextLine
+          label={t('title')}
+          autoComplete="organization"
+          required
+          description={savedMeanwhile(form.theirs?.name)}
+          {...form.field('name')}
+          limit={limit}
+        />
+      </Form>
+    </Section>
+  )
+}

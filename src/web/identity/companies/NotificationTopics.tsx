@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { topics } from '#domain/platform/notices/kinds.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeNotificationTopics } from './settings-api.ts'
+import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
+
+/** What people of the company are told of, and what they miss without. */
+export function NotificationTopics() {
+  const t = useTranslations('notification-center')
+  const form = useSetting({
+    of: ({ notificationTopicsOff }) => ({ notificationTopicsOff }),
+    send: (session, chosen, version) => changeNotificationTopics(session, { ...chosen, version }),
+    done: t('company.saved'),
+    failed: t('company.notSaved'),
+  })
+  const off = form.form.notificationTopicsOff
+  return (
+    <Section title={t('company.title')} description={t('company.hint')} heading="h3">
+      <Form form={form} actions={<SaveSetting label={t('company.save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
+        <fieldset className={s.topics}>
+          <legend className="visually-hidden">{t('company.label')}</legend>
+          {topics.map((topic) => (
+            <Checkbox
+              key={topic}
+              label={t(`topic.${topic}`)}
+              description={
+                off.includes(topic)
+                  ? `${t(`about.${topic}`)} ${t('company.missed')}`
+                  : t(`about.${topic}`)
+              }
+              checked={!off.includes(topic)}
+              onChange={({ currentTarget: { checked } }) =>
+                form.set({
+                  notificationTopicsOff: topics.filter((it) =>
+                    it === topic ? !checked : off.includes(it),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { accentTones, accentVariables, type Scheme } from '#web/kernel/theme/accent.ts'
+import s from './PalettePreview.module.css'
+
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+/** What a color makes of a page, in both schemes, and what it becomes where it could not be read. */
+export function PalettePreview({ color }: { readonly color: string }) {
+  const t = useTranslations('companies.settings.palette')
+  return (
+    <div className={s.preview}>
+      {schemes.map((scheme) => {
+        const { solid, ink } = accentTones(color, scheme)
+        const isCorrected = solid !== color || ink !== color
+        return (
+          <figure
+            key={scheme}
+            className={s.page}
+            data-sample={scheme}
+            style={accentVariables(color, scheme)}
+          >
+            <figcaption>{t(`in.${scheme}`)}</figcaption>
+            {/* Pictures of what is on a page: there is nothing to press. */}
+            <div className={s.sample} aria-hidden="true">
+              <span className={s.button}>{t('sample.button')}</span>
+              <span className={s.link}>{t('sample.link')}</span>
+              <span className={s.chosen}>{t('sample.chosen')}</span>
+            </div>
+            <p className={s.note}>{isCorrected ? t('corrected', { ink }) : t('asChosen')}</p>
+          </figure>
+        )
+      })}
+    </div>
+  )
+}

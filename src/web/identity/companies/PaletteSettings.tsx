@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { isPaletteColor } from '#domain/identity/companies/company.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { PalettePreview } from './PalettePreview.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { ReadyPalettes } from './ReadyPalettes.tsx'
+import { changePalette, useCompanySettings } from './settings-api.ts'
+import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
+
+/** A color as it is sent: small, and with its `#` where someone left that out. */
+function colorOf(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  return text.startsWith('#') ? text : `#${text}`
+}
+
+/** The one color that the company's pages are accented with. */
+export function PaletteSettings() {
+  const t = useTranslations('companies.settings.palette')
+  const input = useTranslations('input')
+  const { saved } = useCompanySettings()
+  const form = useSetting({
+    of: ({ palette }) => ({ palette }),
+    check: ({ palette }) => (isPaletteColor(colorOf(palette)) ? {} : { palette: input('color') }),
+    send: (session, { palette }, version) =>
+      changePalette(session, { palette: colorOf(palette), version }),
+    done: t('saved'),
+    failed: t('notSaved'),
+  })
+  const typed = colorOf(form.form.palette)
+  const color = isPaletteColor(typed) ? typed : saved.palette
+  return (
+    <Section title={t('title')} description={t('hint')} heading="h3">
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
+        <ReadyPalettes value={typed} onChange={(palette) => form.set({ palette })} />
+        <div className={s.color}>
+          <input
+            type="color"
+            className={s.swatch}
+            aria-label={t('pick')}
+            value={color}
+            onChange={(event) => form.set({ palette: event.currentTarget.value })}
+          />
+          <TextInput
+            className={s.hex}
+            label={t('label')}
+            description={
+              <>
+                <span>{t('format')}</span>
+                <SavedMeanwhile text={form.theirs?.palette} />
+              </>
+            }
+            spellCheck={false}
+            autoComplete="off"
+            {...form.input('palette')}
+          />
+        </div>
+        <PalettePreview color={color} />
+      </Form>
+    </Section>
+  )
+}

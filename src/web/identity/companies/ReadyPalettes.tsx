@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { accentVariables } from '#web/kernel/theme/accent.ts'
+import { paletteNames, palettes } from './palettes.ts'
+import s from './ReadyPalettes.module.css'
+
+interface ReadyPalettesProps {
+  /** `#rrggbb`. */
+  readonly value: string
+  readonly onChange: (color: string) => void
+}
+
+/** A few colors that are ready to be taken. */
+export function ReadyPalettes({ value, onChange }: ReadyPalettesProps) {
+  const t = useTranslations('companies.settings.palette')
+  return (
+    <fieldset className={s.palettes}>
+      <legend className={s.legend}>{t('ready')}</legend>
+      {paletteNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={s.palette}
+          aria-pressed={palettes[name] === value}
+          onClick={() => onChange(palettes[name])}
+        >
+          <span className={s.sample} style={accentVariables(palettes[name], 'light')} aria-hidden>
+            {palettes[name] === value ? <Check size={16} strokeWidth={2.5} /> : null}
+          </span>
+          {t(`names.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

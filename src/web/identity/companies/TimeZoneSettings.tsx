@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { readableZone, zoneChoices } from '#web/kernel/zones.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { SaveSetting } from './SaveSetting.tsx'
+import { changeTimeZone } from './settings-api.ts'
+import s from './Settings.module.css'
+import { useSetting } from './use-setting.ts'
+
+/** The time zone that decides what day it is in the company. */
+export function TimeZoneSettings() {
+  const t = useTranslations('companies.settings.timeZone')
+  const form = useSetting({
+    of: ({ timeZone }) => ({ timeZone }),
+    send: (session, { timeZone }, version) => changeTimeZone(session, { timeZone, version }),
+    done: t('saved'),
+    failed: t('notSaved'),
+  })
+  const { timeZone } = form.form
+  const theirs = form.theirs?.timeZone
+  return (
+    <Section title={t('title')} description={t('hint')} heading="h3">
+      <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
+        <LeaveGuard when={form.isChanged} />
+        <NativeSelect
+          className={s.choice}
+          label={t('label')}
+          description={savedMeanwhile(theirs && readableZone(theirs))}
+          data={zoneChoices(timeZone)}
+          {...form.input('timeZone')}
+        />
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { rememberInTab } from '#web/kernel/stored.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { Account } from '#web/kernel/account.tsx'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { companies } from '#contract/identity/companies.ts'
+
+/** What the company requires of its administrators. */
+export function companySecurity({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['company-security', companyId],
+    queryFn: () => api.companySecurity.read({ params: { companyId } }),
+  })
+}
+
+/** The providers that people can sign in with. */
+export function providersSetUp({ api }: Session) {
+  return queryOptions({ queryKey: ['providers'], queryFn: () => api.openid.providers() })
+}
+
+/** Requires a second factor of administrators, or no longer. */
+export function useRequireSecondFactor(options: {
+  readonly on: string
+  readonly off: string
+  readonly failed: string
+}) {
+  const notify = useNotify()
+  return useCommand(
+    async ({ api, companyId }, isSecondFactorRequired: boolean) => {
+      await api.companySecurity.change({ params: { companyId }, body: { isSecondFactorRequired } })
+      return isSecondFactorRequired
+    },
+    {
+      touches: ['company-security'],
+      failed: options.failed,
+      onDone: (isRequired) => notify.done(isRequired ? options.on : options.off),
+    },
+  )
+}
+
+/** Founds a company, whose first super administrator one is. The application says so once it starts there. */
+export async function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
+  const created = await api.companies.create({ body })
+  rememberInTab('founded', created.id)
+  return created
+}
+
+/** Takes back a company that is being deleted, whose super administrator one is. */
+export function takeBack({ api }: Account, companyId: string) {
+  return api.companies.takeBack({ body: { companyId } })
+}
+
+/** Lets a suspended company go on, as who operates the installation can. */
+export function resume({ api }: Account, companyId: string) {
+  return api.operators.resume({ params: { operatedId: companyId } })
+}

@@ -1,0 +1,172 @@
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
+import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
+import type { Landing } from '#domain/identity/companies/landing.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** What the administrators of the company chose for it. */
+export function companySettings({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['company-settings', companyId],
+    queryFn: () => api.companySettings.read({ params: { companyId } }),
+  })
+}
+
+interface SettingOptions {
+  readonly done: string
+  readonly failed: string
+}
+
+/** What is chosen by now, the newest of it, and what keeps what was just chosen: the page around it follows at once. */
+export function useCompanySettings() {
+  const queries = useQueryClient()
+  const session = useSession()
+  const { reread } = useAppContext()
+  const query = companySettings(session)
+  const { data: saved } = useSuspenseQuery(query)
+  return {
+    saved,
+    newest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    keep: (settings: CompanySettingsView) => {
+      queries.setQueryData(query.queryKey, settings)
+      // It is saved; should this fail, the next load shows it.
+      reread().catch(() => undefined)
+    },
+  }
+}
+
+export const touchedBySettings = ['company-settings'] as const
+
+function useChoose<Input>(
+  run: (session: Session, input: Input) => Promise<CompanySettingsView>,
+  said: SettingOptions,
+) {
+  const { keep } = useCompanySettings()
+  return useCommand(run, { touches: touchedBySettings, ...said, onDone: keep })
+}
+
+interface Seen {
+  readonly version: number
+}
+
+interface LanguagesInput extends Seen {
+  readonly languages: Language[]
+  readonly defaultLanguage: CompanyDefaultLanguage
+}
+
+/** Chooses the languages that the company offers. */
+export function changeLanguages({ api, companyId }: Session, body: LanguagesInput) {
+  return api.companySettings.changeLanguages({ params: { companyId }, body })
+}
+
+/** Chooses what the company is called. */
+export function changeName({ api, companyId }: Session, body: { readonly name: string } & Seen) {
+  return api.companySettings.changeName({ params: { companyId }, body })
+}
+
+/** Chooses the time zone that decides what day it is. */
+export function changeTimeZone(
+  { api, companyId }: Session,
+  body: { readonly timeZone: string } & Seen,
+) {
+  return api.companySettings.changeTimeZone({ params: { companyId }, body })
+}
+
+/** Chooses how many days there should be between two one-to-ones. */
+export function changeInterval(
+  { api, companyId }: Session,
+  body: { readonly oneToOneIntervalDays: number } & Seen,
+) {
+  return api.companySettings.changeInterval({ params: { companyId }, body })
+}
+
+interface SwitchOptions {
+  readonly on: string
+  readonly off: string
+  readonly failed: string
+}
+
+/** Switches something on or off at once, whatever else was chosen meanwhile. */
+function useSwitch(
+  send: (session: Session, isOn: boolean, version: number) => Promise<CompanySettingsView>,
+  isOnIn: (settings: CompanySettingsView) => boolean,
+  { on, off, failed }: SwitchOptions,
+) {
+  const { keep, newest } = useCompanySettings()
+  const notify = useNotify()
+  return useCommand(
+    async (session, isOn: boolean) => send(session, isOn, (await newest()).version),
+    {
+      touches: 'all',
+      failed,
+      onDone: (settings) => {
+        keep(settings)
+        notify.done(isOnIn(settings) ? on : off)
+      },
+    },
+  )
+}
+
+export const useSwitchLifeStage = (options: SwitchOptions) =>
+  useSwitch(
+    ({ api, companyId }, lifeStageEnabled, version) =>
+      api.companySettings.changeLifeStage({
+        params: { companyId },
+        body: { lifeStageEnabled, version },
+      }),
+    (settings) => settings.lifeStageEnabled,
+    options,
+  )
+
+/** Notifications by email, apart from the other channels. */
+export const useSwitchEmailNotifications = (options: SwitchOptions) =>
+  useSwitch(
+    ({ api, companyId }, emailNotificationsEnabled, version) =>
+      api.companySettings.changeEmailNotifications({
+        params: { companyId },
+        body: { emailNotificationsEnabled, version },
+      }),
+    (settings) => settings.emailNotificationsEnabled,
+    options,
+  )
+
+/** Chooses the color that the company's pages are accented with. */
+export function changePalette(
+  { api, companyId }: Session,
+  body: { readonly palette: string } & Seen,
+) {
+  return api.companySettings.changePalette({ params: { companyId }, body })
+}
+
+/** Chooses the page that people land on after signing in. */
+export function changeLanding({ api, companyId }: Session, body: Landing & Seen) {
+  return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
+}
+
+/** Chooses what nobody in the company is told of. */
+export function changeNotificationTopics(
+  { api, companyId }: Session,
+  body: Pick<CompanySettingsView, 'notificationTopicsOff'> & Seen,
+) {
+  return api.companySettings.changeNotificationTopics({ params: { companyId }, body })
+}
+
+/** Replaces the logo by a file, in base64. */
+export function useChangeLogo(options: SettingOptions) {
+  return useChoose(
+    ({ api, companyId }, file: string) =>
+      api.companySettings.changeLogo({ params: { companyId }, body: { file } }),
+    options,
+  )
+}
+
+export function useRemoveLogo(options: SettingOptions) {
+  return useChoose<void>(
+    ({ api, companyId }) => api.companySettings.removeLogo({ params: { companyId } }),
+    options,
+  )
+}

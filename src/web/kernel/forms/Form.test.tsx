@@ -1,0 +1,39 @@
+import { MantineProvider, TextInput } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { firstTexts } from '#tests/support/texts.ts'
+import { I18n } from '#web/kernel/i18n/I18n.tsx'
+import { tandemTheme } from '#web/kernel/theme/theme.ts'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { Form } from './Form.tsx'
+import { useFormState } from './use-form-state.ts'
+
+afterEach(cleanup)
+
+const start = { name: 'Trust', purpose: 'Why' }
+
+function Plan({ sent }: { readonly sent: (typeof start)[] }) {
+  const send = (form: typeof start) => Promise.resolve(sent.push(form))
+  const form = useFormState({ start, check: () => ({}), send })
+  return (
+    <Form form={form}>
+      <TextInput label="Name" {...form.input('name')} />
+      <TextBox label="Purpose" {...form.field('purpose')} />
+    </Form>
+  )
+}
+
+test.each(['Name', 'Purpose'])('Ctrl and Enter send it once from “%s”', async (field) => {
+  const sent: (typeof start)[] = []
+  render(
+    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
+      <I18n initial={{ language: 'en', messages: firstTexts }}>
+        <Plan sent={sent} />
+      </I18n>
+    </MantineProvider>,
+  )
+  const box = screen.getByRole('textbox', { name: field })
+  await userEvent.setup().type(box, '!{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+})

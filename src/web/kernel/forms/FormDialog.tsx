@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog, type DialogProps } from '#web/kernel/ui/Dialog.tsx'
+import { Form } from './Form.tsx'
+import type { FormState } from './use-form-state.ts'
+
+interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'title' | 'width'> {
+  readonly form: FormState<Fields>
+  readonly submitLabel: string
+  /** Above the fields, where they need a word first. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form in a dialog. Its close button, Escape and Cancel are the same: what is changed is asked about. */
+export function FormDialog<Fields extends object>({
+  form,
+  submitLabel,
+  lead,
+  children,
+  ...dialog
+}: FormDialogProps<Fields>) {
+  const t = useTranslations('common')
+  return (
+    <Dialog
+      {...dialog}
+      closeLabel={t('close')}
+      onClose={form.close}
+      actions={
+        <>
+          <Button variant="default" onClick={form.close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form.id} loading={form.busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {lead}
+      <Form form={form}>{children}</Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Languages } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { remember } from '#web/kernel/stored.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { useLanguage } from './I18n.tsx'
+
+/** Each language by its own name, whatever language is being read. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  pt: 'Português',
+}
+
+/** Changes the language before anyone has signed in; the browser remembers it. */
+export function LanguageMenu() {
+  const t = useTranslations('common')
+  const { language, speak } = useLanguage()
+  const actions = languages.map((key) => ({
+    key,
+    label: languageNames[key],
+    lang: key,
+    chosen: key === language,
+    onSelect: () => {
+      remember('language', key)
+      void speak(key)
+    },
+  }))
+  return (
+    <ActionMenu
+      label={`${t('language')}: ${languageNames[language]}`}
+      sections={[{ actions }]}
+      align="end"
+    >
+      <Languages size={18} aria-hidden /> {languageNames[language]}
+    </ActionMenu>
+  )
+}

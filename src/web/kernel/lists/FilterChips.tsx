@@ -1,0 +1,93 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { ChevronDown, ListFilter } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import s from './FilterChips.module.css'
+import { BoxesOfSeveral, ChipOfSeveral, type FilterOfSeveral } from './SeveralChoice.tsx'
+
+/** One thing that a list can be narrowed down by. */
+export interface Filter {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly value: string | undefined
+  readonly values?: undefined
+  readonly onChange: (value: string | undefined) => void
+}
+
+interface FilterChipsProps {
+  readonly filters: readonly (Filter | FilterOfSeveral)[]
+}
+
+/** What a list is narrowed down by: a chip each; on a small screen a sheet with all of them. */
+export function FilterChips({ filters }: FilterChipsProps) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  if (isNarrow) return <FilterSheet filters={filters} />
+  return (
+    <div className={s.chips}>
+      {filters.map((filter) =>
+        filter.values ? (
+          <ChipOfSeveral key={filter.key} filter={filter} />
+        ) : (
+          <Chip key={filter.key} filter={filter} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Chip({ filter }: { readonly filter: Filter }) {
+  const t = useTranslations('list.filters')
+  const { label, options, value, onChange } = filter
+  const chosen = options.find((option) => option.value === value)
+  const actions = [{ value: undefined, label: t('any') }, ...options].map((option) => ({
+    key: option.value ?? '',
+    label: option.label,
+    chosen: option.value === value,
+    onSelect: () => onChange(option.value),
+  }))
+  return (
+    <div className={s.chip} data-set={chosen !== undefined}>
+      <ActionMenu sections={[{ actions }]}>
+        {chosen ? t('set', { label, value: chosen.label }) : label}
+        <ChevronDown size={16} aria-hidden />
+      </ActionMenu>
+    </div>
+  )
+}
+
+function FilterSheet({ filters }: FilterChipsProps) {
+  const t = useTranslations('list.filters')
+  const common = useTranslations('common')
+  const [isOpen, { open, close }] = useDisclosure()
+  const count = filters.filter(isSet).length
+  return (
+    <>
+      <Button variant="default" leftSection={<ListFilter size={18} aria-hidden />} onClick={open}>
+        {count > 0 ? `${t('open')} (${count})` : t('open')}
+      </Button>
+      {isOpen ? (
+        <Dialog title={t('title')} closeLabel={common('close')} placement="bottom" onClose={close}>
+          {filters.map((filter) =>
+            filter.values ? (
+              <BoxesOfSeveral key={filter.key} filter={filter} />
+            ) : (
+              <NativeSelect
+                key={filter.key}
+                label={filter.label}
+                data={[{ value: '', label: t('any') }, ...filter.options]}
+                value={filter.value ?? ''}
+                onChange={({ currentTarget }) => filter.onChange(currentTarget.value || undefined)}
+              />
+            ),
+          )}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+const isSet = (filter: Filter | FilterOfSeveral) =>
+  filter.values ? filter.values.length > 0 : filter.value !== undefined

@@ -1,0 +1,134 @@
+import { Checkbox } from '@mantine/core'
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import menu from '#web/kernel/ui/ActionMenu.module.css'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { useFloating } from '#web/kernel/ui/use-floating.ts'
+import { useMenuKeys } from '#web/kernel/ui/use-menu-keys.ts'
+import s from './FilterChips.module.css'
+
+/** One thing that a list can be narrowed down by to any of several values; to all of them without one. */
+export interface FilterOfSeveral {
+  readonly key: string
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+interface SeveralChoiceProps {
+  readonly filter: FilterOfSeveral
+}
+
+/** A chip whose menu stays open while values are switched on and off; Escape, Tab or a press elsewhere close it. */
+export function ChipOfSeveral({ filter }: SeveralChoiceProps) {
+  const t = useTranslations('list.filters')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useFloating(open, button, list)
+  const onKeyDown = useMenuKeys(open, button, list, () => setOpen(false))
+  const { values, options, onChange } = filter
+  return (
+    <div className={s.chip} data-set={values.length > 0}>
+      <button
+        ref={button}
+        id={`${id}-button`}
+        type="button"
+        className={menu.button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <span>{useSaid(filter)}</span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      {open ? (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          popover="manual"
+          tabIndex={-1}
+          className={menu.list}
+          aria-labelledby={`${id}-button`}
+          onKeyDown={onKeyDown}
+        >
+          <Value label={t('any')} isChosen={values.length === 0} onTurn={() => onChange([])} />
+          {options.map(({ value, label }) => (
+            <Value
+              key={value}
+              label={label}
+              isChosen={values.includes(value)}
+              onTurn={() => onChange(turned(filter, value))}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface ValueProps {
+  readonly label: string
+  readonly isChosen: boolean
+  readonly onTurn: () => void
+}
+
+function Value({ label, isChosen, onTurn }: ValueProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={isChosen}
+      tabIndex={-1}
+      className={menu.action}
+      onClick={onTurn}
+    >
+      <span className={menu.text}>{label}</span>
+      {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
+    </button>
+  )
+}
+
+/** The same in a sheet: boxes, folded away until they are asked for. */
+export function BoxesOfSeveral({ filter }: SeveralChoiceProps) {
+  const { values, options, label, onChange } = filter
+  return (
+    <Disclosure label={useSaid(filter)}>
+      <fieldset className={s.boxes} aria-label={label}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={values.includes(option.value)}
+            onChange={() => onChange(turned(filter, option.value))}
+          />
+        ))}
+      </fieldset>
+    </Disclosure>
+  )
+}
+
+/** The values with one switched on or off, in the order of the options. */
+const turned = ({ values, options }: FilterOfSeveral, value: string) =>
+  options
+    .map((option) => option.value)
+    .filter((it) => (it === value ? !values.includes(it) : values.includes(it)))
+
+/** What a chip says: its label, and of what is chosen the first and how many more. */
+function useSaid({ label, options, values }: FilterOfSeveral): string {
+  const t = useTranslations('list.filters')
+  const [first, ...more] = options.filter(({ value }) => values.includes(value))
+  if (!first) return label
+  const said = { label, value: first.label }
+  return more.length > 0 ? t('setSeveral', { ...said, more: more.length }) : t('set', said)
+}

@@ -1,0 +1,55 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Settings2 } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import type { Column } from './column.ts'
+import s from './TableOptions.module.css'
+import { densities, type TableView } from './use-table-view.ts'
+
+interface TableOptionsProps {
+  readonly columns: readonly Pick<Column<never>, 'key' | 'header' | 'hiddenAtFirst'>[]
+  readonly view: TableView
+}
+
+/** How tall the rows of a table are and which columns it has, seen behind as they are chosen. */
+export function TableOptions({ columns, view }: TableOptionsProps) {
+  const t = useTranslations('list.options')
+  const common = useTranslations('common')
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        className={s.open}
+        variant="subtle"
+        color="gray"
+        leftSection={<Settings2 size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {t('open')}
+      </Button>
+      {isOpen ? (
+        <Dialog title={t('title')} closeLabel={common('close')} placement="right" onClose={close}>
+          <Choice
+            label={t('rows')}
+            options={densities.map((value) => ({ value, label: t(value) }))}
+            value={view.density}
+            onChange={(density) => view.setDensity(density ?? 'comfortable')}
+          />
+          <fieldset className={s.columns}>
+            <legend>{t('columns')}</legend>
+            {columns.slice(1).map((column) => (
+              <Checkbox
+                key={column.key}
+                label={column.header}
+                checked={view.isShown(column)}
+                onChange={({ currentTarget }) => view.show(column.key, currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

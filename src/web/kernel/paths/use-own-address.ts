@@ -1,0 +1,41 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { setOf, type PathSet } from './addresses.ts'
+import { hrefIn } from './localize.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The set an address was put into: the router takes one that differs in nothing for the same. */
+    addressSet?: PathSet
+  }
+}
+
+/**
+ * Keeps the address in the reader's own set, in place: the page, its state and what is typed stay,
+ * when the language changes and where a link came from somebody who reads another.
+ */
+export function useOwnAddress(): void {
+  const navigate = useNavigate()
+  const set = setOf[useLanguage().language]
+  const href = useRouterState({ select: ({ location }) => location.publicHref })
+  const isOwn = href === hrefIn(set, href)
+  // Of an address that is no page of the reader's only the root matches. It stays as typed: another spelling would
+  // tell that the page exists, and to navigate from the root leads home.
+  const isNowhere = useRouterState({
+    select: ({ matches }) => matches.length <= 1,
+  })
+  useEffect(() => {
+    if (isOwn || isNowhere) return
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (before) => ({ ...before, addressSet: set }),
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+      ignoreBlocker: true,
+    })
+  }, [navigate, isOwn, isNowhere, set])
+}

@@ -1,0 +1,30 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import s from '../../messaging/channels/Channels.module.css'
+
+interface CopyValueProps {
+  readonly label: string
+  readonly value: string
+  readonly long?: boolean
+}
+
+/** Something to paste elsewhere, with a button that copies it. */
+export function CopyValue({ label, value, long = false }: CopyValueProps) {
+  const t = useTranslations('channels.guide')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+  const field = { label, value, readOnly: true, className: s.field ?? '' }
+  return (
+    <div className={s.value}>
+      {long ? <Textarea {...field} rows={8} /> : <TextInput {...field} />}
+      <Button variant="default" onClick={() => void copy().catch(() => undefined)}>
+        {t('copy')}
+      </Button>
+      <output>{isCopied ? t('copied') : null}</output>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChannelCheck as Checked } from '#contract/messaging/channels.ts'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { checkChannel } from './api.ts'
+import s from './Channels.module.css'
+
+interface ChannelCheckProps {
+  readonly channel: Chat
+  /** What else can be done, beside the button. */
+  readonly children?: ReactNode
+}
+
+/** A button that asks the service whether its connection works, and what it lacks. */
+export function ChannelCheck({ channel, children }: ChannelCheckProps) {
+  const t = useTranslations('channels.settings')
+  const check = useCommand<void, Checked>((session) => checkChannel(session, channel), {
+    touches: ['channels'],
+    failed: t('notChecked'),
+  })
+  const { data } = check
+  return (
+    <div className={s.body}>
+      <div className={s.actions}>
+        <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+          {t('check')}
+        </Button>
+        {children}
+      </div>
+      <output>
+        {data === undefined ? null : data.lacks.length === 0 ? (
+          t('inPlace')
+        ) : (
+          <>
+            {t('lacking')}
+            <ul className={s.list}>
+              {data.lacks.map((lack) => (
+                <li key={lack}>{t(`lacks.${lack}`)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </output>
+    </div>
+  )
+}

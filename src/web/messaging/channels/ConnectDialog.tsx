@@ -1,0 +1,127 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { keyLengthMax, mistakes, secretLengthMax } from '#domain/messaging/channels/connection.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import { connectGoogleChat, connectSlack, connectTeams, startSlack } from './api.ts'
+import s from './Channels.module.css'
+import { leaveForSlack } from './slack-way.ts'
+
+type Field = keyof typeof mistakes
+type Way = Chat | 'slackPage'
+
+/** What is entered to connect, each way. */
+const fieldsOf = {
+  slackPage: ['clientId', 'clientSecret', 'signingSecret'],
+  slack: ['workspaceId', 'botToken', 'signingSecret'],
+  teams: ['tenantId', 'appId', 'appSecret'],
+  googleChat: ['domainId', 'key'],
+} as const satisfies Readonly<Record<Way, readonly Field[]>>
+
+/** None of them is shown again, so none is kept for this tab either. */
+const nothing: Readonly<Record<Field, string>> = {
+  workspaceId: '',
+  botToken: '',
+  signingSecret: '',
+  clientId: '',
+  clientSecret: '',
+  tenantId: '',
+  appId: '',
+  appSecret: '',
+  domainId: '',
+  key: '',
+}
+
+async function send(session: Session, way: Way, form: typeof nothing): Promise<void> {
+  const { workspaceId, botToken, signingSecret, clientId, clientSecret } = form
+  const { tenantId, appId, appSecret, domainId, key } = form
+  if (way === 'slack') return connectSlack(session, { workspaceId, botToken, signingSecret })
+  if (way === 'teams') return connectTeams(session, { tenantId, appId, appSecret })
+  if (way === 'googleChat') return connectGoogleChat(session, { domainId, key })
+  leaveForSlack(await startSlack(session, { clientId, clientSecret, signingSecret }))
+}
+
+interface ConnectDialogProps {
+  readonly channel: Chat
+  readonly onClose: () => void
+}
+
+/** What connects a chat: its service is asked before anything is saved. */
+export function ConnectDialog({ channel, onClose }: ConnectDialogProps) {
+  const t = useTranslations('channels.form')
+  const input = useTranslations('input')
+  const name = useTranslations('channels.names')(channel)
+  const session = useSession()
+  const [way, setWay] = useState<Way>(channel === 'slack' ? 'slackPage' : channel)
+  const limit = useLimit(secretLengthMax)
+  const fields = fieldsOf[way]
+  const form = useForm({
+    start: nothing,
+    check: (entered) =>
+      errorsIn(
+        Object.fromEntries(
+          fields.map((field) => {
+            const mistake = mistakes[field](entered[field])
+            return [field, mistake && input(mistake)]
+          }),
+        ),
+      ),
+    send: (entered) => send(session, way, entered),
+    touches: ['channels'],
+    ...(way === 'slackPage' ? {} : { done: t('saved', { channel: name }) }),
+    failed: t('failed', { channel: name }),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('title', { channel: name })}
+      submitLabel={t(way === 'slackPage' ? 'go' : 'save')}
+      lead={<p className={s.soft}>{t('never')}</p>}
+    >
+      {channel === 'slack' ? (
+        <Choice
+          label={t('way')}
+          options={[
+            { value: 'slackPage', label: t('ways.page') },
+            { value: 'slack', label: t('ways.token') },
+          ]}
+          value={way}
+          onChange={(chosen) => setWay(chosen ?? way)}
+        />
+      ) : null}
+      {fields.map((field) =>
+        field === 'key' ? (
+          <Textarea
+            key={field}
+            label={t(`fields.${field}`)}
+            rows={6}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={keyLengthMax}
+            value={form.form.key}
+            error={form.field('key').error}
+            onChange={(event) => form.set({ key: event.currentTarget.value })}
+          />
+        ) : (
+          <TextLine
+            key={field}
+            label={t(`fields.${field}`)}
+            autoComplete="off"
+            required
+            limit={limit}
+            {...form.field(field)}
+          />
+        ),
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { BoundView } from '#contract/messaging/channels.ts'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ownChats, unbindChat } from './api.ts'
+import s from './Channels.module.css'
+
+/** The chats in which the assistant knows the reader, and how to have it forget one. */
+export function OwnChats() {
+  const t = useTranslations('channels.assistant')
+  const { bound } = useSuspenseQuery(ownChats(useSession())).data
+  return (
+    <Section title={t('own')} description={t('hint')}>
+      {bound.length === 0 ? (
+        <p className={s.soft}>{t('none')}</p>
+      ) : (
+        <ul className={s.chats} aria-label={t('own')}>
+          {bound.map((chat) => (
+            <OwnChat key={chat.channel} chat={chat} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function OwnChat({ chat: { channel, boundAt } }: { readonly chat: BoundView }) {
+  const t = useTranslations('channels.assistant')
+  const name = useTranslations('channels.names')(channel)
+  const format = useFormatter()
+  const { timeZone } = useSession().me
+  const date = format.dateTime(new Date(boundAt), { dateStyle: 'medium', timeZone })
+  const unbind = useCommand<Chat, unknown>(unbindChat, {
+    touches: ['assistant'],
+    done: t('unbound', { channel: name }),
+    failed: t('notUnbound', { channel: name }),
+  })
+  return (
+    <li className={s.chat}>
+      <span>{t('since', { channel: name, date })}</span>
+      <Button
+        variant="default"
+        size="sm"
+        loading={unbind.isPending}
+        aria-label={t('unbindOf', { channel: name })}
+        onClick={() => unbind.mutate(channel)}
+      >
+        {t('unbind')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** The chats that the company is connected with; asked anew whenever one looks. */
+export function companyChannels({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['channels', companyId],
+    queryFn: () => api.channels.list({ params: { companyId } }),
+    staleTime: 0,
+  })
+}
+
+/** What is entered to connect a chat, by the fields of the call. */
+export type Values<Field extends string> = Readonly<Record<Field, string>>
+
+export const connectSlack = (
+  { api, companyId }: Session,
+  body: Values<'workspaceId' | 'botToken' | 'signingSecret'>,
+) => api.channels.connectSlack({ params: { companyId }, body })
+
+export const startSlack = (
+  { api, companyId }: Session,
+  body: Values<'clientId' | 'clientSecret' | 'signingSecret'>,
+) => api.channels.startSlack({ params: { companyId }, body })
+
+export const finishSlack = (
+  { api, companyId }: Session,
+  body: Values<'code' | 'state' | 'browser'>,
+) => api.channels.finishSlack({ params: { companyId }, body })
+
+export const connectTeams = (
+  { api, companyId }: Session,
+  body: Values<'tenantId' | 'appId' | 'appSecret'>,
+) => api.channels.connectTeams({ params: { companyId }, body })
+
+/** The app for Teams, as base64. */
+export const teamsPackage = ({ api, companyId }: Session, appId: string) =>
+  api.channels.teamsPackage({ params: { companyId }, body: { appId } })
+
+export const connectGoogleChat = ({ api, companyId }: Session, body: Values<'domainId' | 'key'>) =>
+  api.channels.connectGoogleChat({ params: { companyId }, body })
+
+export const checkChannel = ({ api, companyId }: Session, channel: Chat) =>
+  api.channels.check({ params: { companyId }, body: { channel } })
+
+export const testChannel = ({ api, companyId }: Session, channel: Chat) =>
+  api.channels.test({ params: { companyId }, body: { channel } })
+
+export const disconnectChannel = ({ api, companyId }: Session, channel: Chat) =>
+  api.channels.disconnect({ params: { companyId }, body: { channel } })
+
+/** The chats that are the reader's own. */
+export function ownChats({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['assistant', companyId],
+    queryFn: () => api.assistant.read({ params: { companyId } }),
+  })
+}
+
+/** What a link from a chat would bind, of the company it names. Nothing of it is kept. */
+export function linkedChat({ api }: Session, { companyId, link }: Linked) {
+  return queryOptions({
+    queryKey: ['assistant', companyId, link],
+    queryFn: () => api.assistant.look({ params: { companyId }, body: { link } }),
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+interface Linked {
+  readonly companyId: string
+  readonly link: string
+}
+
+export const bindChat = (
+  { api }: Session,
+  { companyId, link, language }: Linked & { readonly language: Language },
+) => api.assistant.bind({ params: { companyId }, body: { link, language } })
+
+export const unbindChat = ({ api, companyId }: Session, channel: Chat) =>
+  api.assistant.unbind({ params: { companyId }, body: { channel } })

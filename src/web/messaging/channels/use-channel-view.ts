@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChannelView } from '#contract/messaging/channels.ts'
+import type { Chat } from '#domain/messaging/channels/chat.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { companyChannels } from './api.ts'
+
+/** How a chat is connected, and where it says what happens; undefined until that is known. */
+export function useChannelView(channel: Chat): ChannelView | undefined {
+  const { data } = useQuery(companyChannels(useSession()))
+  return data?.channels.find((it) => it.channel === channel)
+}

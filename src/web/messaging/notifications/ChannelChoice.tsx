@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { withChannel } from '#domain/messaging/notifications/choosing.ts'
+import { topics, type Channel, type Topic } from '#domain/platform/notices/kinds.ts'
+import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
+import s from './Settings.module.css'
+
+interface ChannelChoiceProps {
+  readonly value: NotificationSettings['channels']
+  /** By which channels the company can send. */
+  readonly connected: readonly Channel[]
+  /** What the company does without is nobody's to choose. */
+  readonly off: readonly Topic[]
+  readonly onChange: (value: NotificationSettings['channels']) => void
+}
+
+/** By which channels each topic leaves: a box each; without any, it is in Tandem only. */
+export function ChannelChoice({ value, connected, off, onChange }: ChannelChoiceProps) {
+  const t = useTranslations('notification-center')
+  return (
+    <fieldset className={s.topics}>
+      <legend>{t('settings.topics')}</legend>
+      {topics
+        .filter((topic) => !off.includes(topic))
+        .map((topic) => {
+          const isNone = !connected.some((channel) => value[topic].includes(channel))
+          return (
+            <div key={topic} className={s.topic}>
+              <div className={s.name}>
+                <span>{t(`topic.${topic}`)}</span>
+                <span className={s.about}>{t(`about.${topic}`)}</span>
+              </div>
+              <div className={s.channels}>
+                {connected.map((channel) => (
+                  <Checkbox
+                    key={channel}
+                    label={t(`channel.${channel}`)}
+                    aria-label={t('settings.by', {
+                      topic: t(`topic.${topic}`),
+                      channel: t(`channel.${channel}`),
+                    })}
+                    checked={value[topic].includes(channel)}
+                    onChange={({ currentTarget }) =>
+                      onChange(withChannel(value, topic, channel, currentTarget.checked))
+                    }
+                  />
+                ))}
+                <span className={s.only} data-shown={isNone} aria-hidden={!isNone}>
+                  {t('settings.inTandemOnly')}
+                </span>
+              </div>
+            </div>
+          )
+        })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+
+/** What a message was about is gone, or is not the reader's: it does not tell which. */
+export function GonePage() {
+  const t = useTranslations('notification-center')
+  return (
+    <ReadingPage title={t('gone.title')} documentTitle={t('gone.title')}>
+      <EmptyState
+        icon={Compass}
+        title={t('gone.message')}
+        hint={t('gone.hint')}
+        action={
+          <Button renderRoot={(root) => <Link {...root} to={paths.personal.messages} />}>
+            {t('seeAll')}
+          </Button>
+        }
+      />
+    </ReadingPage>
+  )
+}

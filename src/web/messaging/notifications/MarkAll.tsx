@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { NotificationView } from '#contract/messaging/notifications.ts'
+import { unreadOf } from '#web/kernel/session-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useReadAll } from './api.ts'
+
+/** Marks all as read, up to the newest that the reader has before them. */
+export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }) {
+  const t = useTranslations('notification-center')
+  const { count } = useQuery(unreadOf(useSession())).data
+  const { mutate, isPending } = useReadAll({ failed: t('notMarked') })
+  const newest = rows[0]?.id
+  if (newest === undefined || count === 0) return null
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate(newest)}
+    >
+      {t('markAll')}
+    </Button>
+  )
+}

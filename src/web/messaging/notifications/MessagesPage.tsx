@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Bell } from 'lucide-react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { agesOfNotifications } from '#domain/platform/notices/reading.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
+import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { Faces } from '#web/kernel/ui/Face.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { notificationsPage } from './api.ts'
+import { MarkAll } from './MarkAll.tsx'
+import { NotificationDays } from './NotificationDays.tsx'
+import { useMessageFilters } from './use-message-filters.ts'
+
+/** A list: all that the reader was told, the latest and the previous, with the way to each. */
+export function MessagesPage() {
+  const t = useTranslations('notification-center')
+  const session = useSession()
+  const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
+  const list = useRef<HTMLElement>(null)
+  // What was found before stays until the next is here.
+  const query = useDeferredValue(asked)
+  const { data } = useSuspenseQuery(notificationsPage(session, age, query))
+  const { rows, total } = data
+  const isBeyond = total > 0
+  return (
+    <ListPage
+      isRead
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t.rich('page.lead', { link: toSettings })}
+      action={<ToAssistant />}
+    >
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={
+          <>
+            <Choice
+              look="line"
+              labelHidden
+              label={t('page.ages')}
+              options={agesOfNotifications.map((value) => ({ value, label: t(`page.${value}`) }))}
+              value={age}
+              onChange={(value) => setAge(value ?? age)}
+            />
+            <FilterChips filters={chips} />
+            {age === 'latest' && !isFiltered ? <MarkAll rows={rows} /> : null}
+          </>
+        }
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={t('page.found', { total })}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
+          />
+        }
+      >
+        {rows.length > 0 ? (
+          <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
+            <NotificationDays rows={rows} />
+          </Faces>
+        ) : null}
+        {rows.length === 0 && (isFiltered || isBeyond) ? (
+          <EmptyResult search="" isBeyond={isBeyond} onClear={clear} />
+        ) : null}
+        {rows.length === 0 && !isFiltered && !isBeyond ? (
+          <EmptyState
+            icon={Bell}
+            title={age === 'latest' ? t('none.title') : t('none.previous')}
+            hint={age === 'latest' ? t('none.hint') : t('none.previousHint')}
+          />
+        ) : null}
+      </ListFrame>
+    </ListPage>
+  )
+}
+
+const toSettings = (words: ReactNode) => (
+  <Link to={paths.account} hash="notifications">
+    {words}
+  </Link>
+)
+
+/** What the assistant wrote of its own, apart from what others do. */
+function ToAssistant() {
+  const t = useTranslations('chat-bot.messages')
+  return (
+    <Button variant="default" renderRoot={(root) => <Link {...root} to={paths.agentMessages} />}>
+      {t('title')}
+    </Button>
+  )
+}

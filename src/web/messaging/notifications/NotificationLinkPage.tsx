@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useSession } from '#web/kernel/session.tsx'
+import { openedNotification } from './api.ts'
+import { GonePage } from './GonePage.tsx'
+import { targetWay } from '#web/kernel/paths/target-way.ts'
+
+/** Where the link of every message leads: on to the very thing, in its place in the history. */
+export function NotificationLinkPage() {
+  const { companyId, notificationId = '' } = useParams({ strict: false })
+  // The application began in the company of the link, where the reader is in it.
+  return companyId === useSession().companyId ? (
+    <LeadOn key={notificationId} notificationId={notificationId} />
+  ) : (
+    <GonePage />
+  )
+}
+
+function LeadOn({ notificationId }: { readonly notificationId: string }) {
+  const session = useSession()
+  const { target } = useSuspenseQuery(openedNotification(session, notificationId)).data
+  return target ? <Navigate replace {...targetWay(target, session)} /> : <GonePage />
+}

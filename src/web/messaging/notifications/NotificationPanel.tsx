@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { NotificationView } from '#contract/messaging/notifications.ts'
+import { Failure } from '#web/kernel/Failure.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { Faces } from '#web/kernel/ui/Face.tsx'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { newestNotifications } from './api.ts'
+import { MarkAll } from './MarkAll.tsx'
+import { NotificationDays } from './NotificationDays.tsx'
+import s from './Notifications.module.css'
+
+/** What arrived, beside the page: the newest of it, and the way to all. */
+export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('notification-center')
+  const common = useTranslations('common')
+  const { data, error, refetch } = useQuery(newestNotifications(useSession()))
+  const rows = data?.rows ?? []
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={common('close')}
+      placement="right"
+      onClose={onClose}
+      actions={
+        <div className={s.foot}>
+          <MarkAll rows={rows} />
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link {...root} to={paths.personal.messages} onClick={onClose} />}
+          >
+            {t('seeAll')}
+          </Button>
+        </div>
+      }
+    >
+      {data ? <Arrived rows={rows} onFollow={onClose} /> : null}
+      {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Loading label={common('loading')} /> : null}
+    </Dialog>
+  )
+}
+
+interface ArrivedProps {
+  readonly rows: readonly NotificationView[]
+  readonly onFollow: () => void
+}
+
+function Arrived({ rows, onFollow }: ArrivedProps) {
+  const t = useTranslations('notification-center.none')
+  if (rows.length === 0) return <EmptyState icon={Bell} title={t('title')} hint={t('hint')} />
+  return (
+    <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
+      <NotificationDays rows={rows} onFollow={onFollow} />
+    </Faces>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { timings } from '#domain/platform/notices/settings.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useHashTarget } from '#web/kernel/use-hash-target.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { changeNotificationSettings, notificationSettings, touchedBySettings } from './api.ts'
+import { ChannelChoice } from './ChannelChoice.tsx'
+import { QuietHoursFields } from './QuietHoursFields.tsx'
+import { faultsOf, formOf, settingsOf } from './settings-form.ts'
+
+/** How the reader wants to be told of what happens: by what, how often, and when not. */
+export function NotificationSettings() {
+  const t = useTranslations('notification-center.settings')
+  const input = useTranslations('input')
+  const session = useSession()
+  const queries = useQueryClient()
+  const query = notificationSettings(session)
+  const { data } = useSuspenseQuery(query)
+  const { ref } = useHashTarget<HTMLDivElement>('notifications')
+  const said = { time: t('time'), same: input('quietHours') }
+  const form = useForm({
+    start: formOf(data),
+    version: data.version,
+    check: (written) => {
+      const { from, to } = faultsOf(written)
+      return errorsIn({ from: from && said[from], to: to && said[to] })
+    },
+    send: (written, version) => {
+      const chosen = settingsOf(written)
+      if (!chosen) throw new Error('checked before')
+      return changeNotificationSettings(session, chosen, version)
+    },
+    newest: async () => {
+      const saved = await queries.fetchQuery({ ...query, staleTime: 0 })
+      return { form: formOf(saved), version: saved.version }
+    },
+    touches: touchedBySettings,
+    done: t('saved'),
+    failed: t('notSaved'),
+    onDone: (saved) => queries.setQueryData(query.queryKey, saved),
+  })
+  const { channels, timing, isQuiet } = form.form
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Section
+        title={t('title')}
+        description={data.connected.includes('mail') ? t('hint') : t('mailOff')}
+      >
+        <Form
+          form={form}
+          actions={
+            <div>
+              <Button type="submit" loading={form.busy}>
+                {t('save')}
+              </Button>
+            </div>
+          }
+        >
+          <LeaveGuard when={form.isChanged} />
+          <ChannelChoice
+            value={channels}
+            connected={data.connected}
+            off={data.off}
+            onChange={(next) => form.set({ channels: next })}
+          />
+          <Choice
+            label={t('timing')}
+            options={timings.map((value) => ({
+              value,
+              label: t(value),
+              hint: t(`${value}Hint`),
+            }))}
+            value={timing}
+            onChange={(next) => form.set({ timing: next ?? timing })}
+          />
+          <QuietHoursFields
+            isOn={isQuiet}
+            onTurn={(on) => form.set({ isQuiet: on })}
+            from={form.input('from')}
+            to={form.input('to')}
+          />
+        </Form>
+      </Section>
+    </div>
+  )
+}

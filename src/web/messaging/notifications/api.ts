@@ -1,0 +1,101 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { TargetView } from '#contract/messaging/notifications.ts'
+import { notificationKinds, topics, type Rating } from '#domain/platform/notices/kinds.ts'
+import type { AgeOfNotifications } from '#domain/platform/notices/reading.ts'
+import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+
+/** How many the panel shows. */
+const panelMax = 20
+
+/** The newest that arrived, read or not. */
+export function newestNotifications({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['notifications', companyId, 'newest'],
+    queryFn: () => api.notifications.list({ params: { companyId }, query: { limit: panelMax } }),
+  })
+}
+
+/** One page of what the reader was told. */
+export function notificationsPage(
+  { api, companyId }: Session,
+  age: AgeOfNotifications,
+  { page, limit, filters }: ListSearch,
+) {
+  const topic = topics.find((it) => it === filters['topic'])
+  const kind = notificationKinds.find((it) => it === filters['kind'])
+  return queryOptions({
+    queryKey: ['notifications', companyId, 'page', { age, page, limit, topic, kind }],
+    queryFn: () =>
+      api.notifications.list({ params: { companyId }, query: { age, page, limit, topic, kind } }),
+  })
+}
+
+/** Says that a notification is read, and where it leads: nowhere also where it is nobody’s of the reader’s. */
+export function openedNotification({ api, companyId }: Session, notificationId: string) {
+  return queryOptions({
+    queryKey: ['notification', companyId, notificationId],
+    queryFn: async (): Promise<{ target: TargetView | null }> => {
+      try {
+        return await api.notifications.open({ params: { companyId, notificationId } })
+      } catch (error) {
+        if (error instanceof ApiError && error.statusCode === 404) return { target: null }
+        throw error
+      }
+    },
+    gcTime: 0,
+  })
+}
+
+const touched = ['notifications'] as const
+
+/** Marks all up to one as read: what came since stays unread. */
+export function useReadAll(options: { readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, upTo: string) =>
+      api.notifications.readAll({ params: { companyId }, body: { upTo } }),
+    { touches: touched, ...options },
+  )
+}
+
+interface Rated {
+  readonly notificationId: string
+  readonly rating: Rating
+}
+
+/** Says whether a recommendation was useful. */
+export function useRate(options: { readonly done: string; readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, { notificationId, rating }: Rated) =>
+      api.notifications.rate({ params: { companyId, notificationId }, body: { rating } }),
+    { touches: touched, ...options },
+  )
+}
+
+/** How the reader wants to be told. */
+export function notificationSettings({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['notifications', companyId, 'settings'],
+    queryFn: () => api.notifications.settings({ params: { companyId } }),
+  })
+}
+
+export const touchedBySettings = touched
+
+/** Chooses how the reader is told. */
+export function changeNotificationSettings(
+  { api, companyId }: Session,
+  { channels, ...chosen }: NotificationSettings,
+  version: number,
+) {
+  const copied = Object.fromEntries(
+    topics.map((topic) => [topic, [...channels[topic]]]),
+  ) as Parameters<typeof api.notifications.changeSettings>[0]['body']['channels']
+  return api.notifications.changeSettings({
+    params: { companyId },
+    body: { ...chosen, channels: copied, version },
+  })
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Shown } from '#domain/platform/notices/reading.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** Says, once each time they were counted, that the reader has read what they were told about what a page shows. */
+export function readShown(
+  { api, companyId }: Session,
+  shown: Shown,
+  countedAt: number,
+  onRead: () => void,
+) {
+  return queryOptions({
+    queryKey: ['notification', companyId, 'shown', shown, countedAt],
+    queryFn: async () => {
+      const read = await api.notifications.readShown({ params: { companyId }, body: shown })
+      if (read.count > 0) onRead()
+      return read
+    },
+    gcTime: 0,
+  })
+}

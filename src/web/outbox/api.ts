@@ -1,8 +1,0 @@
-import { createClient } from '#contract/kernel/client.ts'
-import { outbox } from '#contract/outbox.ts'
-import { openTransport } from '#web/kernel/transport.ts'
-
-/** The mails of a demo, for anyone. */
-export function outboxApi(language: () => string) {
-  return createClient({ outbox }, openTransport(language)).outbox
-}

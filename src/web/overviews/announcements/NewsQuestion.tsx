@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { myConsents, useChangeConsent } from '#web/identity/account/api.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { Popup } from '#web/kernel/ui/Popup.tsx'
+import { leavePopup } from './leave-popup.ts'
+import s from './NewsQuestion.module.css'
+
+const kind = 'commercialNews'
+
+/**
+ * Asks once whether the reader would like commercial news (section 2). To put it away is to say no: nobody
+ * is sent what they did not ask for. An answer that could not be saved is asked for the next time.
+ */
+export function NewsQuestion() {
+  const t = useTranslations('announcements.commercial-news')
+  const common = useTranslations('common')
+  const [isClosed, setClosed] = useState(false)
+  const answer = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
+  // Answered here, or meanwhile on the page of the account, which asks for it; here it is looked at.
+  const { data: consents } = useQuery({ ...myConsents(useAccount()), enabled: false })
+  const isAnswered = answer.isSuccess || consents?.some((it) => it.kind === kind)
+  if (isClosed || isAnswered) return null
+
+  const say = (given: boolean) => {
+    leavePopup()
+    answer.mutate({ kind, given })
+  }
+  const close = () => {
+    setClosed(true)
+    say(false)
+  }
+  const isSending = (given: boolean) => answer.isPending && answer.variables.given === given
+  return (
+    <Popup
+      title={t('title')}
+      closeLabel={common('close')}
+      onClose={close}
+      actions={
+        <div className={s.answers}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={isSending(true)}
+            disabled={answer.isPending}
+            onClick={() => say(true)}
+          >
+            {t('yes')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            loading={isSending(false)}
+            disabled={answer.isPending}
+            onClick={() => say(false)}
+          >
+            {t('no')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('text')}</p>
+    </Popup>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { audienceOf, type Audience } from '#domain/overviews/announcements/audience.ts'
+import { announcementBy, type KnownAnnouncement } from '#domain/identity/account/announcements.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+import { seeAnnouncement } from './api.ts'
+
+/** How often the server is told once more; where that fails too, the next load tells it. */
+const retriesMax = 2
+
+interface News {
+  /** What to tell the reader now, and as whom: one at a time. */
+  readonly next: (KnownAnnouncement & { readonly audience: Audience }) | undefined
+  /** They know: it is told no more, in this tab at once and elsewhere once the server knows. */
+  readonly putAway: (id: string) => void
+}
+
+/** What is new for the reader in this company, of what the server says that they were not told. */
+export function useNews(ids: readonly string[]): News {
+  const account = useAccount()
+  const { me, actor } = useSession()
+  const [away, setAway] = useState(() => readPutAway(me.userId))
+  const { mutate } = useMutation({
+    mutationFn: (announcement: string) => seeAnnouncement(account, announcement),
+    retry: retriesMax,
+  })
+  useEffect(() => {
+    // Put away before this load, and still the server does not know: the call failed.
+    for (const id of away.filter((it) => ids.includes(it))) mutate(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- once a load: what is put away later is sent then
+  }, [])
+
+  const [next] = ids.flatMap((id) => {
+    const known = away.includes(id) ? undefined : announcementBy(id)
+    const audience = known && audienceOf(known.id, { roles: actor.roles, ai: me.ai })
+    return audience ? [{ ...known, audience }] : []
+  })
+  return {
+    next,
+    putAway: (id) => {
+      const all = [...away, id]
+      rememberInTab('putAway', [me.userId, ...all].join(' '))
+      setAway(all)
+      mutate(id)
+    },
+  }
+}
+
+/** What this reader put away in this tab. */
+function readPutAway(userId: string): readonly string[] {
+  const [reader, ...away] = recallInTab('putAway')?.split(' ') ?? []
+  return reader === userId ? away : []
+}

@@ -1,0 +1,58 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { fullName } from '#domain/people/users/user.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useGo } from '#web/kernel/use-go.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { usersPage } from '#web/people/users/api.ts'
+import type { CommandGroup } from './commands.ts'
+
+/** The server is asked this long after the last key, in milliseconds. */
+const pauseMs = 100
+/** A page of the people's list: those beyond it are found by writing more. */
+const limit = 10
+
+interface CompanyCommands {
+  readonly group: CommandGroup
+  readonly state: 'idle' | 'asking' | 'failed'
+}
+
+/**
+ * Administrators find everyone in the company, and go to them in its list. An answer to what was
+ * written before is called off; what it brought stays for as long as it fits what is written now.
+ */
+export function useCompanyCommands(text: string): CompanyCommands {
+  const t = useTranslations('finder.groups')
+  const session = useSession()
+  const { actor, me } = session
+  const go = useGo()
+  const [search] = useDebouncedValue(text, pauseMs)
+  const isAsked = actor.roles.isAdmin && text !== ''
+  const { data, isFetching, isError } = useQuery({
+    ...usersPage(session, { page: 1, limit, search }),
+    enabled: isAsked && search !== '',
+    placeholderData: keepPreviousData,
+  })
+  // Those who report to the reader are found among their own.
+  const rows = isAsked ? (data?.rows ?? []).filter(({ id }) => !actor.manages.has(id)) : []
+  const options = rows.map((user) => ({
+    key: `user-${user.id}`,
+    label: fullName(user),
+    hint: user.position || user.email,
+    words: user.email,
+    icon: <Face id={user.id} name={fullName(user)} picture={user.picture} size={28} />,
+    run: () => go({ to: paths.administration.users, search: { search: user.email } }),
+  }))
+  const isWaiting = isAsked && (isFetching || search !== text)
+  return {
+    group: {
+      key: 'company',
+      label: t('company', { company: me.company.name }),
+      isLate: true,
+      options,
+    },
+    state: isWaiting ? 'asking' : isAsked && isError ? 'failed' : 'idle',
+  }
+}

@@ -1,0 +1,54 @@
+import { CircleUserRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { administrationPages, companyPages } from '#web/kernel/pages-below.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useGo } from '#web/kernel/use-go.ts'
+import { useNavigation } from '#web/kernel/use-navigation.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import type { CommandGroup } from './commands.ts'
+
+/** The pages that the reader has, and their account. */
+export function usePageCommands(): CommandGroup {
+  const t = useTranslations('finder')
+  const common = useTranslations('common')
+  const go = useGo()
+  const { isAdmin } = useSession().actor.roles
+  const pages = useNavigation().flatMap(({ label: hint, items }) =>
+    items.map(({ key, to, label, shortLabel = '', icon: Icon }) => ({
+      key: `page-${key}`,
+      label,
+      hint,
+      words: shortLabel,
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go({ to }),
+    })),
+  )
+  const company = (['values', 'skills', 'nineBox', 'stages'] as const).map((page) => {
+    const { to, icon: Icon } = companyPages[page]
+    return {
+      key: `page-company-${page}`,
+      label: t(`company.${page}`),
+      hint: common('nav.company'),
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go({ to }),
+    }
+  })
+  const administration = (['imports', 'exports'] as const).map((page) => {
+    const { to, icon: Icon } = administrationPages[page]
+    return {
+      key: `page-administration-${page}`,
+      label: t(`administration.${page}`),
+      hint: common('nav.administration'),
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go({ to }),
+    }
+  })
+  const below = [...company, ...(isAdmin ? administration : [])]
+  const account = {
+    key: 'page-account',
+    label: common('yourAccount'),
+    icon: <CircleUserRound size={20} strokeWidth={1.75} />,
+    run: () => go({ to: paths.account }),
+  }
+  return { key: 'pages', label: t('groups.pages'), options: [...pages, ...below, account] }
+}

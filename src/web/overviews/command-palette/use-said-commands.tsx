@@ -1,0 +1,82 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BookOpen, Handshake, MessagesSquare, Target } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { FoundView } from '#contract/overviews/search.ts'
+import { rankOf } from '#domain/kernel/search.ts'
+import { searchWordsOf } from '#domain/overviews/search/found.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useGo } from '#web/kernel/use-go.ts'
+import s from './CommandPalette.module.css'
+import type { CommandGroup } from './commands.ts'
+import { saidWith } from './search-api.ts'
+import { wayTo } from '#web/kernel/paths/way-to.ts'
+
+/** The server is asked this long after the last key, in milliseconds. */
+const pauseMs = 150
+
+const icons = {
+  goal: Target,
+  agreement: Handshake,
+  feedback: BookOpen,
+  oneToOne: MessagesSquare,
+} as const
+
+interface SaidCommands {
+  /** One group, or none where nothing was found. */
+  readonly groups: readonly CommandGroup[]
+  readonly state: 'idle' | 'asking' | 'failed'
+}
+
+/**
+ * What was said that the reader may read, and the way to it: the server finds it by words. An answer to what was
+ * written before is called off; what it brought stays for as long as it fits what is written now.
+ */
+export function useSaidCommands(text: string): SaidCommands {
+  const t = useTranslations('finder')
+  const session = useSession()
+  const go = useGo()
+  const say = useDay()
+  const [search] = useDebouncedValue(text, pauseMs)
+  const isAsked = searchWordsOf(text) !== undefined
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    ...saidWith(session, search),
+    enabled: isAsked && searchWordsOf(search) !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const fits = ({ line }: FoundView) =>
+    !isPlaceholderData || rankOf(line.map((part) => part.text).join(''), text) !== undefined
+  const rows = isAsked && !isError ? (data?.rows ?? []).filter(fits) : []
+  const options = rows.map((found) => {
+    const { kind, id, person, day, line } = found
+    const Icon = icons[kind]
+    return {
+      key: `said-${kind}-${id}`,
+      label: [t(`said.${kind}`), person?.name].filter(Boolean).join(' · '),
+      hint: say(day),
+      detail: <Line line={line} />,
+      icon: <Icon size={20} strokeWidth={1.75} />,
+      run: () => go(wayTo(found, session)),
+    }
+  })
+  const isWaiting = isAsked && (isFetching || search !== text)
+  return {
+    groups:
+      options.length > 0 ? [{ key: 'said', label: t('groups.said'), isLate: true, options }] : [],
+    state: isWaiting ? 'asking' : isAsked && isError ? 'failed' : 'idle',
+  }
+}
+
+/** The line in which the words stand. */
+function Line({ line }: Pick<FoundView, 'line'>) {
+  return line.map(({ text, marked }, place) => {
+    const Part = marked ? 'mark' : 'span'
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a line have no other name
+      <Part key={place} className={marked ? s.mark : undefined}>
+        {text}
+      </Part>
+    )
+  })
+}

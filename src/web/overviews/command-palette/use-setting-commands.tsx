@@ -1,0 +1,72 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { CircleQuestionMark, Keyboard, Languages, Moon, Sun, SunMoon } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { useShell } from '#web/kernel/shell-context.ts'
+import { schemes } from '#web/kernel/schemes.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useChangeLanguage } from '#web/kernel/use-change-language.ts'
+import type { CommandGroup } from './commands.ts'
+
+const look = { size: 20, strokeWidth: 1.75 } as const
+const iconOf = { auto: <SunMoon {...look} />, light: <Sun {...look} />, dark: <Moon {...look} /> }
+
+/** The languages and looks that the reader does not have now, and help. */
+export function useSettingCommands(): CommandGroup[] {
+  const t = useTranslations('common')
+  const help = useTranslations('help')
+  const { language } = useLanguage()
+  const changeLanguage = useChangeLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { open } = useShell()
+  const { languages } = useSession().me.company
+  // Also found by what the language being read calls them.
+  const named = new Intl.DisplayNames([language], { type: 'language' })
+  return [
+    {
+      key: 'languages',
+      label: t('language'),
+      options: languages
+        .filter((key) => key !== language)
+        .map((key) => ({
+          key: `language-${key}`,
+          label: languageNames[key],
+          lang: key,
+          words: named.of(key) ?? '',
+          icon: <Languages {...look} />,
+          run: () => changeLanguage(key),
+        })),
+    },
+    {
+      key: 'schemes',
+      label: t('scheme.label'),
+      options: schemes
+        .filter((key) => key !== colorScheme)
+        .map((key) => ({
+          key: `scheme-${key}`,
+          label: t(`scheme.${key}`),
+          icon: iconOf[key],
+          run: () => setColorScheme(key),
+        })),
+    },
+    {
+      key: 'help',
+      label: t('help'),
+      options: [
+        {
+          key: 'help-panel',
+          label: help('areas'),
+          icon: <CircleQuestionMark {...look} />,
+          run: () => open('help'),
+        },
+        {
+          key: 'help-shortcuts',
+          label: help('shortcuts.title'),
+          icon: <Keyboard {...look} />,
+          run: () => open('shortcuts'),
+        },
+      ],
+    },
+  ]
+}

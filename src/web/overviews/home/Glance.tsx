@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { GlanceView } from '#contract/overviews/home.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { PageLoading } from '#web/kernel/PageLoading.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
+import { ShortWhen } from '#web/conversations/one-to-ones/Whereabouts.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { glanceOf } from '#web/conversations/comments/glance-api.ts'
+import s from './Glance.module.css'
+
+/** How things stand for the reader, at a glance: what it cannot show leaves what needs them as it is. */
+export function Glance({ today }: { readonly today: Day }) {
+  const t = useTranslations('glance')
+  const common = useTranslations('common')
+  const { data, isError, isFetching, refetch } = useQuery(glanceOf(useSession()))
+  if (!data && isError) {
+    const retry = { label: common('retry'), onRetry: () => void refetch(), busy: isFetching }
+    return <ErrorState title={t('failed')} retry={retry} />
+  }
+  if (!data) return <PageLoading />
+  const { unread, ...known } = data
+  const isEmpty = Object.values(known).every((rows) => rows.length === 0)
+  // What is new stands beside this, once.
+  const seen = data.feedback.filter(({ id }) => !unread.some((it) => it.id === id))
+  if (isEmpty) return <p className={s.soft}>{t('nothing')}</p>
+  return (
+    <>
+      <Week week={data.week} />
+      <OwnGoals goals={data.goals} today={today} />
+      <Feedback feedback={seen} />
+      <TeamGoals goals={data.teamGoals} today={today} />
+    </>
+  )
+}
+
+function Week({ week }: Pick<GlanceView, 'week'>) {
+  const t = useTranslations('glance')
+  const say = useDay()
+  if (week.length === 0) return null
+  return (
+    <Section title={t('week')}>
+      <ItemList label={t('week')}>
+        {week.map(({ id, who, state, date, appointment }) => (
+          <Item
+            key={id}
+            title={{
+              text: who.name,
+              shown: (
+                <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
+                  {who.name}
+                </Link>
+              ),
+            }}
+            facts={{
+              text: say(date),
+              shown: <ShortWhen date={date} {...appointment} />,
+            }}
+            after={<StateBadge state={state} />}
+          />
+        ))}
+      </ItemList>
+    </Section>
+  )
+}
+
+interface GoalsProps<Goal> {
+  readonly goals: readonly Goal[]
+  readonly today: Day
+}
+
+function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number]>) {
+  const t = useTranslations('goals.page')
+  const percent = usePercent()
+  const due = useDue(today)
+  if (goals.length === 0) return null
+  return (
+    <Section title={t('title')}>
+      <ul className={s.entries} aria-label={t('title')}>
+        {goals.map(({ id, description, progress, ...goal }) => (
+          <li key={id}>
+            <Link to={paths.personal.goals} hash={id} className={s.words}>
+              <bdi>{description}</bdi>
+            </Link>
+            <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
+            <p className={s.soft}>{due(goal.due)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
+  const t = useTranslations('glance')
+  const say = useDay()
+  if (feedback.length === 0) return null
+  return (
+    <Section title={t('feedback')}>
+      <ul className={s.entries} aria-label={t('feedback')}>
+        {feedback.map(({ id, who, text, day }) => (
+          <li key={id}>
+            <Link to={paths.personal.feedback} hash={id} className={s.words}>
+              {text}
+            </Link>
+            <p className={s.soft}>{`${who.name} · ${say(day)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>) {
+  const t = useTranslations('glance')
+  const due = useDue(today)
+  if (goals.length === 0) return null
+  return (
+    <Section title={t('teamGoals')}>
+      <ul className={s.entries} aria-label={t('teamGoals')}>
+        {goals.map(({ id, who, description, ...goal }) => (
+          <li key={id}>
+            <Link
+              to={paths.manager.person}
+              params={{ userId: who.id }}
+              search={{ tab: 'goals' }}
+              hash={id}
+              className={s.words}
+            >
+              {description}
+            </Link>
+            <p className={s.soft}>{`${who.name} · ${due(goal.due)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Until or since when. */
+function useDue(today: Day): (due: Day) => string {
+  const t = useTranslations('goals')
+  const when = useTranslations('home.when')
+  const say = useDay()
+  return (due) => (due < today ? when('overdue', { date: say(due) }) : t('due', { date: say(due) }))
+}

@@ -1,0 +1,179 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { inviteAs } from '#tests/support/invitations.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { HomePage } from './HomePage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+async function show(name: Name, within_: World = w) {
+  const view = await renderAs(within_, name, <HomePage />)
+  await screen.findByRole('heading', { level: 1, name: /^Hello/ })
+  return view
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const parts = () => screen.queryAllByRole('region').map((it) => it.getAttribute('aria-labelledby'))
+const titles = (name: string) =>
+  part(name)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+const agree = (count = 1) =>
+  Promise.all(
+    Array.from({ length: count }, (_, place) =>
+      w.as('marta').agreements.create({
+        params: w.of('ana'),
+        body: {
+          description: `Agreed ${place}`,
+          relatedTo: { kind: 'skill', id: w.skillIds[0] ?? '' },
+          dueDate: testToday,
+        },
+      }),
+    ),
+  )
+
+test('one is greeted by name, with the day it is', async () => {
+  await show('marta')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Marta')
+  expect(screen.getByText('It’s Tuesday, January 15, 2030.')).toBeTruthy()
+})
+
+describe('a manager', () => {
+  test('sees whom to meet and what to do next, what is due first at the top', async () => {
+    await meet(w, { date: '2030-01-18' })
+    const { user, address } = await show('marta')
+    expect(titles('My team')).toEqual(['Bruno Test', 'Ana Test'])
+    expect(part('My team').getByText('Overdue since Jan 22, 2029')).toBeTruthy()
+    expect(part('My team').getByText('In 3 days')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
+    await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
+  })
+
+  test('plans a one-to-one where it is asked for, and the focus stays on the page', async () => {
+    const { user } = await show('marta')
+    await user.click(screen.getByRole('button', { name: 'Plan a one-to-one: Bruno Test' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2030-02-21' } })
+    await user.click(dialog.getByRole('button', { name: 'Plan the one-to-one' }))
+    await screen.findByText(/ planned for /)
+    const gone = () => expect(screen.queryByRole('button', { name: /Bruno Test/ })).toBeNull()
+    await waitFor(gone)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('goes from an agreement to where it is closed', async () => {
+    const [agreement] = await agree()
+    const { user, address } = await show('marta')
+    await user.click(screen.getByRole('link', { name: 'See the agreement: Ana Test' }))
+    expect(address()).toBe(
+      `/manager/miembros-del-equipo/${w.id('ana')}?tab=agreements#${agreement?.id}`,
+    )
+  })
+
+  test('goes from drafts that were left to the one-to-one they are in', async () => {
+    const { id } = await meet(w, { state: 'PREPARED', date: '2030-02-18' })
+    await w.as('marta').goals.create({
+      params: w.of('ana'),
+      body: { description: 'Draft', weightingPoints: 50, tracking: 'manual', oneToOneId: id },
+    })
+    const { user, address } = await show('marta')
+    expect(part('My team').getByText('1 draft not shared yet')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'See the drafts: Ana Test' }))
+    await waitFor(() => expect(address()).toBe(`/manager/ones-to-ones/${id}`))
+  })
+
+  test('sees the first of a long list, and all of it when they ask', async () => {
+    await agree(8)
+    const { user } = await show('marta')
+    expect(titles('My team')).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: 'Show all 10' }))
+    expect(titles('My team')).toHaveLength(10)
+  })
+})
+
+describe('a collaborator', () => {
+  test('with nothing to do reads so, and what comes next', async () => {
+    const { id } = await meet(w, { date: '2030-02-18' })
+    const { user, address } = await show('ana')
+    expect(screen.getByText('You’re all caught up')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open my diary' }).getAttribute('href')).toBe(
+      paths.personal.feedback,
+    )
+    expect(titles('Coming up')).toEqual(['Marta Test'])
+    expect(part('Coming up').getByText('On Feb 18, 2030')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Open the one-to-one: Marta Test' }))
+    await waitFor(() => expect(address()).toBe(`/personal/ones-to-ones/${id}`))
+  })
+
+  test('is asked for their answers once the one-to-one is prepared', async () => {
+    const meeting = await meet(w, { date: '2030-01-18' })
+    await w.as('marta').agenda.ask({ params: meeting.at, body: { text: 'How are you?' } })
+    await meeting.step('finishPreparation')
+    await show('ana')
+    const words = '1 question in your one-to-one to answer'
+    expect(part('My development').getByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Answer questions: Marta Test' })).toBeTruthy()
+  })
+
+  test('sees what they agreed by its words, and the way to it', async () => {
+    await agree()
+    const goal = await w.as('marta').goals.create({
+      params: w.of('ana'),
+      body: {
+        description: 'Halve the time to deploy',
+        dueDate: testToday,
+        weightingPoints: 50,
+        tracking: 'manual',
+        manualProgress: 40,
+      },
+    })
+    await show('ana')
+    expect(titles('My development')).toEqual(['Agreed 0', 'Halve the time to deploy'])
+    expect(part('My development').getByText('Goal, 40% done')).toBeTruthy()
+    const report = screen.getByRole('link', { name: 'Report progress: Halve the time to deploy' })
+    expect(report.getAttribute('href')).toBe(`${paths.personal.goals}#${goal.id}`)
+  })
+})
+
+describe('an administrator', () => {
+  test('sees an invitation that expired, and nothing else', async () => {
+    await inviteAs(w, 'admin')
+    await later(8, async () => {
+      await show('admin')
+      expect(titles('Administration')).toEqual(['Gala Guest'])
+      expect(part('Administration').getByText('Expired on Jan 22, 2030')).toBeTruthy()
+      expect(parts()).toHaveLength(1)
+    })
+  })
+
+  test('who has just founded a company is told what to do first, and can do it there', async () => {
+    const body = { name: 'Newly', languages: ['en' as const], defaultLanguage: 'en' as const }
+    const { id: companyId } = await w.as('ana').companies.create({ body })
+    const { user } = await show('ana', { ...w, companyId })
+    // The founder is called there as elsewhere.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ana')
+    expect(screen.queryByText('You’re all caught up')).toBeNull()
+    const invite = await screen.findByRole('button', { name: 'Invite a super administrator' })
+    await user.click(invite)
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Role/).value).toBe('SUPERADMIN')
+  })
+})
+
+test('what changes elsewhere is read again', async () => {
+  const { queries } = await show('ana')
+  expect(screen.getByText('You’re all caught up')).toBeTruthy()
+  await agree()
+  await queries.invalidateQueries({ queryKey: ['home'] })
+  expect(await screen.findByText('Agreed 0')).toBeTruthy()
+})

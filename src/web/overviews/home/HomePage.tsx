@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { NeedView } from '#contract/overviews/home.ts'
+import { hasRecords } from '#domain/kernel/access/own-records.ts'
+import { areaOf } from '#domain/conversations/attention/need.ts'
+import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
+import { homeOf } from './api.ts'
+import { Calm } from './Calm.tsx'
+import s from './HomePage.module.css'
+import { NeedGroup } from './NeedGroup.tsx'
+import { lazyNamed } from '#web/kernel/lazy-named.ts'
+
+/** Once in the life of a company. */
+const FirstStepsToTake = lazyNamed(
+  () => import('#web/people/users/FirstStepsToTake.tsx'),
+  'FirstStepsToTake',
+)
+
+/** What was shared and how things stand: behind what needs the reader, also on their way. */
+const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
+const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
+
+const areas = ['manager', 'personal', 'administration'] as const
+
+/** What needs the reader now, role by role; what is fine stays quiet (section 2). */
+export function HomePage() {
+  const t = useTranslations('home')
+  const places = useTranslations('common.nav')
+  const session = useSession()
+  const say = useDay()
+  const body = useRef<HTMLDivElement>(null)
+  const { data } = useSuspenseQuery(homeOf(session))
+  const { today, firstSteps } = data
+  const { firstName: name } = session.me
+  const isLater = ({ urgency }: NeedView) => urgency === 'later'
+  const pressing = data.needs.filter((need) => !isLater(need))
+  const hasGlance = session.actor.roles.isManager || hasRecords(session.actor)
+  const isCalm = pressing.length === 0 && !firstSteps
+  const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
+  return (
+    <LandingPage
+      title={name ? t('greeting', { name }) : t('greetingOnly')}
+      documentTitle={t('title')}
+      lead={t('today', { day: say(today, 'long') })}
+      aside={
+        hasGlance ? (
+          <Deferred>
+            <Glance today={today} />
+          </Deferred>
+        ) : undefined
+      }
+    >
+      <div ref={body} tabIndex={-1} className={s.needs}>
+        {isCalm ? <Calm /> : null}
+        {firstSteps ? (
+          <Deferred>
+            <FirstStepsToTake />
+          </Deferred>
+        ) : null}
+        {areas.map((area) => (
+          <NeedGroup
+            key={area}
+            title={places(area)}
+            needs={pressing.filter(({ kind }) => areaOf[kind] === area)}
+            {...row}
+          />
+        ))}
+        <NeedGroup title={t('coming')} needs={data.needs.filter(isLater)} {...row} />
+      </div>
+      {hasGlance ? (
+        <Deferred>
+          <Unread needs={data.needs} />
+        </Deferred>
+      ) : null}
+    </LandingPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Network } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { ManagedTeamView } from '#contract/people/areas.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import {
+  challengesOf,
+  managedTeams,
+  prioritiesOf,
+  readManagedTeams,
+} from '#web/people/areas/api.ts'
+import s from '../../people/areas/AreaPage.module.css'
+import { AreaParts } from '#web/people/areas/AreaParts.tsx'
+import { Mission } from '#web/people/areas/Mission.tsx'
+import { Priorities } from '#web/people/areas/Priorities.tsx'
+
+/** The teams that the reader manages: what their area is there for, what comes first, what each step asks. */
+export function ManagedTeamsPage() {
+  const t = useTranslations('areas.managed')
+  const { data: teams } = useSuspenseQuery(managedTeams(useSession()))
+  return (
+    <ListPage isRead title={t('title')} documentTitle={t('title')} lead={t('lead')}>
+      {teams.length === 0 ? (
+        <EmptyState icon={Network} title={t('none.title')} hint={t('none.hint')} />
+      ) : (
+        teams.map((team) => <ManagedTeam key={team.id} team={team} />)
+      )}
+    </ListPage>
+  )
+}
+
+function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
+  const t = useTranslations('areas')
+  const session = useSession()
+  const { area } = team
+  const newest = async () => {
+    const teams = await readManagedTeams(session)
+    return teams.find(({ id }) => id === team.id) ?? team
+  }
+  return (
+    <Section title={team.name} description={<Written reading={area.name} />}>
+      <div className={s.sections}>
+        <Mission heading="h3" area={area} />
+        <Priorities
+          of={prioritiesOf(session, area, async () => (await newest()).area)}
+          heading="h3"
+        />
+        <Priorities of={challengesOf(session, team, newest)} heading="h3" />
+        <Section heading="h3" title={t('tabs.steps')}>
+          <AreaParts kind="steps" parts={area.steps} />
+        </Section>
+        <Section heading="h3" title={t('tabs.skills')}>
+          <AreaParts kind="skills" parts={area.skills} />
+        </Section>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { NeedView } from '#contract/overviews/home.ts'
+import type { Day } from '#domain/kernel/day.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import s from './HomePage.module.css'
+import { NeedRow } from './NeedRow.tsx'
+
+/** How many of a group are seen at once: a long list is no place to begin a day. */
+const shownAtFirst = 6
+
+interface NeedGroupProps {
+  readonly title: string
+  readonly needs: readonly NeedView[]
+  readonly first: NeedView | undefined
+  readonly today: Day
+  readonly onPlanned: () => void
+}
+
+/** What needs the reader in one of their roles; nothing where nothing does. */
+export function NeedGroup({ title, needs, first, ...row }: NeedGroupProps) {
+  const t = useTranslations('home')
+  const [all, setAll] = useState(false)
+  if (needs.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={s.list}>
+        {(all ? needs : needs.slice(0, shownAtFirst)).map((need) => (
+          <NeedRow key={`${need.kind} ${need.id}`} need={need} first={need === first} {...row} />
+        ))}
+      </ul>
+      {all || needs.length <= shownAtFirst ? null : (
+        <Button className={s.all} variant="default" onClick={() => setAll(true)}>
+          {t('all', { count: needs.length })}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import type { NeedView } from '#contract/overviews/home.ts'
+import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
+import { usePercent } from '#web/kernel/use-percent.ts'
+
+/** Whom or what a need is about, in a name. */
+export function titleOf(need: NeedView): string {
+  if ('who' in need) return need.who.name
+  return need.kind === 'invitation' ? need.name : need.description
+}
+
+/** Waiting to be closed as proposed comes before whose it is to do. */
+function howOf({ proposed, isOwn }: Extract<NeedView, { kind: 'agreement' }>) {
+  if (proposed) return 'proposed'
+  return isOwn ? 'own' : 'theirs'
+}
+
+/** What is to be done about it, in a sentence. */
+export function useSentence(): (need: NeedView) => string {
+  const t = useTranslations('home.what')
+  const percent = usePercent()
+  return (need) => {
+    switch (need.kind) {
+      case 'meeting':
+      case 'finishing':
+        return t(`meeting.${nextActionOf(need)}`)
+      case 'request':
+        return need.reason ? t('requestWhy', { reason: need.reason }) : t('request')
+      case 'agreement':
+        return t(`agreement.${howOf(need)}`, { description: need.description })
+      case 'drafts':
+        return t('drafts', { count: need.count })
+      case 'ownMeeting':
+        return need.questions > 0 ? t('questions', { count: need.questions }) : t('ownMeeting')
+      case 'ownGoal':
+        return t('ownGoal', { progress: percent(need.progress) })
+      case 'ownAgreement':
+        return t(need.toConfirm ? 'agreementToConfirm' : 'ownAgreement')
+      case 'feedbackRequest':
+      case 'erasure':
+      case 'invitation':
+      case 'review':
+        return t(need.kind)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { NeedView } from '#contract/overviews/home.ts'
+import { soonDays } from '#domain/conversations/attention/need.ts'
+import { daysBetween, type Day } from '#domain/kernel/day.ts'
+
+/** How one says when something is due; a `day` where there is one to name. */
+export type When =
+  | { readonly kind: 'today' | 'tomorrow' }
+  | { readonly kind: 'in'; readonly days: number }
+  | {
+      readonly kind: 'until' | 'asked' | 'on' | 'overdue' | 'missed' | 'waiting' | 'expired'
+      readonly day: Day
+    }
+
+/** When a need is due, or since when it waits; undefined for one that has no day. */
+export function whenOf(need: NeedView, today: Day): When | undefined {
+  const { due: day } = need
+  if (!day) return undefined
+  if (need.kind === 'finishing' || (need.kind === 'erasure' && day >= today))
+    return { kind: 'until', day }
+  if (need.kind === 'request') return { kind: 'asked', day }
+  const days = daysBetween(today, day)
+  if (days < 0 || need.kind === 'invitation') return { kind: latenessOf(need), day }
+  if (days <= 1) return { kind: days === 0 ? 'today' : 'tomorrow' }
+  return days <= soonDays ? { kind: 'in', days } : { kind: 'on', day }
+}
+
+/** A conversation is never overdue: it was planned for a day, or waits to be finished since then. */
+function latenessOf(need: NeedView) {
+  if (need.kind === 'invitation') return 'expired'
+  if (need.kind === 'feedbackRequest') return 'waiting'
+  if (need.kind === 'ownMeeting') return 'missed'
+  if (need.kind !== 'meeting' || !need.current) return 'overdue'
+  const { state } = need.current
+  return state === 'IN_CONDUCTION' || state === 'IN_REVIEW' ? 'waiting' : 'missed'
+}

@@ -1,0 +1,62 @@
+import type { Reading } from '#domain/kernel/localized-text.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { BehaviourList } from './BehaviourList.tsx'
+import s from './Reading.module.css'
+
+interface Group {
+  readonly id: string
+  /** A level, or a step. */
+  readonly name: Reading
+  readonly behaviours: readonly Reading[]
+}
+
+interface BehaviourGroupsProps {
+  readonly groups: readonly Group[]
+  /** Those of the reader’s own level or steps. */
+  readonly mine: ReadonlySet<string>
+  readonly texts: {
+    /** On the reader’s own. */
+    readonly mine: string
+    /** Of the others, which are folded away for a reader who has a level or a step. */
+    readonly others: string
+    readonly none: string
+  }
+}
+
+/** What something looks like level by level or step by step: the reader’s own stands out. */
+export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
+  const written = groups.filter(({ behaviours }) => behaviours.length > 0)
+  const own = written.filter(({ id }) => mine.has(id))
+  const others = written.filter(({ id }) => !mine.has(id))
+  if (written.length === 0) return <p className={s.soft}>{texts.none}</p>
+  const list = others.map((group) => <BehaviourGroup key={group.id} group={group} />)
+  if (mine.size === 0) return list
+  return (
+    <>
+      {own.map((group) => (
+        <BehaviourGroup key={group.id} group={group} badge={texts.mine} />
+      ))}
+      {others.length > 0 ? (
+        <Disclosure label={texts.others}>
+          <div className={s.group}>{list}</div>
+        </Disclosure>
+      ) : null}
+    </>
+  )
+}
+
+function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badge?: string }) {
+  return (
+    <div className={s.group} data-mine={badge !== undefined}>
+      <p className={s.groupName}>
+        <strong>
+          <Written reading={group.name} />
+        </strong>
+        {badge ? <StatusBadge tone="accent" label={badge} /> : null}
+      </p>
+      <BehaviourList behaviours={group.behaviours} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Gem } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { readValues, standing } from './api.ts'
+import { BehaviourGroups } from './BehaviourGroups.tsx'
+import { CompanyReading } from './CompanyReading.tsx'
+import s from './Reading.module.css'
+import { Texts } from './Texts.tsx'
+
+/** Kind: Reading. What the company stands for, and what that looks like at the reader’s level. */
+export function CompanyValuesPage() {
+  const t = useTranslations('my-company.values')
+  const session = useSession()
+  const [values, { level }] = useSuspenseQueries({
+    queries: [readValues(session), standing(session)],
+    combine: ([one, other]) => [one.data, other.data] as const,
+  })
+  const mine = new Set(level ? [level.id] : [])
+  return (
+    <CompanyReading texts="my-company.values" icon={Gem} isEmpty={values.length === 0}>
+      {values.map(({ id, name, icon, description, purpose, levels }) => (
+        <Section
+          key={id}
+          title={
+            <span className={s.named}>
+              <NamedIcon icon={icon} />
+              <Written reading={name} />
+            </span>
+          }
+        >
+          <Texts description={description} reason={{ label: t('purpose'), text: purpose }} />
+          <BehaviourGroups
+            groups={levels}
+            mine={mine}
+            texts={{ mine: t('mine'), others: t('others'), none: t('noBehaviours') }}
+          />
+        </Section>
+      ))}
+    </CompanyReading>
+  )
+}

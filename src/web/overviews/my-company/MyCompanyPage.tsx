@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { StandingView } from '#contract/overviews/my-company.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { companyPages } from '#web/kernel/pages-below.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { standing } from './api.ts'
+import s from './Reading.module.css'
+
+const pages = ['values', 'skills', 'stages'] as const
+
+/** Kind: Landing. What there is to read of the company, and where the reader stands in it. */
+export function MyCompanyPage() {
+  const t = useTranslations('my-company')
+  const session = useSession()
+  const { data } = useSuspenseQuery(standing(session))
+  const { counts } = data
+  const count = { values: counts.values, skills: counts.skills, stages: counts.steps }
+  return (
+    <LandingPage
+      title={t('title')}
+      documentTitle={t('title')}
+      lead={t('lead', { company: session.me.company.name })}
+      aside={<Standing standing={data} />}
+    >
+      <Section title={t('read')}>
+        <ItemList label={t('read')}>
+          {pages.map((page) => {
+            const { to, icon: Icon } = companyPages[page]
+            return (
+              <Item
+                key={page}
+                before={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+                title={{
+                  text: t(`${page}.title`),
+                  shown: <Link to={to}>{t(`${page}.title`)}</Link>,
+                }}
+                facts={{ text: t(`${page}.about`, { count: count[page] }) }}
+              />
+            )
+          })}
+          <NineBoxItem />
+        </ItemList>
+      </Section>
+    </LandingPage>
+  )
+}
+
+function NineBoxItem() {
+  const t = useTranslations('nine-box.company')
+  const { to, icon: Icon } = companyPages.nineBox
+  return (
+    <Item
+      before={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      title={{ text: t('title'), shown: <Link to={to}>{t('title')}</Link> }}
+      facts={{ text: t('about') }}
+    />
+  )
+}
+
+function Standing({ standing: { level, places } }: { readonly standing: StandingView }) {
+  const t = useTranslations('my-company.standing')
+  const { isSuperAdmin } = useSession().actor.roles
+  return (
+    <Section title={t('title')}>
+      {level || places.length > 0 ? (
+        <dl className={s.facts}>
+          {places.map(({ area, step }) => (
+            <div key={`${area.id} ${step.id}`}>
+              <dt>
+                <Written reading={area.name} />
+              </dt>
+              <dd>
+                <Written reading={step.name} />
+              </dd>
+            </div>
+          ))}
+          {level ? (
+            <div>
+              <dt>{t('level')}</dt>
+              <dd>
+                <Written reading={level.name} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      ) : (
+        <p className={s.soft}>{t(isSuperAdmin ? 'noTeams' : 'none')}</p>
+      )}
+    </Section>
+  )
+}

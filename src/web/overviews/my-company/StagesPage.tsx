@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Footprints } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { StageView } from '#contract/overviews/my-company.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { stages } from './api.ts'
+import { BehaviourList } from './BehaviourList.tsx'
+import { CompanyReading } from './CompanyReading.tsx'
+import { ownFirst } from './own-first.ts'
+import s from './Reading.module.css'
+import { Texts } from './Texts.tsx'
+
+/** Kind: Reading. The ladder of every area, the reader’s own first: what each step asks, and where they are. */
+export function StagesPage() {
+  const t = useTranslations('my-company.stages')
+  const { data } = useSuspenseQuery(stages(useSession()))
+  const ladders = ownFirst(data, (ladder) => ladder.stages.some(({ isMine }) => isMine))
+  return (
+    <CompanyReading texts="my-company.stages" icon={Footprints} isEmpty={ladders.length === 0}>
+      {ladders.map(({ area, stages: steps }) => (
+        <Section
+          key={area?.id ?? 'company'}
+          title={area ? <Written reading={area.name} /> : t('companyLadder')}
+        >
+          <ol className={s.stages}>
+            {steps.map((stage) => (
+              <Stage key={stage.id} stage={stage} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+    </CompanyReading>
+  )
+}
+
+function Stage({ stage }: { readonly stage: StageView }) {
+  const t = useTranslations('my-company.stages')
+  const { name, description, mission, levels, isMine, skills } = stage
+  return (
+    <li className={s.stage} data-mine={isMine}>
+      <div className={s.head}>
+        <h3>
+          <Written reading={name} />
+        </h3>
+        {isMine ? <StatusBadge tone="accent" label={t('here')} /> : null}
+      </div>
+      <Texts description={description} reason={{ label: t('mission'), text: mission }} />
+      {levels.length > 0 ? (
+        <p className={s.words}>
+          <span className={s.soft}>{t('levels', { count: levels.length })}</span>{' '}
+          {levels.map((level, index) => (
+            <span key={level.id}>
+              {index > 0 ? <span>{' · '}</span> : null}
+              <Written reading={level.name} />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {skills.length > 0 ? (
+        <Disclosure label={t('asks', { count: skills.length })} opened={isMine}>
+          <ul className={s.skills}>
+            {skills.map((skill) => (
+              <li key={skill.id} className={s.group}>
+                <strong>
+                  <Written reading={skill.name} />
+                </strong>
+                <BehaviourList behaviours={skill.behaviours} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </li>
+  )
+}

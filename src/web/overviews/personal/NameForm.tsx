@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useAppContext } from '#web/kernel/app-context.tsx'
+import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { changeName, myProfile, touchedByProfile } from './api.ts'
+import s from './Profile.module.css'
+
+const keys = ['firstName', 'lastName'] as const
+
+/** What the reader is called in this company. */
+export function NameForm() {
+  const t = useTranslations('personal.name')
+  const input = useTranslations('input')
+  const session = useSession()
+  const queries = useQueryClient()
+  const { reread } = useAppContext()
+  const query = myProfile(session)
+  const { firstName, lastName, isSynced, version } = useSuspenseQuery(query).data
+  const worded = (mistake: ReturnType<typeof nameMistake>) => mistake && input(mistake)
+  const form = useForm({
+    start: { firstName, lastName },
+    version,
+    check: (name) =>
+      errorsIn({
+        firstName: worded(nameMistake(name.firstName, personNameLengthMax)),
+        lastName: worded(lastNameMistake(name.lastName, personNameLengthMax)),
+      }),
+    send: (name, seen) => changeName(session, { ...name, version: seen }),
+    newest: async () => {
+      const saved = await queries.fetchQuery({ ...query, staleTime: 0 })
+      const { version: newest, ...words } = saved
+      return {
+        form: { firstName: words.firstName, lastName: words.lastName },
+        version: newest,
+      }
+    },
+    touches: touchedByProfile,
+    done: t('saved'),
+    failed: t('failed'),
+    // It is saved; should reading the session again fail, the next load shows it.
+    onDone: () => void reread().catch(() => undefined),
+  })
+  const submit = isSynced ? null : (
+    <div>
+      <Button type="submit" loading={form.busy}>
+        {t('save')}
+      </Button>
+    </div>
+  )
+  return (
+    <Form form={form} actions={submit}>
+      <LeaveGuard when={form.isChanged} />
+      {isSynced ? <p>{t('locked')}</p> : null}
+      <div className={s.pair}>
+        {keys.map((key) => (
+          <TextInput
+            key={key}
+            label={t(key)}
+            autoComplete={key === 'firstName' ? 'given-name' : 'family-name'}
+            readOnly={isSynced}
+            description={savedMeanwhile(form.theirs?.[key])}
+            {...form.input(key)}
+          />
+        ))}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { fullName } from '#domain/people/users/user.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { CalendarFeed } from '#web/conversations/meeting/calendar/CalendarFeed.tsx'
+import { BackLink } from '#web/kernel/BackLink.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useChangeLanguage } from '#web/kernel/use-change-language.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Avatar } from '#web/kernel/ui/Avatar.tsx'
+import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { myProfile } from './api.ts'
+import { NameForm } from './NameForm.tsx'
+import s from './Profile.module.css'
+import { OwnTimeZone } from './OwnTimeZone.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
+import { Steps } from './Steps.tsx'
+
+/** Kind: Record. The reader as the company sees them; what is theirs to write, they write here. */
+export function ProfilePage() {
+  const t = useTranslations('personal')
+  const nav = useTranslations('common.nav')
+  const session = useSession()
+  const { data: profile } = useSuspenseQuery(myProfile(session))
+  const { picture, places } = profile
+  const { userId } = session.me
+  const name = fullName(profile)
+  return (
+    <RecordPage
+      title={name}
+      documentTitle={t('profile.title')}
+      lead={t('profile.lead')}
+      back={<BackLink to={paths.personal.overview} label={nav('personal')} />}
+      face={<Avatar id={userId} name={name} image={picture ?? undefined} size={72} />}
+      facts={<ProfileFacts profile={profile} />}
+    >
+      <div className={s.sections}>
+        <Section title={t('name.title')} description={t('name.hint')}>
+          <ProfilePicture picture={picture} />
+          <NameForm />
+        </Section>
+        <Section title={t('language.title')}>
+          <OwnLanguage />
+          <OwnTimeZone />
+          <p className={s.soft}>
+            <span>{t('profile.account')}</span>{' '}
+            <Link to={paths.account}>{t('profile.toAccount')}</Link>
+          </p>
+        </Section>
+        <CalendarFeed />
+        {places.map((place) => (
+          <Steps key={place.team.id} place={place} isOnly={places.length === 1} />
+        ))}
+      </div>
+    </RecordPage>
+  )
+}
+
+/** The language the reader reads in: chosen at once, as in the menu of the account. */
+function OwnLanguage() {
+  const t = useTranslations('personal.language')
+  const { languages } = useSession().me.company
+  const { language } = useLanguage()
+  const change = useChangeLanguage()
+  const offered = languages.includes(language) ? languages : [language, ...languages]
+  return (
+    <NativeSelect
+      className={s.choice}
+      label={t('label')}
+      description={t('hint')}
+      value={language}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = offered.find((it) => it === value)
+        if (chosen) change(chosen)
+      }}
+    >
+      {offered.map((it) => (
+        <option key={it} value={it} lang={it}>
+          {languageNames[it]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

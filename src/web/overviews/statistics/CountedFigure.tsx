@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Figure } from '#web/kernel/ui/Figure.tsx'
+import { NumberTable, type Numbers } from './NumberTable.tsx'
+import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import s from './CountedFigure.module.css'
+
+interface CountedFigureProps extends Numbers {
+  readonly title: string
+  readonly sentence: string
+  readonly picture: ReactNode
+  readonly hint?: string
+}
+
+/** A picture of counts: what it is of, its sentence, and its numbers a click away, to be taken along. */
+export function CountedFigure({ title, sentence, picture, hint, ...numbers }: CountedFigureProps) {
+  const t = useTranslations('statistics')
+  return (
+    <section className={s.figure} aria-label={title}>
+      <h2 className={s.title}>{title}</h2>
+      <Figure
+        sentence={sentence}
+        picture={
+          <>
+            {picture}
+            {hint ? <p className={s.hint}>{hint}</p> : null}
+          </>
+        }
+        table={{ label: t('table'), content: <NumberTable label={title} {...numbers} /> }}
+        download={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Download size={16} aria-hidden />}
+            onClick={() => saveCsv(title, [numbers.head, ...numbers.rows])}
+          >
+            {t('download')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { statistics } from '#contract/overviews/statistics.ts'
+import { exportRowsMax } from '#domain/overviews/statistics/figures.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+type NineBoxQuery = NonNullable<Sent<typeof statistics.nineBox>['query']>
+export type PeopleQuery = NonNullable<Sent<typeof statistics.people>['query']>
+
+/** What statistics can be narrowed down by. */
+export function statisticsChoices({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['statistics', companyId, 'choices'],
+    queryFn: () => api.statistics.choices({ params: { companyId } }),
+  })
+}
+
+/** How many people are in each box. */
+export function nineBoxCounts({ api, companyId }: Session, query: NineBoxQuery) {
+  return queryOptions({
+    queryKey: ['statistics', companyId, 'nine-box', query],
+    staleTime: 0,
+    queryFn: () => api.statistics.nineBox({ params: { companyId }, query }),
+  })
+}
+
+type WorkQuery = NonNullable<Sent<typeof statistics.work>['query']>
+
+/** What was met, achieved and said in the twelve months up to a day. */
+export function workFigures({ api, companyId }: Session, query: WorkQuery) {
+  return queryOptions({
+    queryKey: ['statistics', companyId, 'work', query],
+    staleTime: 0,
+    queryFn: () => api.statistics.work({ params: { companyId }, query }),
+  })
+}
+
+/** A page of people and how each stands. */
+export function peopleFigures({ api, companyId }: Session, query: PeopleQuery) {
+  return queryOptions({
+    queryKey: ['statistics', companyId, 'people', query],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.statistics.people({ params: { companyId }, query }, signal),
+  })
+}
+
+/** All of those that a list shows a page of, for a file. */
+export function everyPerson({ api, companyId }: Session, query: PeopleQuery) {
+  const all = { ...query, page: 1, limit: exportRowsMax }
+  return api.statistics.people({ params: { companyId }, query: all })
+}
+
+/** The reviews of half a year; of this one where none is named. */
+export function reviewReport({ api, companyId }: Session, period: string | undefined) {
+  return queryOptions({
+    queryKey: ['statistics', companyId, 'reviews', period],
+    staleTime: 0,
+    queryFn: () =>
+      api.statistics.reviews({ params: { companyId }, query: period ? { period } : {} }),
+  })
+}

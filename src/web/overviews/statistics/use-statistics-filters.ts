@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { boxes } from '#domain/conversations/nine-box/axes.ts'
+import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
+import { paces } from '#domain/conversations/one-to-ones/schedule.ts'
+import { breakdowns } from '#domain/overviews/statistics/figures.ts'
+import { periodsUntil } from '#domain/conversations/one-to-ones/period.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { statisticsChoices } from './api.ts'
+import { useBoxName } from './use-box-name.ts'
+
+/** Of whom: what all of the page is about. */
+export const ofWhom = ['area', 'team', 'level', 'step'] as const
+/** Of which days: the Nine Box, and by the first of them what was met, achieved and said. */
+const ofWhen = ['date', 'since', 'by'] as const
+/** What the list of people is narrowed down by besides. */
+const ofPeople = ['pace', 'goals', 'overdue', 'performance', 'position'] as const
+
+/** What people can be sorted by, as the server can. */
+export const personSorts = ['name', 'days', 'rhythm', 'goals', 'agreements', 'overdue'] as const
+
+/** What the address says of the page, how to say something else, and what it can be narrowed down by. */
+export function useStatisticsFilters() {
+  const t = useTranslations('statistics')
+  const session = useSession()
+  const { data } = useSuspenseQuery(statisticsChoices(session))
+  const boxName = useBoxName()
+  const day = useDay()
+  const { today } = session.me
+  const choices = useMemo(() => {
+    const named = (all: readonly { readonly id: string; readonly name: string }[]) =>
+      all.map(({ id, name }) => ({ value: id, label: name }))
+    const days = periodsUntil(today)
+      .slice(1)
+      .map(({ to }) => ({ value: to, label: day(to) }))
+    return {
+      area: named(data.areas),
+      team: named(data.teams),
+      level: named(data.levels),
+      step: named(data.steps),
+      date: days,
+      since: days,
+      by: breakdowns.map((value) => ({ value, label: t(`filters.${value}`) })),
+      pace: paces.map((value) => ({ value, label: t(`person.pace.${value}`) })),
+      goals: (['kept', 'other'] as const).map((value) => ({
+        value,
+        label: t(`person.goals.${value}`),
+      })),
+      overdue: [{ value: 'yes', label: t('person.withOverdue') }],
+      performance: performanceScores.map((value) => ({
+        value,
+        label: t(`person.performance.${value}`),
+      })),
+      position: [
+        ...boxes.map((box) => ({ value: `${box.impact}-${box.culture}`, label: boxName(box) })),
+        { value: 'none', label: t('nineBox.notPlaced') },
+      ],
+    }
+  }, [data, t, today, day, boxName])
+  const options = useMemo(
+    () => ({
+      sorts: personSorts,
+      filters: Object.fromEntries(
+        Object.entries(choices).map(([key, all]) => [key, all.map(({ value }) => value)]),
+      ),
+    }),
+    [choices],
+  )
+  const [query, change] = useListSearch(options)
+  const chipsOf = (keys: readonly (keyof typeof choices)[]): Filter[] =>
+    keys.map((key) => ({
+      key,
+      label: t(`filters.${key}`),
+      options: choices[key],
+      value: query.filters[key],
+      onChange: (value) => {
+        const { [key]: _, ...others } = query.filters
+        change({ filters: value ? { ...others, [key]: value } : others })
+      },
+    }))
+  return {
+    query,
+    change,
+    chips: chipsOf([...ofWhom, ...ofWhen]),
+    peopleChips: chipsOf(ofPeople),
+  }
+}
+
+/** Those of the filters that a call takes. */
+export function only<Key extends string>(
+  filters: Readonly<Record<string, string>>,
+  keys: readonly Key[],
+): Partial<Record<Key, string>> {
+  const some = keys.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]]))
+  return Object.fromEntries(some) as Partial<Record<Key, string>>
+}
+
+/** The keys that each call takes. */
+export const workKeys = [...ofWhom, 'date'] as const
+export const nineBoxKeys = [...ofWhom, ...ofWhen] as const
+export const peopleKeys = [...ofWhom, ...ofPeople] as const

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import type { AreaDetailView } from '#contract/people/areas.ts'
+import s from './AreaPage.module.css'
+
+/** How many are in an area today. */
+export function AreaFacts({ area }: { readonly area: AreaDetailView }) {
+  const t = useTranslations('areas.page')
+  return (
+    <>
+      <h2 className="visually-hidden">{t('facts')}</h2>
+      <dl className={s.facts}>
+        <div>
+          <dt>{t('people')}</dt>
+          <dd>{area.people}</dd>
+        </div>
+        <div>
+          <dt>{t('teams')}</dt>
+          <dd>{area.teams.filter(({ active }) => active).length}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

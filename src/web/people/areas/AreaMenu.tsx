@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { Archive, Ellipsis, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AreaDetailView } from '#contract/people/areas.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
+import { DeleteDialog } from '#web/kernel/DeleteDialog.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useGo } from '#web/kernel/use-go.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { archiveArea, removeArea } from './api.ts'
+
+/** What is rarely done with an area: archiving and deleting it, with what stands in the way. */
+export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
+  const t = useTranslations('areas')
+  const content = useTranslations('content')
+  const session = useSession()
+  const go = useGo()
+  const [asking, setAsking] = useState<'archive' | 'delete'>()
+  const name = area.name.text
+  const close = () => setAsking(undefined)
+  const remove = async () => {
+    await removeArea(session, area)
+    go({ to: paths.administration.areas })
+  }
+  const archive = {
+    key: 'archive',
+    label: t('archive.action'),
+    icon: Archive,
+    onSelect: () => setAsking('archive'),
+  }
+  const gone = {
+    key: 'delete',
+    label: t('delete.action'),
+    icon: Trash2,
+    tone: 'critical' as const,
+    onSelect: () => setAsking('delete'),
+  }
+  return (
+    <>
+      <ActionMenu
+        label={content('menu', { name })}
+        align="end"
+        sections={[{ actions: [...(area.isArchived ? [] : [archive]), gone] }]}
+      >
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </ActionMenu>
+      {asking ? (
+        <DeleteDialog
+          title={t(`${asking}.title`, { name })}
+          body={t(`${asking}.body`)}
+          {...(asking === 'delete' ? { checkbox: t('delete.checkbox') } : {})}
+          confirmLabel={t(`${asking}.action`)}
+          remove={asking === 'delete' ? remove : () => archiveArea(session, area)}
+          sayDependents={({ kind, count }: Dependents) =>
+            t(`dependents.${kind === 'team' ? 'team' : 'person'}`, { count })
+          }
+          linkTo={wayTo(area, close)}
+          touches="all"
+          done={t(`${asking}.done`)}
+          failed={t(`${asking}.failed`)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The way to a team of the area, or to somebody in it. */
+function wayTo({ id: areaId }: AreaDetailView, onClick: () => void) {
+  return (kind: string, id: string, name: string) =>
+    kind === 'team' ? (
+      <Link to={paths.administration.team} params={{ areaId, teamId: id }} onClick={onClick}>
+        {name}
+      </Link>
+    ) : (
+      <Link to={paths.administration.users} search={{ search: name }} onClick={onClick}>
+        {name}
+      </Link>
+    )
+}

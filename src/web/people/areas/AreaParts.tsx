@@ -1,0 +1,49 @@
+import { Footprints, Puzzle } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AreaDetailView } from '#contract/people/areas.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import s from './AreaPage.module.css'
+
+interface AreaPartsProps {
+  readonly kind: 'steps' | 'skills'
+  /** Steps say what they are there for, too. */
+  readonly parts: readonly (AreaDetailView['skills'][number] &
+    Partial<Pick<AreaDetailView['steps'][number], 'mission'>>)[]
+}
+
+/** The steps of a ladder, or skills: what each is called and what it means. */
+export function AreaParts({ kind, parts }: AreaPartsProps) {
+  const t = useTranslations('areas')
+  const ladders = useTranslations('ladders')
+  if (parts.length === 0)
+    return (
+      <EmptyState
+        icon={kind === 'steps' ? Footprints : Puzzle}
+        title={t(`${kind}.none`)}
+        hint={kind === 'steps' ? t('steps.hint') : undefined}
+      />
+    )
+  return (
+    <dl className={s.parts}>
+      {parts.map(({ id, name, description, mission }) => (
+        <div key={id}>
+          <dt>
+            <Written reading={name} />
+          </dt>
+          {description.text ? (
+            <dd>
+              <Written reading={description} />
+            </dd>
+          ) : null}
+          {mission?.text ? (
+            <dd>
+              <span>{ladders('mission')} </span>
+              <Written reading={mission} />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Layers } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AreaView } from '#contract/people/areas.ts'
+import { ContentPage } from '#web/platform/content/ContentPage.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { areasOf, contentOfAreas, writtenAreas } from './api.ts'
+import { ArchivedAreas } from './ArchivedAreas.tsx'
+import s from './AreasPage.module.css'
+
+/** The company's areas in their order, each with how much is in it; those that are archived are folded away. */
+export function AreasPage() {
+  const t = useTranslations('areas')
+  const session = useSession()
+  const { data: rows } = useSuspenseQuery(writtenAreas(session))
+  const { data: areas } = useSuspenseQuery(areasOf(session))
+  return (
+    <ContentPage
+      title={t('title')}
+      lead={t('lead', { company: session.me.company.name })}
+      none={{ icon: Layers, title: t('none.title'), hint: t('none.hint') }}
+      content={contentOfAreas(session)}
+      rows={rows}
+      note={<ArchivedAreas areas={areas.filter(({ isArchived }) => isArchived)} />}
+    >
+      {(row, name) => (
+        <Within area={areas.find(({ id }) => id === row.id)} areaId={row.id} name={name} />
+      )}
+    </ContentPage>
+  )
+}
+
+interface WithinProps {
+  /** Undefined for one that was added a moment ago. */
+  readonly area: AreaView | undefined
+  readonly areaId: string
+  readonly name: string
+}
+
+/** How much is in an area, and the way to it. */
+function Within({ area, areaId, name }: WithinProps) {
+  const t = useTranslations('areas')
+  const counts = area
+    ? (['teams', 'people', 'steps', 'skills'] as const).map((it) =>
+        t(`counts.${it}`, { count: area[it] }),
+      )
+    : []
+  return (
+    <p className={s.within}>
+      <span>{counts.join(' · ')}</span>
+      <Link
+        className={s.open}
+        to={paths.administration.area}
+        params={{ areaId }}
+        aria-label={t('openNamed', { name })}
+      >
+        {t('open')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { box, button, dialog, region } from '#tests/support/values-page.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { ManagedTeamsPage } from '#web/overviews/home/ManagedTeamsPage.tsx'
+import { ManagerPage } from '#web/overviews/home/ManagerPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const waiting = () =>
+  within(screen.getByRole('region', { name: 'Waiting for you' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+test('a manager’s section begins with who waits there, and the way to all that is in it', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await renderAs(w, 'marta', <ManagerPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My team' })
+  expect(waiting()).toEqual(['Bruno Test'])
+  const pages = region('In this section')
+  pages.getByText('2 people: next one-to-ones')
+  expect(pages.getByRole('link', { name: 'Teams' }).getAttribute('href')).toBe('/manager/equipos')
+  expect(pages.getByRole('link', { name: 'Nine Box' }).getAttribute('href')).toBe(
+    '/manager/ninebox',
+  )
+})
+
+async function showTeams(name: Name) {
+  const view = await renderAs(w, name, <ManagedTeamsPage />)
+  await screen.findByRole('heading', { level: 1, name: 'My teams' })
+  return view
+}
+
+test('a team’s manager reads its area’s ladder and skills, says what comes first and what it grows by', async () => {
+  const { user } = await showTeams('marta')
+  const team = region('Team of marta')
+  team.getByText('Senior')
+  team.getByText('Skill 2')
+  await user.click(button('Edit priorities'))
+  await user.type(box(/^Business priorities/), '*Ship*')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  expect((await region('Business priorities').findByText('Ship')).tagName).toBe('EM')
+  await user.click(button('Edit challenges'))
+  await user.type(box(/^Growth challenges/), 'Ask earlier')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await region('Growth challenges').findByText('Ask earlier')
+})
+
+test('a step of the ladder says what it is there for', async () => {
+  const params = { companyId: w.companyId, ladderStepId: w.stepId }
+  const body = { name_en: 'Senior', mission_en: 'Make hard things simple', globalLevelIds: [] }
+  await w.as('admin').ladders.editStep({ params, body: { ...body, version: 1 } })
+  await showTeams('marta')
+  const team = region('Team of marta')
+  team.getByText('Make hard things simple')
+  team.getByText('Mission:')
+})
+
+test('who manages people and no team reads that there is none yet', async () => {
+  await showTeams('ana')
+  screen.getByText('No active team yet')
+})

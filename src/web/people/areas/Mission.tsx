@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import type { Reading } from '#domain/kernel/localized-text.ts'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { FallbackLanguageTag } from '#web/kernel/Written.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import s from './Priorities.module.css'
+
+interface MissionProps {
+  readonly area: { readonly id: string; readonly mission: Reading }
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** What an area is there for, as it was written: with its lists, emphasis and links. */
+export function Mission({ area: { id, mission }, heading = 'h2' }: MissionProps) {
+  const t = useTranslations('areas')
+  return (
+    <Section heading={heading} title={t('area.fields.mission.label')}>
+      {mission.text ? (
+        <div lang={mission.language}>
+          <FormattedText of={id} text={mission.text} className={s.mission} />
+          <FallbackLanguageTag reading={mission} />
+        </div>
+      ) : (
+        <p className={s.none}>{t('page.noMission')}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import type { RefusalReason } from '#web/kernel/refusals.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import type { PriorityLines } from './api.ts'
+import s from './Priorities.module.css'
+import { PrioritiesDialog } from './PrioritiesDialog.tsx'
+
+interface PrioritiesProps {
+  readonly of: PriorityLines
+  readonly refusal?: Refusal<RefusalReason> | undefined
+  readonly heading?: 'h2' | 'h3'
+}
+
+/** Lines in their order, the most important first, and the way to change them. */
+export function Priorities({ of, refusal, heading = 'h2' }: PrioritiesProps) {
+  const t = useTranslations(of.texts)
+  const [open, setOpen] = useState(false)
+  return (
+    <Section
+      title={t('title')}
+      heading={heading}
+      actions={
+        <ActionButton
+          label={t('edit')}
+          refusal={refusal}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => setOpen(true)}
+        />
+      }
+    >
+      <Lines of={of.id} lines={of.lines} none={t('none')} />
+      {open ? <PrioritiesDialog of={of} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  )
+}
+
+interface LinesProps {
+  /** Of what they are. */
+  readonly of: string
+  readonly lines: readonly string[]
+  /** What stands there while there are none. */
+  readonly none: string
+}
+
+/** Lines in their order. */
+function Lines({ of, lines, none }: LinesProps) {
+  if (lines.length === 0) return <p className={s.none}>{none}</p>
+  // Two may say the same, and none has a state of its own.
+  const keyed = lines.map((line, index) => ({ key: `${index} ${line}`, line }))
+  return (
+    <ol className={s.lines}>
+      {keyed.map(({ key, line }) => (
+        <li key={key}>
+          <FormattedText of={of} text={line} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,131 @@
+import { queryOptions } from '@tanstack/react-query'
+import { areaRules } from '#domain/people/areas/area.ts'
+import { changesOf } from '#web/platform/content/content-changes.ts'
+import type { Content } from '#web/platform/content/content.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Lines that some people may write, as they were read: what comes first in an area, what a team grows by. */
+export interface PriorityLines {
+  /** Where the messages have its words. */
+  readonly texts: 'areas.priorities' | 'areas.challenges'
+  readonly id: string
+  readonly lines: readonly string[]
+  readonly version: number
+  /** How they were saved last, for when somebody did so meanwhile. */
+  readonly newest: () => Promise<Pick<PriorityLines, 'lines' | 'version'>>
+  readonly save: (lines: string[], version: number) => Promise<unknown>
+}
+
+/** The company's areas with how much is in each, those that are archived last. */
+export function areasOf({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['areas', companyId, 'list'],
+    queryFn: () => api.areas.list({ params: { companyId } }),
+  })
+}
+
+/** The areas that are not archived as administrators write them, in their order. */
+export function writtenAreas({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['areas', companyId, 'written'],
+    queryFn: () => api.areas.written({ params: { companyId } }),
+  })
+}
+
+export function readArea({ api, companyId }: Session, areaId: string) {
+  return api.areas.detail({ params: { companyId, areaId } })
+}
+
+/** One area with its teams, steps and skills. */
+export function areaOf(session: Session, areaId: string) {
+  return queryOptions({
+    queryKey: ['areas', session.companyId, 'detail', areaId],
+    queryFn: () => readArea(session, areaId),
+  })
+}
+
+export function readManagedTeams({ api, companyId }: Session) {
+  return api.areas.managed({ params: { companyId } })
+}
+
+/** The active teams that the reader manages, each with its area. */
+export function managedTeams(session: Session) {
+  return queryOptions({
+    queryKey: ['areas', session.companyId, 'managed'],
+    queryFn: () => readManagedTeams(session),
+  })
+}
+
+export function contentOfAreas({ api, companyId }: Session): Content<keyof typeof areaRules> {
+  const params = { companyId }
+  const { edit, move } = api.areas
+  return {
+    texts: 'areas.area',
+    rules: areaRules,
+    rows: () => api.areas.written({ params }),
+    add: (body) => api.areas.add({ params, body }),
+    ...changesOf({ edit, move }, 'areaId', companyId),
+  }
+}
+
+interface Prioritized extends Seen {
+  readonly businessPriorities: readonly string[]
+}
+
+/** What comes first in an area; `newest` reads the area again. */
+export function prioritiesOf(
+  { api, companyId }: Session,
+  area: Prioritized,
+  newest: () => Promise<Prioritized>,
+): PriorityLines {
+  const { id: areaId } = area
+  const params = { companyId, areaId }
+  const linesOf = ({ businessPriorities: lines, version }: Prioritized) => ({ lines, version })
+  return {
+    texts: 'areas.priorities',
+    id: areaId,
+    ...linesOf(area),
+    newest: async () => linesOf(await newest()),
+    save: (lines, version) => api.areas.changePriorities({ params, body: { lines, version } }),
+  }
+}
+
+interface Challenged extends Seen {
+  readonly growthChallenges: readonly string[]
+}
+
+/** What a team grows by; `newest` reads it again. */
+export function challengesOf(
+  { api, companyId }: Session,
+  team: Challenged,
+  newest: () => Promise<Challenged>,
+): PriorityLines {
+  const { id: teamId } = team
+  const params = { companyId, teamId }
+  const linesOf = ({ growthChallenges: lines, version }: Challenged) => ({ lines, version })
+  return {
+    texts: 'areas.challenges',
+    id: teamId,
+    ...linesOf(team),
+    newest: async () => linesOf(await newest()),
+    save: (growthChallenges, version) =>
+      api.teams.changeChallenges({ params, body: { growthChallenges, version } }),
+  }
+}
+
+export function archiveArea({ api, companyId }: Session, { id: areaId, version }: Seen) {
+  return api.areas.archive({ params: { companyId, areaId }, body: { version } })
+}
+
+export function restoreArea({ api, companyId }: Session, { id: areaId, version }: Seen) {
+  return api.areas.restore({ params: { companyId, areaId }, body: { version } })
+}
+
+export function removeArea({ api, companyId }: Session, { id: areaId, version }: Seen) {
+  return api.areas.remove({ params: { companyId, areaId }, query: { version } })
+}

@@ -1,0 +1,93 @@
+import { NativeSelect } from '@mantine/core'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
+import { alternateKey } from '#web/kernel/command-key.ts'
+import { useSavingError } from '#web/kernel/use-saving-error.ts'
+import { SaveStatus } from '#web/kernel/ui/SaveStatus.tsx'
+import { cellAt } from './behaviour-items.ts'
+import type { BehaviourStore } from './behaviour-store.ts'
+import s from './Behaviours.module.css'
+import type { Grid } from './grid-context.tsx'
+
+interface GridToolsProps extends Pick<Grid, 'rows' | 'columns'> {
+  readonly store: BehaviourStore
+  /** The company's, the first one first. */
+  readonly languages: readonly Language[]
+  readonly language: Language
+  /** Whether there are keys to say something of. */
+  readonly hasKeys: boolean
+  readonly onLanguage: (language: Language) => void
+}
+
+/** Above a grid: which language is written in, what is missing in it, and whether all is saved. */
+export function GridTools({ store, rows, columns, languages, language, ...its }: GridToolsProps) {
+  const t = useTranslations('behaviours')
+  const common = useTranslations('common')
+  const name = useLanguageName()
+  const [first = language] = languages
+  const missing = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.missing(language), [store, language]),
+  )
+  const empty = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => countEmpty(store, rows, columns), [store, rows, columns]),
+  )
+  const isOther = language !== first
+  const said = [
+    missing > 0 || empty === 0 ? t('missing', { count: missing }) : '',
+    empty > 0 ? t('empty', { count: empty }) : '',
+    missing > 0 && isOther ? t('instead', { language: name(first) }) : '',
+    isOther ? t('first', { language: name(first) }) : '',
+  ]
+  return (
+    <div className={s.tools}>
+      {languages.length > 1 ? (
+        <NativeSelect
+          label={common('language')}
+          value={language}
+          onChange={({ currentTarget }) =>
+            its.onLanguage(languages.find((it) => it === currentTarget.value) ?? language)
+          }
+          data={languages.map((it) => ({ value: it, label: name(it) }))}
+        />
+      ) : null}
+      <div className={s.state}>
+        <p>{said.filter(Boolean).join(' · ')}</p>
+        <Saving store={store} />
+      </div>
+      {its.hasKeys ? <p className={s.keys}>{t('keys', { alternate: alternateKey() })}</p> : null}
+    </div>
+  )
+}
+
+/** How many cells have no behaviour yet: as long as there is one, not all is written. */
+function countEmpty(store: BehaviourStore, rows: Grid['rows'], columns: Grid['columns']): number {
+  const isWritten = (key: string) => store.fallback(key) !== undefined
+  return rows
+    .flatMap((row) => columns.map((column) => cellAt(row.id, column.id)))
+    .filter((cell) => !store.in(cell).some(isWritten)).length
+}
+
+function Saving({ store }: Pick<GridToolsProps, 'store'>) {
+  const t = useTranslations('common.saving')
+  const common = useTranslations('common')
+  const state = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.autosave.state, [store]),
+  )
+  return (
+    <SaveStatus
+      state={state}
+      texts={{
+        waiting: t('waiting'),
+        saving: t('saving'),
+        saved: t('saved'),
+        error: useSavingError(),
+      }}
+      retry={{ label: common('retry'), onRetry: () => void store.autosave.flush() }}
+    />
+  )
+}

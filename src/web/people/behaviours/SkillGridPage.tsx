@@ -1,0 +1,46 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { skillCalls, skillGrid } from './api.ts'
+import { BehaviourGridPage } from './BehaviourGridPage.tsx'
+import s from './Behaviours.module.css'
+
+/** What the skills of an area look like at each step of its ladder. */
+export function SkillGridPage() {
+  const { areaId = '' } = useParams({ strict: false })
+  // Another area is another page: what is written belongs to one.
+  return <SkillGrid key={areaId} areaId={areaId} />
+}
+
+function SkillGrid({ areaId }: { readonly areaId: string }) {
+  const t = useTranslations('behaviours.skills')
+  const session = useSession()
+  const queries = useQueryClient()
+  const query = skillGrid(session, areaId)
+  const { data } = useSuspenseQuery(query)
+  const { area, ...grid } = data
+  const read = () => queries.fetchQuery({ ...query, staleTime: 0 })
+  return (
+    <BehaviourGridPage
+      {...grid}
+      texts="skills"
+      of={areaId}
+      title={t('title', { area: area.name.text })}
+      back={
+        <Link
+          className={s.back}
+          to={paths.administration.area}
+          params={{ areaId }}
+          search={{ tab: 'skills' }}
+        >
+          <ArrowLeft size={18} aria-hidden /> <Written reading={area.name} />
+        </Link>
+      }
+      calls={skillCalls(session, read)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import type { Cell } from './behaviour-items.ts'
+import { useGrid } from './grid-context.tsx'
+
+/** What is done with the behaviours of a cell, besides writing them. */
+export function useCell(cell: Cell) {
+  const { store, texts, language, first } = useGrid()
+  const t = useTranslations(`${texts}.behaviour`)
+  const content = useTranslations('content')
+  const grid = useTranslations('behaviours')
+  const refusals = useTranslations('refusals')
+  const notify = useNotify()
+  const failure = useFailureText()
+  const nameOf = useLanguageName()
+  const isSure = useQuestion()
+
+  /** Begins another one; the answer is its name, or nothing where there is a reason, which is said. */
+  const add = (): string | undefined => {
+    if (language === first && !store.isFull(cell)) return store.begin(cell)
+    const full = texts === 'values' ? 'value.behavioursFull' : 'skill.behavioursFull'
+    notify.failed(language === first ? refusals(full) : grid('first', { language: nameOf(first) }))
+    return undefined
+  }
+
+  /** Removes one, after a question where it is on the server. Whether it is gone. */
+  const remove = async (key: string): Promise<boolean> => {
+    const isThere = store.isThere(key)
+    if (isThere && !(await isSure())) return false
+    try {
+      await store.remove(key)
+      if (isThere) notify.done(t('removed'))
+      return true
+    } catch (error) {
+      notify.failed(`${t('notRemoved')} ${failure(error)}`)
+      return false
+    }
+  }
+
+  const move = (key: string, by: -1 | 1): void => {
+    store
+      .move(key, by)
+      .catch((error: unknown) => notify.failed(`${content('notMoved')} ${failure(error)}`))
+  }
+  return { add, remove, move }
+}
+
+function useQuestion(): () => Promise<boolean> {
+  const t = useTranslations(`${useGrid().texts}.behaviour.remove`)
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  return () =>
+    confirm({
+      title: t('title'),
+      body: t('body'),
+      confirmLabel: t('confirm'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+}

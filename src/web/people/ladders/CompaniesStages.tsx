@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { StagesLine } from '#contract/identity/companies.ts'
+import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { stagesOfCompanies } from './api.ts'
+import { CompanyChoice } from './CompanyChoice.tsx'
+
+/** The companies somebody answers for, each with its stages and the way to it (section 2). */
+export function CompaniesStages() {
+  const t = useTranslations('ladders.companies')
+  const session = useSession()
+  const [asked, change] = useListSearch()
+  const box = useSearchBox(asked.search, (search) => change({ search }))
+  const list = useRef<HTMLElement>(null)
+  // What was found before stays until the next is here.
+  const query = useDeferredValue(asked)
+  const { rows, total } = useSuspenseQuery(stagesOfCompanies(session, query)).data
+  const { companies } = useAppContext()
+  // Alone, it is the one that the page shows. Others may be entered without being administered.
+  if (!query.search && total < 2) return <CompanyChoice />
+  const clear = () => {
+    box.clear()
+    change({ search: '' })
+  }
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={companies.length > query.limit ? <SearchBox label={t('search')} {...box} /> : null}
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={t('count', { total })}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
+          />
+        }
+      >
+        {rows.length > 0 ? (
+          <ItemList label={t('title')}>
+            {rows.map((company) => (
+              <CompanyItem key={company.id} company={company} />
+            ))}
+          </ItemList>
+        ) : (
+          <EmptyResult search={query.search} isBeyond={total > 0} onClear={clear} />
+        )}
+      </ListFrame>
+    </Section>
+  )
+}
+
+function CompanyItem({ company: { id, name, ladders } }: { readonly company: StagesLine }) {
+  const t = useTranslations('ladders')
+  const { companyId } = useSession()
+  const { enter } = useAppContext()
+  return (
+    <Item
+      title={{ text: name, shown: <bdi>{name}</bdi> }}
+      facts={{ text: name, shown: <Ladders ladders={ladders} /> }}
+      after={
+        id === companyId ? (
+          <span>{t('companies.shown')}</span>
+        ) : ladders === null ? null : (
+          <Button
+            variant="subtle"
+            aria-label={t('companies.openOf', { company: name })}
+            onClick={() => enter(id, paths.administration.ladders)}
+          >
+            {t('companies.open')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Ladders({ ladders }: Pick<StagesLine, 'ladders'>) {
+  const t = useTranslations('ladders')
+  if (ladders === null) return <span>{t('companies.closed')}</span>
+  if (ladders.length === 0) return <span>{t('companies.none')}</span>
+  return ladders.map(({ area, steps }) => (
+    <div key={steps[0]?.id}>
+      {area ? <Written reading={area} /> : <span>{t('own')}</span>}
+      <span>{': '}</span>
+      {steps.map((step, at) => (
+        <span key={step.id}>
+          {at > 0 ? <span aria-hidden="true">{' → '}</span> : null}
+          {at > 0 ? <span className="visually-hidden">{', '}</span> : null}
+          <Written reading={step.name} />
+        </span>
+      ))}
+    </div>
+  ))
+}

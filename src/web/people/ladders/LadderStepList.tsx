@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { globalLevelRules } from '#domain/people/ladders/ladder.ts'
+import { ArchivedContent } from '#web/platform/content/ArchivedContent.tsx'
+import s from '#web/platform/content/ContentItem.module.css'
+import { ContentList } from '#web/platform/content/ContentList.tsx'
+import { useReadings } from '#web/platform/content/use-readings.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { contentOfSteps, writtenLadders } from './api.ts'
+import { dependentLink } from './dependent-link.tsx'
+import { LevelBoxes } from './LevelBoxes.tsx'
+import { StepDetails } from './StepDetails.tsx'
+
+interface LadderStepListProps {
+  /** Null for the company's own ladder. */
+  readonly areaId: string | null
+}
+
+/** The steps of a ladder in their order, written where they are read (section 1). */
+export function LadderStepList({ areaId }: LadderStepListProps) {
+  const t = useTranslations('ladders')
+  const session = useSession()
+  const { data } = useSuspenseQuery(writtenLadders(session))
+  const readings = useReadings({ rules: globalLevelRules })
+  const ladder = data.ladders.find(({ area }) => (area?.id ?? null) === areaId)
+  const levels = data.levels.map((level) => ({
+    id: level.id,
+    name: readings(level)[0]?.[1].text ?? '',
+  }))
+  const content = contentOfSteps(session, areaId, {
+    of: {
+      id: areaId ?? `${session.companyId}.own`,
+      name: ladder?.area?.name.text ?? session.me.company.name,
+    },
+    also: {
+      start: { globalLevelIds: [] },
+      renderFields: (form) => <LevelBoxes levels={levels} form={form} />,
+    },
+    linkTo: dependentLink,
+  })
+  return (
+    <div className={s.words}>
+      <ContentList
+        content={content}
+        rows={ladder?.steps ?? []}
+        none={t(areaId === null ? 'noneOwn' : 'noneOfArea')}
+      >
+        {(step) => <StepDetails content={content} step={step} levels={levels} />}
+      </ContentList>
+      <ArchivedContent content={content} rows={ladder?.archived ?? []} />
+    </div>
+  )
+}

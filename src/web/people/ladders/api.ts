@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import { globalLevelRules, ladderStepRules } from '#domain/people/ladders/ladder.ts'
+import { changesOf } from '#web/platform/content/content-changes.ts'
+import type { ArchivableContent, Content } from '#web/platform/content/content.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+
+/** The company's ladder and those of its areas, and the levels they share, as their administrators write them. */
+export function writtenLadders({ api, companyId }: Session) {
+  const params = { companyId }
+  return queryOptions({
+    queryKey: ['ladders', companyId],
+    queryFn: async () => {
+      const [ladders, levels] = await Promise.all([
+        api.ladders.written({ params }),
+        api.ladders.writtenLevels({ params }),
+      ])
+      return { ladders, levels }
+    },
+  })
+}
+
+/** A page of the companies whose super administrator one is, each with its stages. */
+export function stagesOfCompanies({ api }: Session, { page, limit, search }: ListSearch) {
+  return queryOptions({
+    queryKey: ['ladders', 'companies', page, limit, search],
+    queryFn: () => api.companies.stages({ query: { page, limit, ...(search ? { search } : {}) } }),
+  })
+}
+
+type Links = Required<Pick<Content<string>, 'linkTo'>>
+
+export function contentOfLevels(
+  { api, companyId }: Session,
+  links: Links,
+): Content<keyof typeof globalLevelRules> {
+  const params = { companyId }
+  const { editLevel: edit, moveLevel: move, removeLevel: remove } = api.ladders
+  return {
+    texts: 'ladders.level',
+    rules: globalLevelRules,
+    rows: () => api.ladders.writtenLevels({ params }),
+    add: (body) => api.ladders.addLevel({ params, body }),
+    ...changesOf({ edit, move, remove }, 'globalLevelId', companyId),
+    ...links,
+  }
+}
+
+/** What a step says beside its texts. */
+export interface StepLevels {
+  readonly globalLevelIds: string[]
+}
+
+export type StepContent = ArchivableContent<keyof typeof ladderStepRules, StepLevels>
+
+/** The steps of an area's ladder, or of the company's own without an area. */
+export function contentOfSteps(
+  { api, companyId }: Session,
+  areaId: string | null,
+  more: Links & Required<Pick<StepContent, 'also' | 'of'>>,
+): StepContent {
+  const params = { companyId }
+  const { editStep: edit, moveStep: move, removeStep: remove } = api.ladders
+  const { archiveStep: archive, restoreStep: restore } = api.ladders
+  return {
+    texts: 'ladders.step',
+    rules: ladderStepRules,
+    rows: async () => (await api.ladders.written({ params })).flatMap(({ steps }) => steps),
+    add: (body) => api.ladders.addStep({ params, body: { ...body, areaId } }),
+    ...changesOf({ edit, move, remove, archive, restore }, 'ladderStepId', companyId),
+    ...more,
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#web/kernel/paths/paths.ts'
+
+const peopleKinds = new Set(['person', 'member'])
+
+/** The way to what keeps a level or a step from being deleted; only its name where it stands on the same page. */
+export function dependentLink(kind: string, _: string, name: string): ReactNode {
+  if (peopleKinds.has(kind))
+    return (
+      <Link to={paths.administration.users} search={{ search: name }}>
+        {name}
+      </Link>
+    )
+  return kind === 'value' ? <Link to={paths.administration.values}>{name}</Link> : name
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LifeStageView } from '#contract/people/life-stage.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useConfirmLifeStage } from './api.ts'
+import s from './ConfirmLifeStage.module.css'
+
+interface ConfirmLifeStageProps {
+  readonly said: LifeStageView
+  /** This goes away then: the focus has to go somewhere. */
+  readonly onConfirmed: () => void
+}
+
+/** Asks whether what was said long ago still holds. */
+export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
+  const t = useTranslations('life-stage')
+  const say = useDay()
+  const id = useId()
+  const confirm = useConfirmLifeStage({
+    done: t('form.saved'),
+    failed: t('form.failed'),
+    onDone: onConfirmed,
+  })
+  const { option, note, modifiedOn } = said
+  if (!option || !modifiedOn) return null
+  return (
+    <section className={s.ask} aria-labelledby={id}>
+      <h2 id={id} className={s.question}>
+        {t('confirm.question')}
+      </h2>
+      <p>{t('confirm.lead', { day: say(modifiedOn), option: t(`option.${option}`) })}</p>
+      <Button
+        variant="default"
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ option, note })}
+      >
+        {t('confirm.action')}
+      </Button>
+    </section>
+  )
+}

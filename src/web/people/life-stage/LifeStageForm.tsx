@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LifeStageView } from '#contract/people/life-stage.ts'
+import { isWithin, lifeStageNoteLengthMax } from '#domain/kernel/limits.ts'
+import { lifeStageOptions, type LifeStageChoice } from '#domain/people/life-stage/life-stage.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { useLimit } from '#web/kernel/use-limit.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { changeLifeStage, lifeStageOf } from './api.ts'
+import s from './LifeStageForm.module.css'
+import { useMyReaders } from './use-my-readers.ts'
+
+interface LifeStageFormProps {
+  readonly said: LifeStageView
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** The note as it is typed, and no option before one is chosen. */
+interface ChoiceForm {
+  readonly option: LifeStageChoice['option'] | null
+  readonly note: string
+}
+
+/** The place to say where one is. It is sent when it is saved: others read it from then on. */
+export function LifeStageForm({ said, ref }: LifeStageFormProps) {
+  const t = useTranslations('life-stage')
+  const input = useTranslations('input')
+  const say = useDay()
+  const audience = useMyReaders()
+  const limit = useLimit(lifeStageNoteLengthMax)
+  const session = useSession()
+  const queries = useQueryClient()
+  const { userId } = session.me
+  const form = useForm<ChoiceForm, LifeStageView>({
+    draft: `life-stage.${userId}`,
+    start: { option: said.option, note: said.note ?? '' },
+    check: ({ option, note }) =>
+      errorsIn({
+        option: option ? undefined : t('form.choose'),
+        note: isWithin(note.trim(), lifeStageNoteLengthMax) ? undefined : input('tooLong'),
+      }),
+    send: ({ option, note }) =>
+      changeLifeStage(session, { option: option ?? 'UNSAID', note: note.trim() || null }),
+    again: true,
+    touches: ['life-stage'],
+    done: t('form.saved'),
+    failed: t('form.failed'),
+    onDone: (now) => queries.setQueryData(lifeStageOf(session, userId).queryKey, now),
+  })
+  const actions = (
+    <div className={s.actions}>
+      <Button type="submit" loading={form.busy}>
+        {t('form.save')}
+      </Button>
+      <p className={s.state}>
+        {said.modifiedOn ? t('since', { day: say(said.modifiedOn) }) : null}
+      </p>
+    </div>
+  )
+  return (
+    <div ref={ref} tabIndex={-1} className={s.place}>
+      <Form form={form} className={s.form} actions={actions}>
+        <Choice
+          label={t('form.option')}
+          description={t('form.optionHint', { readers: audience.text })}
+          options={lifeStageOptions.map((value) => ({
+            value,
+            label: t(`option.${value}`),
+            hint: t(`option.hint.${value}`),
+          }))}
+          value={form.form.option ?? undefined}
+          onChange={(option) => form.set({ option: option ?? null })}
+          error={form.errors['option']}
+        />
+        <TextBox
+          label={t('form.note')}
+          description={t('form.noteHint')}
+          audience={audience}
+          limit={limit}
+          {...form.field('note')}
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+
+/** Who reads the reader’s own life stage, as the rule that lets them read it says. */
+export function useMyReaders(): Audience {
+  const say = useAudience()
+  const { userId, name, reportsTo, company } = useSession().me
+  const circle = { collaboratorId: userId, managerIds: reportsTo.map(({ id }) => id) }
+  const names = Object.fromEntries(reportsTo.map((manager) => [manager.id, manager.name]))
+  return say(readersOfLifeStage(circle, company), { ...names, [userId]: name })
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  refuseSkillBehaviour,
+  skillBehaviourRules,
+  skillRules,
+} from '#domain/people/skills/skill.ts'
+import type { BehavioursAt } from '#web/platform/content/Behaviours.tsx'
+import { changesOf } from '#web/platform/content/content-changes.ts'
+import type { ArchivableContent, Content } from '#web/platform/content/content.ts'
+import type { Session } from '#web/kernel/session.tsx'
+
+/** The skills of an area as its administrators write them, in their order. */
+export function writtenSkills({ api, companyId }: Session, areaId: string) {
+  return queryOptions({
+    queryKey: ['skills', companyId, areaId],
+    queryFn: () => api.skills.written({ params: { companyId }, query: { areaId } }),
+  })
+}
+
+export function contentOfSkills(
+  { api, companyId }: Session,
+  areaId: string,
+): ArchivableContent<keyof typeof skillRules> {
+  const params = { companyId }
+  const { edit, move, archive, restore } = api.skills
+  return {
+    texts: 'skills.skill',
+    rules: skillRules,
+    of: { id: areaId, name: '' },
+    rows: async () => (await api.skills.written({ params, query: { areaId } })).skills,
+    add: (body) => api.skills.add({ params: { ...params, areaId }, body }),
+    ...changesOf({ edit, move, archive, restore }, 'skillId', companyId),
+  }
+}
+
+/** What a skill looks like at one step. */
+export function contentOfSkillBehaviours(
+  { api, companyId }: Session,
+  skill: { readonly id: string; readonly areaId: string; readonly name: string },
+  step: BehavioursAt,
+): Content<keyof typeof skillBehaviourRules> {
+  const params = { companyId }
+  const added = { ...params, skillId: skill.id, ladderStepId: step.id }
+  const { editBehaviour: edit, moveBehaviour: move, removeBehaviour: remove } = api.skills
+  return {
+    texts: 'skills.behaviour',
+    rules: skillBehaviourRules,
+    of: { id: `${skill.id}.${step.id}`, name: `${skill.name} · ${step.name.text}` },
+    refuseAdd: refuseSkillBehaviour,
+    rows: async () => {
+      const { skills } = await api.skills.written({ params, query: { areaId: skill.areaId } })
+      return skills.flatMap(({ steps }) => steps.flatMap(({ behaviours }) => behaviours))
+    },
+    add: (body) => api.skills.addBehaviour({ params: added, body }),
+    ...changesOf({ edit, move, remove }, 'skillBehaviourId', companyId),
+  }
+}

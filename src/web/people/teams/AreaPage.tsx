@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { AreaDetailView } from '#contract/people/areas.ts'
+import { refuseChangePriorities } from '#domain/people/areas/area.ts'
+import { refuseArchived } from '#domain/kernel/archive.ts'
+import { useContentDialog } from '#web/platform/content/use-content-dialog.tsx'
+import { PageTabs } from '#web/kernel/PageTabs.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { LadderStepList } from '#web/people/ladders/LadderStepList.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { SkillList } from '#web/people/skills/SkillList.tsx'
+import { TeamList } from '#web/people/teams/TeamList.tsx'
+import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { areaOf, contentOfAreas, prioritiesOf, readArea } from '#web/people/areas/api.ts'
+import { AreaFacts } from '#web/people/areas/AreaFacts.tsx'
+import { AreaMenu } from '#web/people/areas/AreaMenu.tsx'
+import s from '../areas/AreaPage.module.css'
+import { AreaParts } from '#web/people/areas/AreaParts.tsx'
+import { Mission } from '#web/people/areas/Mission.tsx'
+import { Priorities } from '#web/people/areas/Priorities.tsx'
+import { useRestore } from '#web/people/areas/use-restore.ts'
+
+/** One area: what it is there for, what comes first in it, its teams, its ladder and its skills. */
+export function AreaPage() {
+  const { areaId = '' } = useParams({ strict: false })
+  const { data: area } = useSuspenseQuery(areaOf(useSession(), areaId))
+  return <Area key={area.id} area={area} />
+}
+
+function Area({ area }: { readonly area: AreaDetailView }) {
+  const t = useTranslations('areas')
+  const session = useSession()
+  const dialog = useContentDialog(contentOfAreas(session))
+  const restore = useRestore()
+  const name = area.name.text
+  const archived = refuseArchived({ position: area.isArchived ? null : 0 })
+  return (
+    <RecordPage
+      title={name}
+      documentTitle={name}
+      facts={<AreaFacts area={area} />}
+      status={area.isArchived ? <StatusBadge tone="neutral" label={t('archived.badge')} /> : null}
+      back={
+        <Link className={s.back} to={paths.administration.areas}>
+          <ArrowLeft size={18} aria-hidden /> {t('title')}
+        </Link>
+      }
+      action={
+        <div className={s.actions}>
+          {area.isArchived ? (
+            <Button loading={restore.isPending} onClick={() => restore.mutate(area)}>
+              {t('archived.restore')}
+            </Button>
+          ) : (
+            <Button
+              leftSection={<Pencil size={18} aria-hidden />}
+              onClick={() => dialog.edit(area)}
+            >
+              {t('page.edit')}
+            </Button>
+          )}
+          <AreaMenu area={area} />
+        </div>
+      }
+    >
+      <div className={s.sections}>
+        <Mission area={area} />
+        <Priorities
+          of={prioritiesOf(session, area, () => readArea(session, area.id))}
+          refusal={archived ?? refuseChangePriorities([], session.actor)}
+        />
+        <PageTabs
+          label={t('page.tabs', { name })}
+          tabs={['teams', 'steps', 'skills']}
+          name={(tab) => t(`tabs.${tab}`)}
+          count={(tab) => area[tab].length}
+          contents={{
+            teams: <TeamList areaId={area.id} isArchived={area.isArchived} />,
+            steps: area.isArchived ? (
+              <AreaParts kind="steps" parts={area.steps} />
+            ) : (
+              <LadderStepList areaId={area.id} />
+            ),
+            skills: area.isArchived ? (
+              <AreaParts kind="skills" parts={area.skills} />
+            ) : (
+              <SkillList areaId={area.id} />
+            ),
+          }}
+        />
+      </div>
+      {dialog.dialog}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChoiceView } from '#contract/people/memberships.ts'
+import { searchLengthMax } from '#contract/kernel/page.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import s from './ChoiceList.module.css'
+import { choices, type ChoiceOf } from './teams-api.ts'
+
+/** The server is asked this long after the last key, in milliseconds. */
+const pauseMs = 100
+
+const isRefused = ({ refusal }: ChoiceView) => refusal !== null
+
+interface ChoiceListProps {
+  readonly of: ChoiceOf
+  readonly label: string
+  readonly search: string
+  /** Several people are ticked, one is pressed: an arrow key among radios would choose too early. */
+  readonly kind: 'several' | 'one'
+  readonly isChosen: (id: string) => boolean
+  readonly onChoose: (person: ChoiceView) => void
+  /** What helps where nobody of the company can be chosen. */
+  readonly nobody?: ReactNode
+}
+
+/** The people of a company by search; who cannot be chosen stands there with the reason, who was there with the day. */
+export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
+  const t = useTranslations('teams.choose')
+  const refusals = useTranslations('refusals')
+  const day = useDay()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text.trim(), pauseMs)
+  const { data } = useQuery(choices(useSession(), of, search))
+  const { rows = [], total = 0 } = data ?? {}
+  const hintOf = ({ refusal, takesUp, position }: ChoiceView) => {
+    if (refusal !== null) return refusals(refusal)
+    return takesUp ? t('takesUp', { date: day(takesUp.endedOn) }) : position
+  }
+  const isNobody =
+    data !== undefined && search === '' && total === rows.length && rows.every(isRefused)
+  return (
+    <div className={s.search}>
+      <TextInput
+        type="search"
+        label={list.search}
+        leftSection={<Search size={18} strokeWidth={1.75} aria-hidden />}
+        maxLength={searchLengthMax}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ul className={s.list} aria-label={label}>
+        {rows.map((person) => {
+          const how = { disabled: isRefused(person), 'aria-describedby': `${id}-${person.id}` }
+          const who = (
+            <>
+              <Face id={person.id} name={person.name} picture={person.picture} size={24} />
+              <span className={s.text}>
+                <bdi>{person.name}</bdi>
+                <span id={`${id}-${person.id}`} className={s.hint}>
+                  {hintOf(person)}
+                </span>
+              </span>
+            </>
+          )
+          return (
+            <li key={person.id} data-refused={isRefused(person)}>
+              {list.kind === 'one' ? (
+                <button
+                  type="button"
+                  className={s.choice}
+                  {...how}
+                  onClick={() => list.onChoose(person)}
+                >
+                  {who}
+                </button>
+              ) : (
+                <label className={s.choice}>
+                  <input
+                    type="checkbox"
+                    name={id}
+                    {...how}
+                    checked={list.isChosen(person.id)}
+                    onChange={() => list.onChoose(person)}
+                  />
+                  {who}
+                </label>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {isNobody ? <div>{nobody}</div> : null}
+      <output className={s.status}>
+        {[
+          data ? t('found', { count: total }) : '',
+          total > rows.length && rows.length > 0 ? t('more', { shown: rows.length }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { UsersRound } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { MemberView, TeamView } from '#contract/people/teams.ts'
+import { useDay } from '#web/kernel/use-day.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
+import { Face, Faces } from '#web/kernel/ui/Face.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { MemberMenu } from './MemberMenu.tsx'
+import s from './Members.module.css'
+
+/** Everyone who is or was in a team, the active ones first. */
+export function Members({ team }: { readonly team: TeamView }) {
+  const t = useTranslations('teams.members')
+  const view = useTableView('members')
+  const columns = useMemberColumns()
+  const rows = team.members.map((member) => ({ ...member, id: member.membershipId, team }))
+  if (rows.length === 0)
+    return <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
+  return (
+    <ListFrame label={t('title')}>
+      <Faces ids={rows.map(({ userId }) => userId)}>
+        <DataTable label={t('title')} rows={rows} columns={columns} view={view} menu={menuOf} />
+      </Faces>
+    </ListFrame>
+  )
+}
+
+type Row = MemberView & { readonly id: string; readonly team: TeamView }
+
+const menuOf = ({ team, ...member }: Row) => <MemberMenu team={team} member={member} />
+
+function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+  const t = useTranslations('teams.members')
+  const say = useDay()
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      text: ({ name }) => name,
+      cell: ({ userId, name, picture }) => (
+        <>
+          <Face id={userId} name={name} picture={picture} size={24} />
+          <bdi className={s.name}>{name}</bdi>
+        </>
+      ),
+      share: 1.6,
+    },
+    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.3 },
+    {
+      key: 'step',
+      header: t('step'),
+      text: ({ ladderStep }) => ladderStep.name.text,
+      cell: ({ ladderStep }) => <Written reading={ladderStep.name} />,
+      onCard: 'below',
+    },
+    {
+      key: 'reportsTo',
+      header: t('reportsTo'),
+      text: ({ reportsTo }) => reportsTo.name,
+      onCard: 'below',
+    },
+    {
+      key: 'since',
+      header: t('since'),
+      text: ({ startedOn, endedOn }) =>
+        endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn),
+      share: 1.7,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      text: ({ active }) => t(active ? 'active' : 'inactive'),
+      cell: ({ active }) => (
+        <StatusBadge
+          tone={active ? 'positive' : 'neutral'}
+          label={t(active ? 'active' : 'inactive')}
+        />
+      ),
+      onCard: 'beside',
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { inTables, structureOf } from '#tests/support/structure.ts'
+import { button, dialog, rowOf, showTeam } from '#tests/support/team-page.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+
+let w: World
+let s: ReturnType<typeof structureOf>
+
+beforeEach(async () => {
+  w = await world()
+  s = structureOf(w)
+})
+
+afterEach(cleanup)
+
+const show = (teamId?: string, name?: Name) => showTeam(w, teamId, name)
+
+describe('adding members', () => {
+  test('takes who they are first, then step and manager of each', async () => {
+    const { user } = await show()
+    await user.click(button('Add members'))
+    const first = dialog()
+    await first.findByText('A super administrator can’t belong to any team.')
+    expect(first.getAllByText('This person is already active in this team.')).toHaveLength(2)
+    const box = (name: RegExp) => first.getByRole<HTMLInputElement>('checkbox', { name })
+    expect(box(/^Superadmin/).disabled).toBe(true)
+    await user.click(first.getByRole('button', { name: 'Next' }))
+    first.getByText('Choose at least one person.')
+    await user.click(box(/^Carla/))
+    await user.click(box(/^Diego/))
+    first.getByText('2 people chosen')
+    await user.click(first.getByRole('button', { name: 'Next' }))
+    const managerOf = (name: string) => first.getByRole('combobox', { name: `Manager of ${name}` })
+    expect((managerOf('Carla Test') as HTMLSelectElement).value).toBe(w.id('marta'))
+    await user.selectOptions(managerOf('Diego Test'), 'Someone else…')
+    const other = dialog('Choose a manager')
+    await other.findByText('Nobody can report to themselves.')
+    await user.click(other.getByRole('button', { name: /^Admin/ }))
+    await user.click(first.getByRole('button', { name: 'Add to the team' }))
+    await screen.findByText('2 people added to the team.')
+    await rowOf('Carla')
+    const [made] = (await s.detail(w.teamIds.marta)).identical
+    expect(made?.manager?.id).toBe(w.id('admin'))
+    screen.getByRole('link', { name: 'Under Admin Test' })
+  })
+
+  test('says who was in the team before, and makes them the member they were', async () => {
+    await s.setMemberActive(w.teamIds.marta, 'ana', false)
+    const { membershipId } = await s.memberOf(w.teamIds.marta, 'ana')
+    const { user } = await show()
+    await user.click(button('Add members'))
+    await dialog().findByText(
+      /^In this team until Jan 15, 2030\. If you add them, they’re reactivated/,
+    )
+    await user.click(dialog().getByRole('checkbox', { name: /^Ana/ }))
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    await user.click(dialog().getByRole('button', { name: 'Add to the team' }))
+    await screen.findByText('1 person added to the team.')
+    expect((await s.memberOf(w.teamIds.marta, 'ana')).member).toMatchObject({
+      membershipId,
+      active: true,
+    })
+  })
+
+  test('says of a team without a manager that the first who is chosen becomes its manager', async () => {
+    const id = await s.addTeam('Platform')
+    const { user } = await show(id)
+    await user.click(button('Add members'))
+    await user.click(await dialog().findByRole('checkbox', { name: /^Carla/ }))
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    dialog().getByText(/^The team has no manager yet/)
+    expect(dialog().queryByText(/they join an identical team/)).toBeNull()
+  })
+
+  test('leads to adding somebody to the company where nobody can be chosen', async () => {
+    await inTables(w, async (db) => {
+      await db.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
+      await db.updateTable('team').set({ manager_id: null }).execute()
+      await db.updateTable('company_user').set({ role: 'SUPERADMIN' }).execute()
+    })
+    const { user } = await show(w.teamIds.marta, 'superadmin')
+    await user.click(button('Add members'))
+    const link = await dialog().findByRole('link', { name: 'Add someone' })
+    expect(link.getAttribute('href')).toBe(paths.administration.addUser)
+    await user.type(dialog().getByRole('searchbox'), 'Nobody of that name')
+    await waitFor(() => expect(dialog().queryByRole('link', { name: 'Add someone' })).toBeNull())
+  })
+
+  test('says who was left out, and why, where the teams have changed meanwhile', async () => {
+    const { user } = await show()
+    await user.click(button('Add members'))
+    await user.click(await dialog().findByRole('checkbox', { name: /^Carla/ }))
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    await s.addMembers(w.teamIds.marta, s.under('marta', 'carla'))
+    await user.click(dialog().getByRole('button', { name: 'Add to the team' }))
+    await screen.findByRole('dialog', { name: 'Not everyone was added' })
+    dialog().getByText('This person is already active in this team.', { exact: false })
+    dialog().getByText('Carla Test')
+  })
+
+  test('is not possible in an inactive team, which says why', async () => {
+    const id = await s.addTeam('Platform')
+    await s.setTeamActive(id, false)
+    await show(id)
+    expect(button('Add members').getAttribute('aria-disabled')).toBe('true')
+    screen.getByText('Nobody is in this team yet')
+  })
+})

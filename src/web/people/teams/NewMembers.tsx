@@ -1,0 +1,108 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { TeamView } from '#contract/people/teams.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { managersAtHand, type NewMember } from './additions.ts'
+import { ManagerHint } from './ManagerHint.tsx'
+import s from './NewMembers.module.css'
+import { PickManagerDialog } from './PickManagerDialog.tsx'
+
+interface NewMembersProps {
+  readonly team: TeamView
+  readonly form: FormState<{ readonly members: readonly NewMember[] }>
+  readonly onBack: () => void
+}
+
+/** What is chosen in a list for somebody who is not in it. */
+const other = 'other'
+
+/** The ladder step and the manager of each who is to be in a team. */
+export function NewMembers({ team, form, onBack }: NewMembersProps) {
+  const t = useTranslations('teams.choose')
+  const title = useTranslations('teams.team')
+  const [found, setFound] = useState<readonly ChoiceView[]>([])
+  const [pickingFor, setPickingFor] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  // What had the focus, the button of the step before, is about another step now.
+  useEffect(() => list.current?.querySelector('select')?.focus(), [])
+  const { members } = form.form
+  const managers = managersAtHand(team, found)
+  const change = (userId: string, some: Partial<NewMember>) =>
+    form.set({ members: members.map((it) => (it.userId === userId ? { ...it, ...some } : it)) })
+  return (
+    <>
+      <div>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<ArrowLeft size={18} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+      </div>
+      <p className={s.hint}>
+        {team.ladderSteps.length > 0 ? (
+          <ManagerHint team={team} />
+        ) : (
+          <span>{title('noSteps')}</span>
+        )}
+      </p>
+      <ul ref={list} className={s.members} aria-label={t('stepTitle')}>
+        {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
+          <li key={userId} className={s.member}>
+            <span className={s.name}>
+              <Face id={userId} name={name} picture={picture} size={24} />
+              <bdi>{name}</bdi>
+            </span>
+            <NativeSelect
+              aria-label={t('step', { name })}
+              error={form.errors[`members.${at}.ladderStepId`]}
+              data={[
+                { value: '', label: t('stepNeeded') },
+                ...team.ladderSteps.map((step) => ({ value: step.id, label: step.name.text })),
+              ]}
+              value={ladderStepId}
+              onChange={({ currentTarget: { value } }) => change(userId, { ladderStepId: value })}
+            />
+            <NativeSelect
+              aria-label={t('manager', { name })}
+              error={form.errors[`members.${at}.managerId`]}
+              data={[
+                { value: '', label: t('noManager') },
+                ...managers.map((manager) => ({ value: manager.id, label: manager.name })),
+                { value: other, label: t('otherManager') },
+              ]}
+              value={managerId}
+              onChange={({ currentTarget: { value } }) =>
+                value === other ? setPickingFor(userId) : change(userId, { managerId: value })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {pickingFor ? (
+        <PickManagerDialog
+          of={{ kind: 'managers', teamId: team.id, userId: pickingFor }}
+          onPick={(manager) => {
+            setFound([...found, manager])
+            // Whoever has no manager yet most likely gets the same.
+            form.set({
+              members: members.map((it) =>
+                it.userId === pickingFor || it.managerId === ''
+                  ? { ...it, managerId: manager.id }
+                  : it,
+              ),
+            })
+            setPickingFor(undefined)
+          }}
+          onClose={() => setPickingFor(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

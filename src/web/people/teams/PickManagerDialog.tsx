@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import type { ChoiceView } from '#contract/people/memberships.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { ChoiceList } from './ChoiceList.tsx'
+import type { ChoiceOf } from './teams-api.ts'
+
+interface PickManagerDialogProps {
+  /** Of which team or member, or of whom. */
+  readonly of: Exclude<ChoiceOf, { readonly kind: 'choices' }>
+  readonly onPick: (manager: ChoiceView) => void
+  readonly onClose: () => void
+}
+
+/** Somebody to manage a team, or one identical to it. */
+export function PickManagerDialog({ of, onPick, onClose }: PickManagerDialogProps) {
+  const t = useTranslations('teams.pickManager')
+  const common = useTranslations('common')
+  return (
+    <Dialog title={t('title')} width="medium" closeLabel={common('close')} onClose={onClose}>
+      <ChoiceList
+        of={of}
+        kind="one"
+        label={t('people')}
+        search={t('search')}
+        isChosen={() => false}
+        onChoose={onPick}
+      />
+    </Dialog>
+  )
+}

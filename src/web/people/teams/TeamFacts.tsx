@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamView } from '#contract/people/teams.ts'
+import { refuseDeactivateTeam } from '#domain/people/teams/team.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { challengesOf } from '#web/people/areas/api.ts'
+import { PrioritiesDialog } from '#web/people/areas/PrioritiesDialog.tsx'
+import { FormattedText } from '#web/kernel/FormattedText.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import s from './TeamFacts.module.css'
+import { teamDetail, useSetTeamActive } from './teams-api.ts'
+
+/** What there is to know of a team at a glance, and whether it is active. */
+export function TeamFacts({ team }: { readonly team: TeamView }) {
+  const t = useTranslations('teams')
+  const { name, active, activeMembers, growthChallenges, identical, area } = team
+  const session = useSession()
+  const queries = useQueryClient()
+  const [writing, setWriting] = useState(false)
+  const newest = () => queries.fetchQuery(teamDetail(session, team.id))
+  const setActive = useSetTeamActive(team, {
+    done: t(active ? 'activity.deactivated' : 'activity.activated', { name }),
+    failed: t('activity.failed'),
+  })
+  return (
+    <>
+      <h2 className="visually-hidden">{t('team.facts')}</h2>
+      <dl className={s.facts}>
+        <div>
+          <dt>{t('team.manager')}</dt>
+          <dd>{team.manager?.name ?? t('list.noManager')}</dd>
+        </div>
+        <div>
+          <dt>{t('team.members')}</dt>
+          <dd>{t('list.count', { count: activeMembers })}</dd>
+          <dd>
+            <ActionButton
+              size="compact-md"
+              variant="subtle"
+              label={t(active ? 'activity.deactivate' : 'activity.activate')}
+              refusal={active ? refuseDeactivateTeam(activeMembers) : undefined}
+              pending={setActive.isPending}
+              onClick={() => setActive.mutate()}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('challenges.title')}</dt>
+          <dd>
+            {growthChallenges.length > 0 ? (
+              <ul>
+                {[...new Set(growthChallenges)].map((line) => (
+                  <li key={line}>
+                    <FormattedText of={team.id} text={line} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <span className={s.none}>{t('challenges.none')}</span>
+            )}
+          </dd>
+          <dd>
+            <Button size="compact-md" variant="subtle" onClick={() => setWriting(true)}>
+              {t('challenges.edit')}
+            </Button>
+          </dd>
+        </div>
+        {identical.length > 0 ? (
+          <div>
+            <dt>{t('team.identical')}</dt>
+            {identical.map(({ id, manager }) => (
+              <dd key={id}>
+                <Link to={paths.administration.team} params={{ areaId: area.id, teamId: id }}>
+                  {manager
+                    ? t('team.identicalOf', { name: manager.name })
+                    : t('team.identicalOfNobody')}
+                </Link>
+              </dd>
+            ))}
+          </div>
+        ) : null}
+      </dl>
+      {writing ? (
+        <PrioritiesDialog
+          of={challengesOf(session, team, newest)}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
+    </>
+  )
+}

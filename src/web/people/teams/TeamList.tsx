@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus, UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamRow } from '#contract/people/teams.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { AddTeamDialog } from './AddTeamDialog.tsx'
+import { TeamState } from './TeamState.tsx'
+import { teamsOfArea } from './teams-api.ts'
+
+interface TeamListProps {
+  readonly areaId: string
+  /** Where no team can be added: the area is archived. */
+  readonly isArchived?: boolean
+}
+
+/** The teams of an area, each leading to its page, and the way to add one. */
+export function TeamList({ areaId, isArchived = false }: TeamListProps) {
+  const t = useTranslations('teams.list')
+  const { data: teams } = useSuspenseQuery(teamsOfArea(useSession(), areaId))
+  const [adding, setAdding] = useState(false)
+  const view = useTableView('teams')
+  const columns = useTeamColumns(areaId)
+  const add = isArchived ? null : (
+    <Button
+      variant="default"
+      leftSection={<Plus size={18} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      {teams.length > 0 ? (
+        <ListFrame label={t('label')} tools={add}>
+          <DataTable label={t('label')} rows={teams} columns={columns} view={view} />
+        </ListFrame>
+      ) : (
+        <EmptyState
+          icon={UsersRound}
+          title={t('empty.title')}
+          hint={isArchived ? undefined : t('empty.hint')}
+          action={add}
+        />
+      )}
+      {adding ? <AddTeamDialog areaId={areaId} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}
+
+function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<TeamRow>[]] {
+  const t = useTranslations('teams')
+  return [
+    {
+      key: 'name',
+      header: t('list.name'),
+      text: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <Link to={paths.administration.team} params={{ areaId, teamId: id }}>
+          {name}
+        </Link>
+      ),
+      share: 1.5,
+    },
+    {
+      key: 'manager',
+      header: t('list.manager'),
+      text: ({ manager }) => manager?.name ?? t('list.noManager'),
+      onCard: 'below',
+    },
+    {
+      key: 'members',
+      header: t('list.members'),
+      text: ({ activeMembers: count }) => t('list.count', { count }),
+      onCard: 'below',
+    },
+    {
+      key: 'status',
+      header: t('list.status'),
+      text: ({ active }) => t(active ? 'state.active' : 'state.inactive'),
+      cell: ({ active }) => <TeamState active={active} />,
+      onCard: 'beside',
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamView } from '#contract/people/teams.ts'
+import { DeleteDialog } from '#web/kernel/DeleteDialog.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { RenameTeamDialog } from './RenameTeamDialog.tsx'
+import { removeTeam } from './teams-api.ts'
+
+/** What else can be done with a team. */
+export function TeamMenu({ team }: { readonly team: TeamView }) {
+  const t = useTranslations('teams')
+  const session = useSession()
+  const [open, setOpen] = useState<'rename' | 'delete'>()
+  const close = () => setOpen(undefined)
+  const navigate = useNavigate()
+  const remove = async () => {
+    await removeTeam(session, team)
+    await navigate({
+      to: paths.administration.area,
+      params: { areaId: team.area.id },
+      replace: true,
+    })
+  }
+  const { name } = team
+  return (
+    <>
+      <ActionMenu
+        label={t('team.menu', { name })}
+        sections={[
+          {
+            actions: [
+              { key: 'rename', label: t('rename.action'), onSelect: () => setOpen('rename') },
+              {
+                key: 'delete',
+                label: t('delete.action'),
+                tone: 'critical',
+                onSelect: () => setOpen('delete'),
+              },
+            ],
+          },
+        ]}
+      >
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </ActionMenu>
+      {open === 'rename' ? <RenameTeamDialog team={team} onClose={close} /> : null}
+      {open === 'delete' ? (
+        <DeleteDialog
+          title={t('delete.title', { name })}
+          body={t('delete.body')}
+          checkbox={t('delete.checkbox')}
+          confirmLabel={t('delete.confirm')}
+          remove={remove}
+          sayDependents={({ count }) => t('delete.dependents', { count })}
+          touches={['teams']}
+          done={t('delete.done', { name })}
+          failed={t('delete.failed')}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#server/kernel/ids.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { inTables, structureOf } from '#tests/support/structure.ts'
+import { button, dialog, rowOf, showTeam } from '#tests/support/team-page.tsx'
+import { world, type World } from '#tests/support/world.ts'
+
+let w: World
+let s: ReturnType<typeof structureOf>
+
+beforeEach(async () => {
+  w = await world()
+  s = structureOf(w)
+})
+
+afterEach(cleanup)
+
+const show = (teamId?: string) => showTeam(w, teamId)
+
+type User = Awaited<ReturnType<typeof show>>['user']
+const choose = async (user: User, name: string, action: string) => {
+  await user.click(await screen.findByRole('button', { name: `What to do with ${name}` }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+}
+
+test('a team is there with its manager and its members of today and before', async () => {
+  await s.setMemberActive(w.teamIds.marta, 'bruno', false)
+  await show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Team of marta')
+  screen.getByRole('link', { name: 'Engineering' })
+  expect((await rowOf('Ana')).textContent).toContain('SeniorMarta TestJan 8, 2029Active')
+  expect((await rowOf('Bruno')).textContent).toContain('Jan 8, 2029 to Jan 15, 2030Inactive')
+})
+
+describe('a member', () => {
+  test('gets another step, with a warning of what that does', async () => {
+    const words = { name: jsonb({ en: 'Lead' }), description: jsonb({}), mission: jsonb({}) }
+    const step = { company_id: w.companyId, id: newId(), area_id: w.areaId, ...words, position: 1 }
+    await inTables(w, (db) => db.insertInto('ladder_step').values(step).execute())
+    const { user } = await show()
+    await choose(user, 'Ana Test', 'Change the ladder step')
+    dialog().getByText(/Their Nine Box position begins anew/)
+    await user.selectOptions(dialog().getByRole('combobox'), 'Lead')
+    await user.click(dialog().getByRole('button', { name: 'Change the step' }))
+    await waitFor(async () => expect((await rowOf('Ana')).textContent).toContain('Lead'))
+    await screen.findByText('Ana Test: ladder step changed.')
+  })
+
+  test('gets another manager, once it is shown what that does', async () => {
+    const { user } = await show()
+    await choose(user, 'Ana Test', 'Change the manager')
+    const present = await dialog().findByRole('button', { name: /^Marta/ })
+    expect(present).toHaveProperty('disabled', true)
+    within(present).getByText('They already report to this manager.')
+    await user.type(dialog().getByRole('searchbox'), 'admin')
+    await user.click(await dialog().findByRole('button', { name: /^Admin/ }))
+    const plan = within(await screen.findByRole('alertdialog'))
+    plan.getByText('They leave Team of marta. What was recorded there is kept.')
+    plan.getByText('A new team, Team of marta, is created under Admin Test.')
+    await user.click(plan.getByRole('button', { name: 'Change the manager' }))
+    await screen.findByText('Ana Test: manager changed.')
+    await waitFor(async () => expect((await rowOf('Ana')).textContent).toContain('Inactive'))
+  })
+
+  test('is deactivated and reactivated, or told why not', async () => {
+    const { user } = await show()
+    await choose(user, 'Ana Test', 'Deactivate in this team')
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Deactivate in this team' }))
+    await screen.findByText('Ana Test: deactivated in this team.')
+    await choose(user, 'Ana Test', 'Reactivate in this team')
+    await screen.findByText('Ana Test: reactivated in this team.')
+    await s.changeManager(w.teamIds.marta, 'bruno', 'admin')
+    cleanup()
+    const again = await show()
+    await choose(again.user, 'Bruno Test', 'Reactivate in this team')
+    await screen.findByText(/Bruno Test: not reactivated. .*identical team/)
+  })
+})
+
+test('somebody is removed from a team once what goes with that is counted and ticked', async () => {
+  const dueDate = null
+  const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
+  await w.as('marta').agreements.create({
+    params: w.of('ana'),
+    body: { description: 'Canary', relatedTo, dueDate },
+  })
+  const { user } = await show()
+  await choose(user, 'Ana Test', 'Remove from the team')
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText('1 agreement')
+  expect(question.queryByText(/Canary/)).toBeNull()
+  await user.click(question.getByRole('checkbox'))
+  await user.click(question.getByRole('button', { name: 'Remove from the team' }))
+  await screen.findByText('Ana Test: removed from the team.')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Ana Test/ })).toBeNull())
+})
+
+describe('a team', () => {
+  test('is renamed, and gets growth challenges, a line each', async () => {
+    const { user } = await show()
+    await user.click(button('More for Team of marta'))
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }))
+    await user.clear(dialog().getByRole('textbox'))
+    await user.type(dialog().getByRole('textbox'), 'Platform')
+    await user.click(dialog().getByRole('button', { name: 'Rename the team' }))
+    await screen.findByRole('heading', { level: 1, name: 'Platform' })
+    await user.click(button('Edit'))
+    const box = dialog().getByRole('textbox')
+    await user.type(box, Array.from({ length: 11 }, (_, n) => `Line ${n}`).join('\n'))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    dialog().getByText('That’s too many lines. The limit is 10.')
+    await user.clear(box)
+    await user.type(box, 'Hire two\n\n  Review faster ')
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
+    await screen.findByText('Review faster')
+    expect((await s.detail(w.teamIds.marta)).growthChallenges).toEqual([
+      'Hire two',
+      'Review faster',
+    ])
+  })
+
+  test('is marked inactive once nobody is active in it, and says why it is not', async () => {
+    const { user } = await show()
+    expect(button('Mark inactive').getAttribute('aria-disabled')).toBe('true')
+    for (const name of ['ana', 'bruno'] as const)
+      await s.setMemberActive(w.teamIds.marta, name, false)
+    cleanup()
+    await show()
+    await user.click(button('Mark inactive'))
+    await screen.findByText('Team of marta: team marked inactive.')
+    await user.click(await screen.findByRole('button', { name: 'Mark active' }))
+    await screen.findByText('Team of marta: team marked active.')
+  })
+
+  test('is deleted where nobody was ever in it; else those who were are named', async () => {
+    const { user } = await show()
+    await user.click(button('More for Team of marta'))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete the team' }))
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('checkbox'))
+    await user.click(question.getByRole('button', { name: 'Delete the team' }))
+    await question.findByText('2 people have been in this team')
+    cleanup()
+    const id = await s.addTeam('Platform')
+    const view = await show(id)
+    await user.click(button('More for Platform'))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete the team' }))
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(button('Delete the team'))
+    await waitFor(() => expect(view.address()).toBe(`/administracion/areas/${w.areaId}`))
+  })
+})

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamView } from '#contract/people/teams.ts'
+import { refuseAddMembers } from '#domain/people/teams/membership.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
+import { AddMembersDialog } from './AddMembersDialog.tsx'
+import { Members } from './Members.tsx'
+import { TeamFacts } from './TeamFacts.tsx'
+import { TeamMenu } from './TeamMenu.tsx'
+import s from './TeamPage.module.css'
+import { TeamState } from './TeamState.tsx'
+import { teamDetail } from './teams-api.ts'
+
+/** A record: a team as administrators see it, with everyone who is or was in it. */
+export function TeamPage() {
+  const { teamId = '' } = useParams({ strict: false })
+  const { data: team } = useSuspenseQuery(teamDetail(useSession(), teamId))
+  return <Team key={teamId} team={team} />
+}
+
+function Team({ team }: { readonly team: TeamView }) {
+  const t = useTranslations('teams')
+  const [adding, setAdding] = useState(false)
+  return (
+    <RecordPage
+      title={team.name}
+      documentTitle={team.name}
+      status={
+        <>
+          <TeamState active={team.active} />
+          <TeamMenu team={team} />
+        </>
+      }
+      lead={team.manager?.name ?? t('list.noManager')}
+      back={
+        <Link className={s.back} to={paths.administration.area} params={{ areaId: team.area.id }}>
+          <ArrowLeft size={18} aria-hidden /> <Written reading={team.area.name} />
+        </Link>
+      }
+      action={
+        <ActionButton
+          label={t('members.add')}
+          leftSection={<UserPlus size={18} aria-hidden />}
+          refusal={refuseAddMembers(team)}
+          onClick={() => setAdding(true)}
+        />
+      }
+    >
+      <TeamFacts team={team} />
+      <Members team={team} />
+      {adding ? <AddMembersDialog team={team} onClose={() => setAdding(false)} /> : null}
+    </RecordPage>
+  )
+}

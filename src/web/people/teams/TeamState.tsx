@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+
+/** Whether a team is active. */
+export function TeamState({ active }: { readonly active: boolean }) {
+  const t = useTranslations('teams.state')
+  return active ? (
+    <StatusBadge tone="positive" label={t('active')} />
+  ) : (
+    <StatusBadge tone="neutral" label={t('inactive')} />
+  )
+}

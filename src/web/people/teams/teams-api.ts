@@ -1,0 +1,174 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MemberView, TeamView } from '#contract/people/teams.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { Addition } from '#domain/people/teams/addition.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** The teams of an area, the active ones first. */
+export function teamsOfArea({ api, companyId }: Session, areaId: string) {
+  return queryOptions({
+    queryKey: ['teams', companyId, 'area', areaId],
+    queryFn: () => api.teams.ofArea({ params: { companyId, areaId } }),
+  })
+}
+
+/** A team with its members of today and before. */
+export function teamDetail({ api, companyId }: Session, teamId: string) {
+  return queryOptions({
+    queryKey: ['teams', companyId, teamId],
+    queryFn: () => api.teams.detail({ params: { companyId, teamId } }),
+  })
+}
+
+/**
+ * Whom there is to choose from: for a team’s members; for the manager of somebody who is added, or of anybody; or for another
+ * manager of a member.
+ */
+export type ChoiceOf =
+  | { readonly kind: 'choices'; readonly teamId: string }
+  | { readonly kind: 'managers'; readonly teamId: string; readonly userId?: string }
+  | { readonly kind: 'newManagers'; readonly membershipId: string }
+
+/** The first people that a search finds, each with why they cannot be chosen. */
+export function choices({ api, companyId }: Session, of: ChoiceOf, search: string) {
+  return queryOptions({
+    queryKey: ['teams', companyId, of, search],
+    queryFn: ({ signal }) => foundPeople({ api, companyId }, of, search, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+function foundPeople(
+  { api: { memberships }, companyId }: Pick<Session, 'api' | 'companyId'>,
+  of: ChoiceOf,
+  search: string,
+  signal: AbortSignal,
+) {
+  if (of.kind === 'newManagers') {
+    const params = { companyId, membershipId: of.membershipId }
+    return memberships.newManagers({ params, query: { search } }, signal)
+  }
+  const params = { companyId, teamId: of.teamId }
+  if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)
+  const query = { search, ...(of.userId ? { userId: of.userId } : {}) }
+  return memberships.managers({ params, query }, signal)
+}
+
+/** Adds a team to an area; its manager comes with its first members. */
+export function addTeam({ api, companyId }: Session, areaId: string, name: string) {
+  return api.teams.add({ params: { companyId, areaId }, body: { name } })
+}
+
+interface Seen {
+  readonly version: number
+}
+
+export function renameTeam(
+  { api, companyId }: Session,
+  teamId: string,
+  body: Seen & { readonly name: string },
+) {
+  return api.teams.rename({ params: { companyId, teamId }, body })
+}
+
+/** Deletes a team that nobody was ever in. */
+export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
+  return api.teams.remove({ params: { companyId, teamId }, query: { version } })
+}
+
+interface SwitchOptions {
+  readonly done: string
+  readonly failed: string
+}
+
+/** Marks a team inactive, or active again. */
+export function useSetTeamActive(
+  { id: teamId, active, version }: TeamView,
+  options: SwitchOptions,
+) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.teams.setActive({ params: { companyId, teamId }, body: { active: !active, version } }),
+    { touches: ['teams'], ...options },
+  )
+}
+
+/** Adds people to a team, each at a step and under a manager; answers with who could not be. */
+export function addMembers(
+  { api, companyId }: Session,
+  teamId: string,
+  { members, version }: Seen & { readonly members: readonly Addition[] },
+) {
+  return api.memberships.add({
+    params: { companyId, teamId },
+    body: { members: [...members], version },
+  })
+}
+
+export function changeStep(
+  { api, companyId }: Session,
+  membershipId: string,
+  body: Seen & { readonly ladderStepId: string },
+) {
+  return api.memberships.changeStep({ params: { companyId, membershipId }, body })
+}
+
+/** Ends somebody’s membership, or takes it up again. */
+export function useSetMemberActive(
+  { membershipId, active }: MemberView,
+  version: number,
+  options: SwitchOptions,
+) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.memberships.setActive({
+        params: { companyId, membershipId },
+        body: { active: !active, version },
+      }),
+    { touches: ['teams'], ...options },
+  )
+}
+
+/** What happens when a member gets somebody for their manager; asked at the moment it is to be said. */
+export function planChangeOfManager(
+  { api, companyId }: Session,
+  membershipId: string,
+  managerId: string,
+): Promise<Plan> {
+  const params = { companyId, membershipId, userId: managerId }
+  return api.memberships.planChangeOfManager({ params })
+}
+
+/** Gives a member another manager, if what was shown is still what happens. */
+export function changeManager(
+  { api, companyId }: Session,
+  { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
+  { version, plan }: Seen & { readonly plan: Plan },
+) {
+  return api.memberships.changeManager({
+    params: { companyId, membershipId, userId: managerId },
+    body: { version, plan },
+  })
+}
+
+/** How much of what was written in a membership goes when it is removed: counted anew each time. */
+export function removalOf({ api, companyId }: Session, membershipId: string) {
+  return queryOptions({
+    queryKey: ['removal', companyId, membershipId],
+    queryFn: () => api.memberships.planRemoval({ params: { companyId, membershipId } }),
+    gcTime: 0,
+  })
+}
+
+/** Removes somebody from a team for good, if what was shown to go is still what goes. */
+export function removeMember(
+  { api, companyId }: Session,
+  membershipId: string,
+  { version, plan }: Seen & { readonly plan: Plan },
+) {
+  return api.memberships.remove({
+    params: { companyId, membershipId },
+    body: { version, plan },
+  })
+}

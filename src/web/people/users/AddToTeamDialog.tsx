@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { teamDetail } from '#web/people/teams/teams-api.ts'
+import { addPeopleToTeam } from './bulk-api.ts'
+import type { BulkProps } from './bulk-props.ts'
+import { noPlace, useCheckPlace } from './place-form.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+
+/** A team, a ladder step and a manager for several people; who cannot be added is named afterwards. */
+export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
+  const t = useTranslations('users')
+  const choose = useTranslations('teams.choose')
+  const session = useSession()
+  const notify = useNotify()
+  const form = useForm({
+    start: noPlace,
+    check: useCheckPlace(true),
+    send: ({ teamId, ladderStepId, managerId }) =>
+      addPeopleToTeam(session, { userIds, teamId, ladderStepId, managerId }),
+    touches: ['teams', 'users'],
+    failed: choose('failed'),
+    onDone: (result) => {
+      if (result.done.length > 0) notify.done(choose('done', { count: result.done.length }))
+      onClose()
+      onDone(result)
+    },
+    onClose,
+  })
+  const { teamId, managerId } = form.form
+  const { data: team } = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
+  const again = (team?.manager?.id === managerId ? team.members : []).filter(
+    ({ userId, active, reportsTo }) =>
+      !active && reportsTo.id === managerId && userIds.includes(userId),
+  )
+  const count = new Set(again.map(({ userId }) => userId)).size
+  return (
+    <FormDialog
+      title={t('bulk.addTitle', { count: userIds.length })}
+      width="medium"
+      form={form}
+      submitLabel={t('bulk.addToTeam')}
+    >
+      <PlaceFields form={form} none={t('place.chooseTeam')} />
+      <output>{count > 0 ? choose('again', { count }) : null}</output>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { useGo } from '#web/kernel/use-go.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { BackToPeople } from './BackToPeople.tsx'
+import { PersonChoice } from './PersonChoice.tsx'
+
+/** A form: whom to edit, at the address of section 2 that names nobody. */
+export function ChooseUserPage() {
+  const t = useTranslations('users.person')
+  const go = useGo()
+  return (
+    <FormPage title={t('chooseTitle')} lead={t('chooseLead')} back={<BackToPeople />}>
+      <PersonChoice
+        label={t('choose')}
+        chosen=""
+        error={undefined}
+        onChoose={({ id }) => go({ to: paths.administration.editUser, params: { userId: id } })}
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { UserRow } from '#contract/people/user-views.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { DeletionKind } from '#domain/people/users/deletion.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { deletionOf, removeUser } from './api.ts'
+import { useNames } from './use-names.ts'
+
+interface DeleteUserProps {
+  readonly user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>
+  readonly onClose: () => void
+}
+
+/** Deletes someone for good, with all that goes with them counted first (section 4). */
+export function DeleteUser({ user, onClose }: DeleteUserProps) {
+  const t = useTranslations('users.remove')
+  const records = useTranslations('teams.removal')
+  const session = useSession()
+  const namesOf = useNames()
+  const { data: plan } = useQuery(deletionOf(session, user.id))
+  if (!plan) return null
+  const name = fullName(user)
+  const linesOf = (shown: Plan) => [
+    ...shown.map((it) => {
+      const kind = it.kind as DeletionKind
+      return kind === 'team' || kind === 'leads' || kind === 'collaborator'
+        ? t(`goes.${kind}`, { count: it.count, names: namesOf(it) })
+        : records(kind, { count: it.count })
+    }),
+    t('stays'),
+  ]
+  return (
+    <PlanDialog
+      title={t('title', { name })}
+      body={t('body')}
+      checkbox={t('checkbox')}
+      nameToType={{ name, label: t('typeName', { name }) }}
+      confirmLabel={t('action')}
+      tone="danger"
+      plan={plan}
+      linesOf={linesOf}
+      carryOut={(shown) => removeUser(session, user.id, shown)}
+      touches={['users', 'invitations', 'teams', 'companies']}
+      done={t('done', { name })}
+      failed={t('failed', { name })}
+      onClose={onClose}
+    />
+  )
+}

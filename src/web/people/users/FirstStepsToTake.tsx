@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+
+/** The first steps in a company, each taken where it stands. */
+export function FirstStepsToTake() {
+  const [inviting, setInviting] = useState<CompanyRole>()
+  return (
+    <>
+      <FirstSteps onInvite={setInviting} />
+      {inviting ? <InviteDialog role={inviting} onClose={() => setInviting(undefined)} /> : null}
+    </>
+  )
+}

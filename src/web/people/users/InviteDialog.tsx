@@ -1,0 +1,99 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { invitationLifetimeDays, rolesToGive } from '#domain/people/invitations/invitation.ts'
+import { FieldsRefused } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+import { inviteMistakes, newInvite } from './invite-form.ts'
+import s from './InviteDialog.module.css'
+import { invite } from './invitations-api.ts'
+
+interface InviteDialogProps {
+  readonly role?: CompanyRole
+  readonly onClose: () => void
+}
+
+/** Who is to come into the company, with which role, and in which language they are written to. */
+export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
+  const t = useTranslations('users')
+  const input = useTranslations('input')
+  const session = useSession()
+  const { actor, me } = session
+  const form = useForm({
+    start: newInvite(role, me.company.defaultLanguage),
+    check: (invited) => {
+      const mistakes = Object.entries(inviteMistakes(invited))
+      return Object.fromEntries(mistakes.map(([field, it]) => [field, input(it)]))
+    },
+    send: async (body) => {
+      try {
+        await invite(session, body)
+      } catch (error) {
+        const name = nameIn(error)
+        if (name === undefined) throw error
+        throw new FieldsRefused({ email: t('invite.taken', { name }) })
+      }
+    },
+    touches: ['invitations', 'users'],
+    done: ({ email }) => t('invite.done', { email: email.trim() }),
+    failed: t('invite.failed'),
+    onDone: onClose,
+    onClose,
+  })
+  const text = (name: 'firstName' | 'lastName' | 'email') => (
+    <TextInput
+      label={t(`invite.${name}`)}
+      type={name === 'email' ? 'email' : 'text'}
+      autoComplete="off"
+      required={name !== 'lastName'}
+      {...form.input(name)}
+    />
+  )
+  const roles = rolesToGive(actor)
+
+  return (
+    <FormDialog
+      title={t('invite.title')}
+      width="medium"
+      form={form}
+      submitLabel={t('invite.submit')}
+      lead={<p className={s.lead}>{t('invite.lead', { days: invitationLifetimeDays })}</p>}
+    >
+      <div className={s.pair}>
+        {text('firstName')}
+        {text('lastName')}
+      </div>
+      {text('email')}
+      <div className={s.pair}>
+        <RoleSelect
+          roles={roles}
+          value={form.form.role}
+          onChange={(given) => form.set({ role: given })}
+        />
+        <NativeSelect
+          label={t('invite.language')}
+          description={t('invite.languageHint')}
+          data={me.company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={form.form.language}
+          onChange={({ currentTarget: { value } }) =>
+            form.set({
+              language: me.company.languages.find((it) => it === value) ?? form.form.language,
+            })
+          }
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Who has the e-mail already, where the server refused for that. */
+function nameIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'user.emailTaken') return undefined
+  const known = error.details.conflict as { readonly name: string } | undefined
+  return known?.name
+}

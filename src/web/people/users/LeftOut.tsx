@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { BulkResult } from '#contract/people/user-views.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { useReason } from './use-reason.ts'
+
+interface LeftOutProps {
+  readonly people: BulkResult['leftOut']
+  readonly onClose: () => void
+}
+
+/** Who was left out of what was done with several people, and why. */
+export function LeftOut({ people, onClose }: LeftOutProps) {
+  const t = useTranslations('users.bulk')
+  const common = useTranslations('common')
+  const lines = useLeftOut()
+  return (
+    <Dialog
+      title={t('leftOut', { count: people.length })}
+      width="medium"
+      closeLabel={common('close')}
+      onClose={onClose}
+    >
+      <ul>
+        {people.map((person, at) => (
+          <li key={person.id}>{lines(people)[at]}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The same, one line each. */
+export function useLeftOut(): (people: BulkResult['leftOut']) => readonly string[] {
+  const t = useTranslations('users.bulk')
+  const say = useReason()
+  return (people) => people.map(({ name, reason }) => t('line', { name, reason: say(reason) }))
+}

@@ -1,0 +1,71 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { userChoices } from './api.ts'
+import s from './InviteDialog.module.css'
+import type { PersonForm } from './person-form.ts'
+
+interface PersonFieldsProps {
+  readonly form: Pick<FormState<PersonForm>, 'input' | 'theirs'>
+  readonly emailHint?: string | undefined
+  /** Who has an account has chosen a language themselves. */
+  readonly hasAccount: boolean
+  /** Why names and e-mail are not changed here. */
+  readonly locked?: string | undefined
+  /** Why nothing is. */
+  readonly refused?: string | undefined
+}
+
+/** What is said of somebody: who they are, where they are written to, and what they do. */
+export function PersonFields({ form, emailHint, hasAccount, locked, refused }: PersonFieldsProps) {
+  const t = useTranslations('users')
+  const session = useSession()
+  const { data: choices } = useSuspenseQuery(userChoices(session))
+  const { company } = session.me
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'position', label: string) => (
+    <TextInput
+      label={label}
+      type={name === 'email' ? 'email' : 'text'}
+      description={
+        savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
+      }
+      autoComplete="off"
+      readOnly={refused !== undefined || (locked !== undefined && name !== 'position')}
+      required={name !== 'position' && name !== 'lastName'}
+      {...form.input(name)}
+    />
+  )
+  const levels = choices.globalLevels.map(({ id, name }) => ({ value: id, label: name.text }))
+  return (
+    <>
+      {(refused ?? locked) ? <p>{refused ?? locked}</p> : null}
+      <div className={s.pair}>
+        {field('firstName', t('invite.firstName'))}
+        {field('lastName', t('invite.lastName'))}
+      </div>
+      {field('email', t('person.email'))}
+      <div className={s.pair}>
+        {field('position', t('columns.position'))}
+        <NativeSelect
+          label={t('columns.globalLevel')}
+          data={[{ value: '', label: t('person.levelOfStep') }, ...levels]}
+          disabled={refused !== undefined}
+          {...form.input('globalLevelId')}
+        />
+      </div>
+      {hasAccount ? null : (
+        <NativeSelect
+          label={t('person.language')}
+          description={t('person.languageHint')}
+          data={company.languages.map((value) => ({ value, label: languageNames[value] }))}
+          disabled={refused !== undefined}
+          {...form.input('preferredLanguage')}
+        />
+      )}
+    </>
+  )
+}

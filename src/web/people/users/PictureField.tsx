@@ -1,0 +1,89 @@
+import { Button, FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  pictureFault,
+  pictureTypes,
+  pictureUpload,
+  type PictureFault,
+} from '#domain/kernel/picture.ts'
+import { uploadWords } from '#domain/kernel/uploads.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import type { RefusalReason } from '#web/kernel/refusals.ts'
+import { asBase64 } from '#web/kernel/as-base64.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import s from './PictureField.module.css'
+
+interface PictureFieldProps {
+  readonly id: string
+  readonly name: string
+  /** Where the picture is. */
+  readonly picture: string | null
+  /** What the file is called that was chosen and is not saved yet. */
+  readonly chosen?: string | undefined
+  readonly busy?: boolean
+  /** Why the picture is not the reader's to change. */
+  readonly refusal?: Refusal<RefusalReason> | undefined
+  readonly onChoose: (file: string, name: string) => void
+  /** Nothing where there is none to remove. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** Somebody's picture: the one there is, and the file that another one comes from. */
+export function PictureField({
+  id,
+  name,
+  picture,
+  chosen,
+  busy,
+  refusal,
+  ...field
+}: PictureFieldProps) {
+  const t = useTranslations('personal.picture')
+  const users = useTranslations('users')
+  const input = useTranslations('input')
+  const [fault, setFault] = useState<PictureFault>()
+  const take = async (file: File | null) => {
+    if (!file) return
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const wrong = pictureFault(bytes)
+    setFault(wrong)
+    if (!wrong) field.onChoose(asBase64(bytes), file.name)
+  }
+  return (
+    <fieldset className={s.field} aria-label={users('picture.title')}>
+      <Face id={id} name={name} picture={picture} size={56} />
+      <div className={s.side}>
+        <div className={s.actions}>
+          {refusal ? (
+            <ActionButton
+              variant="default"
+              size="sm"
+              label={t(picture ? 'replace' : 'choose')}
+              refusal={refusal}
+              onClick={() => undefined}
+            />
+          ) : (
+            <FileButton accept={pictureTypes.join(',')} onChange={(file) => void take(file)}>
+              {(props) => (
+                <Button {...props} variant="default" size="sm" loading={busy ?? false}>
+                  {t(picture || chosen ? 'replace' : 'choose')}
+                </Button>
+              )}
+            </FileButton>
+          )}
+          {field.onRemove && !refusal ? (
+            <Button variant="subtle" color="gray" size="sm" onClick={field.onRemove}>
+              {t('remove')}
+            </Button>
+          ) : null}
+        </div>
+        <p className={s.hint}>{chosen ?? t('hint')}</p>
+        <p role="alert" className={s.problem}>
+          {fault ? input(fault, uploadWords(pictureUpload)) : null}
+        </p>
+      </div>
+    </fieldset>
+  )
+}

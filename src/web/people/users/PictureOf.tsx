@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { PersonView } from '#contract/people/user-views.ts'
+import { refuseEdit } from '#domain/people/users/person.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useChangePictureOf, useRemovePictureOf } from './api.ts'
+import { PictureField } from './PictureField.tsx'
+
+/** The picture of somebody who is there, which is saved at once. */
+export function PictureOf({ person }: { readonly person: PersonView }) {
+  const t = useTranslations('users.picture')
+  const own = useTranslations('personal.picture')
+  const change = useChangePictureOf(person.id, { done: own('saved'), failed: t('notSaved') })
+  const remove = useRemovePictureOf(person.id, { done: own('removed'), failed: t('notRemoved') })
+  return (
+    <PictureField
+      id={person.id}
+      name={fullName(person)}
+      picture={person.picture}
+      busy={change.isPending}
+      onChoose={(file) => change.mutate(file)}
+      refusal={refuseEdit(person, useSession().actor)}
+      onRemove={person.picture ? () => remove.mutate() : undefined}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamView } from '#contract/people/teams.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ManagerHint } from '#web/people/teams/ManagerHint.tsx'
+import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
+import { teamDetail } from '#web/people/teams/teams-api.ts'
+import { userChoices } from './api.ts'
+import s from './InviteDialog.module.css'
+import type { PlaceForm } from './place-form.ts'
+
+interface PlaceFieldsProps {
+  readonly form: Pick<FormState<PlaceForm>, 'form' | 'set' | 'input'>
+  /** What no team is called, where there may be none. */
+  readonly none: string
+}
+
+/** What is chosen in a list for somebody who is not in it. */
+const other = 'other'
+
+/** Area, team, ladder step and manager: what follows from the team is chosen where it is one only. */
+export function PlaceFields({ form, none }: PlaceFieldsProps) {
+  const t = useTranslations('users')
+  const choose = useTranslations('teams.choose')
+  const teamTexts = useTranslations('teams')
+  const session = useSession()
+  const queries = useQueryClient()
+  const { data: choices } = useSuspenseQuery(userChoices(session))
+  const { areaId, teamId } = form.form
+  const { data: team } = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
+  const [found, setFound] = useState<readonly Named[]>([])
+  const [isPicking, setPicking] = useState(false)
+  const teams = choices.teams.filter((it) => areaId === '' || it.areaId === areaId)
+  const managers = managersOf(team, found)
+  const chooseTeam = async (id: string) => {
+    form.set({ teamId: id, ladderStepId: '', managerId: '' })
+    if (id === '') return
+    const detail = await queries.fetchQuery(teamDetail(session, id))
+    const [step, ...others] = detail.ladderSteps
+    form.set({
+      areaId: detail.area.id,
+      ladderStepId: step && others.length === 0 ? step.id : '',
+      managerId: detail.manager?.id ?? '',
+    })
+  }
+  return (
+    <>
+      <div className={s.pair}>
+        <NativeSelect
+          label={t('columns.area')}
+          data={[
+            { value: '', label: t('place.anyArea') },
+            ...choices.areas.map(({ id, name }) => ({ value: id, label: name.text })),
+          ]}
+          {...form.input('areaId')}
+          onChange={({ currentTarget }) =>
+            form.set({ areaId: currentTarget.value, teamId: '', ladderStepId: '', managerId: '' })
+          }
+        />
+        <NativeSelect
+          label={t('columns.team')}
+          data={[
+            { value: '', label: none },
+            ...teams.map(({ id, name, manager }) => ({
+              value: id,
+              label: manager === null ? name : t('place.teamOf', { team: name, manager }),
+            })),
+          ]}
+          {...form.input('teamId')}
+          onChange={({ currentTarget }) => void chooseTeam(currentTarget.value)}
+        />
+      </div>
+      {teamId ? (
+        <div className={s.pair}>
+          <NativeSelect
+            label={teamTexts('step.step')}
+            description={team?.ladderSteps.length === 0 ? teamTexts('team.noSteps') : undefined}
+            data={[
+              { value: '', label: choose('stepNeeded') },
+              ...(team?.ladderSteps ?? []).map(({ id, name }) => ({ value: id, label: name.text })),
+            ]}
+            {...form.input('ladderStepId')}
+          />
+          <NativeSelect
+            label={t('columns.manager')}
+            description={team ? <ManagerHint team={team} /> : undefined}
+            data={[
+              { value: '', label: choose('noManager') },
+              ...managers.map(({ id, name }) => ({ value: id, label: name })),
+              { value: other, label: choose('otherManager') },
+            ]}
+            {...form.input('managerId')}
+            onChange={({ currentTarget: { value } }) =>
+              value === other ? setPicking(true) : form.set({ managerId: value })
+            }
+          />
+        </div>
+      ) : null}
+      {isPicking ? (
+        <PickManagerDialog
+          of={{ kind: 'managers', teamId }}
+          onPick={(manager) => {
+            setFound([...found, manager])
+            form.set({ managerId: manager.id })
+            setPicking(false)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Of the team, of those identical to it, and whoever was found meanwhile. */
+function managersOf(team: TeamView | undefined, found: readonly Named[]): readonly Named[] {
+  if (!team) return found
+  const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
+  return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BulkResult, PersonView } from '#contract/people/user-views.ts'
+import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { AddToTeamDialog } from './AddToTeamDialog.tsx'
+import { LeftOut } from './LeftOut.tsx'
+import s from './Places.module.css'
+
+/** Where somebody is and was, each with the way to the team, where that is changed. */
+export function Places({ person }: { readonly person: PersonView }) {
+  const membership = useTranslations('teams.members')
+  const t = useTranslations('users')
+  const [isAdding, setAdding] = useState(false)
+  const [leftOut, setLeftOut] = useState<BulkResult['leftOut']>([])
+  const refusals = useTranslations('refusals')
+  const lock = refuseSyncedPlace(person.sync, useSession().actor)
+  const canJoin = person.active && person.role !== 'SUPERADMIN' && !lock
+  return (
+    <Section title={t('place.title')}>
+      <p className={s.soft}>{t(person.places.length > 0 ? 'place.hint' : 'place.nowhere')}</p>
+      <ul className={s.places}>
+        {person.places.map(({ membershipId, team, area, ladderStep, manager, active }) => (
+          <li key={membershipId} className={s.place}>
+            <Link
+              to={paths.administration.team}
+              params={{ areaId: area.id, teamId: team.id }}
+              className={s.team}
+            >
+              {team.name}
+            </Link>
+            <StatusBadge
+              tone={active ? 'positive' : 'neutral'}
+              label={membership(active ? 'active' : 'inactive')}
+            />
+            <span className={s.soft}>
+              <Written reading={area.name} /> <span>·</span> <Written reading={ladderStep} />{' '}
+              <span>·</span> <bdi>{manager}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lock ? <p className={s.soft}>{refusals(lock.reason)}</p> : null}
+      {canJoin ? (
+        <div>
+          <Button variant="default" onClick={() => setAdding(true)}>
+            {t('bulk.addToTeam')}
+          </Button>
+        </div>
+      ) : null}
+      {isAdding ? (
+        <AddToTeamDialog
+          userIds={[person.id]}
+          onDone={(result) => setLeftOut(result.leftOut)}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {leftOut.length > 0 ? <LeftOut people={leftOut} onClose={() => setLeftOut([])} /> : null}
+    </Section>
+  )
+}

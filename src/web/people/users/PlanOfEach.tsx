@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { BulkPlanOfEach } from '#contract/people/user-views.ts'
+import { useConfirmedAction } from '#web/kernel/use-confirmed-action.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
+import { changeManagers } from './bulk-api.ts'
+import type { BulkProps } from './bulk-props.ts'
+import { useLeftOut } from './LeftOut.tsx'
+
+interface PlanOfEachProps extends BulkProps {
+  readonly manager: { readonly id: string; readonly name: string }
+  /** What would happen to each, as it was when this was asked for. */
+  readonly plan: BulkPlanOfEach
+}
+
+/** What is said of somebody beside the team they leave. */
+const kinds = ['joins', 'newTeam', 'oneToOne', 'goal', 'agreement', 'question'] as const
+
+/** Shows what happens to each of several people, and has just that done; shown anew where it changed. */
+export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachProps) {
+  const t = useTranslations('users.bulk')
+  const teams = useTranslations('teams')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const session = useSession()
+  const leftOutOf = useLeftOut()
+  const [{ people, leftOut }, setPlan] = useState(shown.plan)
+  const action = useConfirmedAction({
+    run: async () => {
+      onDone(await changeManagers(session, { userIds, managerId: manager.id }, people))
+    },
+    touches: ['teams', 'users', 'one-to-ones'],
+    done: t('moveDone', { count: people.length }),
+    failed: t('moveFailed'),
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'planChanged')
+        setPlan(error.details.conflict as BulkPlanOfEach)
+    },
+    onClose,
+  })
+  const lines = people.map(({ name, plan }) => {
+    const of = (kind: string) => plan.find((it) => it.kind === kind)
+    const parts = kinds.flatMap((kind) => {
+      const it = of(kind)
+      return it ? [t(`move.${kind}`, { count: it.count, manager: manager.name })] : []
+    })
+    const team = of('leaves')?.examples[0]?.name ?? ''
+    return t('moveLine', { name, team, what: format.list(parts, { type: 'unit' }) })
+  })
+  return (
+    <ConfirmDialog
+      title={t('moveTitle', { count: people.length, manager: manager.name })}
+      body={t('moveBody')}
+      consequences={[
+        ...lines,
+        ...(leftOut.length > 0
+          ? [t('leftOut', { count: leftOut.length }), ...leftOutOf(leftOut)]
+          : []),
+      ]}
+      confirmLabel={teams('manager.confirm')}
+      cancelLabel={common('cancel')}
+      {...action}
+    />
+  )
+}

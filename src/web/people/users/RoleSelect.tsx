@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+
+interface RoleSelectProps {
+  /** Those that the reader may give. */
+  readonly roles: readonly CompanyRole[]
+  readonly value: CompanyRole
+  readonly onChange: (role: CompanyRole) => void
+  readonly error?: string | undefined
+  /** Why it cannot be changed, in the place of what the role means. */
+  readonly refused?: string | undefined
+}
+
+/** What somebody may do in the company, and what that means. */
+export function RoleSelect({ roles, value, onChange, error, refused }: RoleSelectProps) {
+  const t = useTranslations('users')
+  return (
+    <NativeSelect
+      label={t('columns.role')}
+      description={refused ?? t(`roleHint.${value}`)}
+      error={error}
+      disabled={refused !== undefined}
+      data={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange(roles.find((it) => it === currentTarget.value) ?? value)
+      }
+    />
+  )
+}

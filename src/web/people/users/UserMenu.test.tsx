@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { UsersPage } from '#web/administration/staffing/UsersPage.tsx'
+
+const path = paths.administration.users
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+async function show(name: Name = 'admin') {
+  const view = await renderAs(w, name, <UsersPage />, { path, route: path })
+  await screen.findByRole('heading', { level: 1 })
+  return view
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name, { selector: 'th bdi' }).closest('tr')
+  if (!row) throw new Error(`${name} is in no row`)
+  return within(row)
+}
+
+async function choose(user: Awaited<ReturnType<typeof show>>['user'], who: string, what: string) {
+  await user.click(screen.getByRole('button', { name: `Actions for ${who}` }))
+  await user.click(screen.getByRole('menuitem', { name: what }))
+}
+
+describe('disabling', () => {
+  test('says first what ends with it, and does nothing when one thinks better of it', async () => {
+    const { user } = await show()
+    await choose(user, 'Marta Test', 'Deactivate')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(
+      dialog.getByText('2 people who report to them become inactive in the team.'),
+    ).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(rowOf('Marta Test').getByText('Active')).toBeTruthy()
+  })
+
+  test('is shown anew where something changed meanwhile, and done once that is confirmed', async () => {
+    const { user } = await show()
+    await choose(user, 'Marta Test', 'Deactivate')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    dialog.getByText(/^2 people who report to them/)
+    await w.as('admin').users.setActive({ params: w.of('ana'), body: { active: false } })
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await dialog.findByText(/^Something changed in the meantime\. Nothing was done\./)
+    dialog.getByText(/^1 person who reports to them/)
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await screen.findByText('Marta Test no longer has access.')
+  })
+
+  test('shows in the list, and can be taken back', async () => {
+    const { user } = await show()
+    await choose(user, 'Ana Test', 'Deactivate')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
+    await screen.findByText('Ana Test no longer has access.')
+    await waitFor(() => expect(rowOf('Ana Test').getByText('Inactive')).toBeTruthy())
+    await choose(user, 'Ana Test', 'Reactivate')
+    // Added anew, they would begin there from nothing.
+    await screen.findByText('Ana Test has access again. Reactivate them in each team they were in.')
+    await waitFor(() => expect(rowOf('Ana Test').getByText('Active')).toBeTruthy())
+  })
+
+  test('is offered neither of oneself nor of someone above', async () => {
+    const { user } = await show()
+    const offered = async (who: string) => {
+      await user.click(screen.getByRole('button', { name: `Actions for ${who}` }))
+      const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      await user.keyboard('{Escape}')
+      return items
+    }
+    expect(await offered('Admin Test')).toEqual(['Edit'])
+    expect(await offered('Superadmin Test')).toEqual(['Change the role'])
+    expect(await offered('Ana Test')).toEqual(['Edit', 'Change the role', 'Deactivate', 'Delete'])
+  })
+})
+
+test('a role is given once it is shown what ends with it', async () => {
+  const { user } = await show()
+  await choose(user, 'Ana Test', 'Change the role')
+  await user.selectOptions(await screen.findByLabelText('Role'), 'Super administrator')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('They become inactive in 1 team.')
+  await user.click(dialog.getByRole('button', { name: 'Change the role' }))
+  await screen.findByText('Role of Ana Test changed.')
+  await waitFor(() => expect(rowOf('Ana Test').getByText('Super administrator')).toBeTruthy())
+})
+
+test('who is deleted goes with what is counted first, once it is ticked and their name is typed', async () => {
+  const { user } = await show()
+  await choose(user, 'Marta Test', 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('1 team is left without a manager: Team of marta')
+  dialog.getByText('2 people who report to them become inactive in the team: Ana Test, Bruno Test')
+  const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  await user.click(dialog.getByRole('checkbox'))
+  expect(button.disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Type “Marta Test” to confirm'), 'marta test')
+  await user.click(button)
+  await screen.findByText('Marta Test deleted.')
+  await waitFor(() => expect(screen.queryByText('Marta Test')).toBeNull())
+})

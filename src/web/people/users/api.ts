@@ -1,0 +1,140 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { users } from '#contract/people/users.ts'
+import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+
+/** What the list of people can be sorted by, as the server can. */
+export const userSorts = ['name', 'email', 'position', 'role'] as const
+
+/** Which people are asked for. */
+type Found = Omit<ListSearch, 'filters'>
+
+/** One page of the company's people, and how many there are on all pages. */
+export function usersPage(
+  { api, companyId }: Session,
+  { page, limit, search, sort, several }: Found,
+) {
+  // Nothing else gets into the address that the options of the list allow.
+  const asked = { ...several, ...(sort ? { sort } : {}) } as Partial<
+    Sent<typeof users.list>['query']
+  >
+  const query = { page, limit, search, ...asked }
+  return queryOptions({
+    queryKey: ['users', companyId, query],
+    queryFn: ({ signal }) => api.users.list({ params: { companyId }, query }, signal),
+  })
+}
+
+/** What people can be found by, and given. */
+export function userChoices({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['users', companyId, 'choices'],
+    queryFn: () => api.users.choices({ params: { companyId } }),
+  })
+}
+
+/** What the company says of someone, to change it. */
+export function userToEdit(session: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['users', session.companyId, userId],
+    queryFn: () => readUser(session, userId),
+  })
+}
+
+/** The same as it is at this moment. */
+export function readUser({ api, companyId }: Session, userId: string) {
+  return api.users.read({ params: { companyId, userId } })
+}
+
+export function addUser({ api, companyId }: Session, body: Sent<typeof users.create>['body']) {
+  return api.users.create({ params: { companyId }, body })
+}
+
+export function editUser(
+  { api, companyId }: Session,
+  userId: string,
+  body: Sent<typeof users.edit>['body'],
+) {
+  return api.users.edit({ params: { companyId, userId }, body })
+}
+
+/** Gives someone a picture. */
+export function useChangePictureOf(
+  userId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand(
+    ({ api, companyId }, file: string) =>
+      api.users.changePicture({ params: { companyId, userId }, body: { file } }),
+    { touches: ['users', 'people', 'teams', 'profile'], ...said },
+  )
+}
+
+/** Removes someone's picture. */
+export function useRemovePictureOf(
+  userId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand<void, unknown>(
+    ({ api, companyId }) => api.users.removePicture({ params: { companyId, userId } }),
+    { touches: ['users', 'people', 'teams', 'profile'], ...said },
+  )
+}
+
+/** What goes for good with deleting someone: counted anew each time. */
+export function deletionOf({ api, companyId }: Session, userId: string) {
+  return queryOptions({
+    queryKey: ['deletion', companyId, userId],
+    queryFn: () => api.users.planDeletion({ params: { companyId, userId } }),
+    gcTime: 0,
+  })
+}
+
+/** Deletes someone for good, if what was shown to go is still what goes. */
+export function removeUser({ api, companyId }: Session, userId: string, plan: Plan) {
+  return api.users.remove({ params: { companyId, userId }, body: { plan } })
+}
+
+/** What ends with giving someone a role; asked at the moment it is to be said. */
+export function planRole({ api, companyId }: Session, userId: string, role: CompanyRole) {
+  return api.users.planRole({ params: { companyId, userId }, query: { role } })
+}
+
+/** Gives someone a role, if what was shown is still what ends with it. */
+export function changeRole(
+  { api, companyId }: Session,
+  userId: string,
+  role: CompanyRole,
+  plan: Plan,
+) {
+  return api.users.changeRole({ params: { companyId, userId }, body: { role, plan } })
+}
+
+/** What ends with disabling someone; asked at the moment it is to be said. */
+export function planDeactivation({ api, companyId }: Session, userId: string): Promise<Plan> {
+  return api.users.planDeactivation({ params: { companyId, userId } })
+}
+
+/** Disables someone, if what was shown is still what ends with it. */
+export function deactivate({ api, companyId }: Session, userId: string, plan: Plan) {
+  return api.users.setActive({
+    params: { companyId, userId },
+    body: { active: false, plan },
+  })
+}
+
+/** Lets someone into the company again. */
+export function useReactivate(
+  userId: string,
+  said: { readonly done: string; readonly failed: string },
+) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.users.setActive({ params: { companyId, userId }, body: { active: true } }),
+    { touches: ['users'], ...said },
+  )
+}

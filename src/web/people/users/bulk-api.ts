@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { bulk } from '#contract/people/bulk.ts'
+import type { BulkPlanOfEach, BulkResult } from '#contract/people/user-views.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** Sends people who have not accepted yet their link. */
+export function useInvitePeople(options: {
+  readonly failed: string
+  readonly onDone: (result: BulkResult) => void
+}) {
+  return useCommand(
+    ({ api, companyId }, userIds: string[]) =>
+      api.bulk.invite({ params: { companyId }, body: { userIds } }),
+    { touches: ['users', 'invitations'], ...options },
+  )
+}
+
+/** What ends with disabling several people: counted anew each time. */
+export function deactivationsOf({ api, companyId }: Session, userIds: string[]) {
+  return queryOptions({
+    queryKey: ['deactivations', companyId, userIds],
+    queryFn: () => api.bulk.planDeactivation({ params: { companyId }, body: { userIds } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+}
+
+/** Disables several people, if what was shown is still what ends with it. */
+export function deactivatePeople({ api, companyId }: Session, userIds: string[], plan: Plan) {
+  return api.bulk.deactivate({ params: { companyId }, body: { userIds, plan } })
+}
+
+/** Adds several people to a team. */
+export function addPeopleToTeam(
+  { api, companyId }: Session,
+  body: Sent<typeof bulk.addToTeam>['body'],
+) {
+  return api.bulk.addToTeam({ params: { companyId }, body })
+}
+
+/** What happens to each of several people who get a manager; asked at the moment it is to be said. */
+export function planManagers({ api, companyId }: Session, userIds: string[], managerId: string) {
+  return api.bulk.planManager({ params: { companyId }, body: { userIds, managerId } })
+}
+
+/** Gives several people a manager, if what was shown is still what happens to each. */
+export function changeManagers(
+  { api, companyId }: Session,
+  { userIds, managerId }: { readonly userIds: string[]; readonly managerId: string },
+  people: BulkPlanOfEach['people'],
+) {
+  const body = { userIds, managerId, people: [...people] }
+  return api.bulk.changeManager({ params: { companyId }, body })
+}

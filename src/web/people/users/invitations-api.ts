@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { InvitationView, invitations } from '#contract/people/invitations.ts'
+
+/** Who is invited and not in yet. */
+export function openInvitations({ api, companyId }: Session) {
+  return queryOptions({
+    queryKey: ['invitations', companyId],
+    queryFn: () => api.invitations.list({ params: { companyId } }),
+    refetchInterval: ({ state }) => (state.data?.people.some(isOnItsWay) ? lookMs : false),
+  })
+}
+
+/** How often is looked what became of a mail that was just asked for, in milliseconds, and for how long. */
+const [lookMs, lookedAfterMs] = [5_000, 2 * 60_000]
+
+const isOnItsWay = ({ sentAt }: InvitationView) => Date.now() - Date.parse(sentAt) < lookedAfterMs
+
+interface InvitationOptions<Output = void> {
+  readonly done?: string
+  readonly failed: string
+  readonly onDone?: (output: Output) => void
+}
+
+const at = ({ companyId }: Session, invitationId: string) => ({
+  params: { companyId, invitationId },
+})
+
+export function useSendAgain(options: InvitationOptions) {
+  return useCommand((session, id: string) => session.api.invitations.sendAgain(at(session, id)), {
+    touches: ['invitations'],
+    ...options,
+  })
+}
+
+export function useWithdraw(options: InvitationOptions) {
+  return useCommand((session, id: string) => session.api.invitations.withdraw(at(session, id)), {
+    touches: ['invitations', 'users'],
+    ...options,
+  })
+}
+
+/** A new link to hand over; the one before is good no more. */
+export function useHandOver(options: InvitationOptions<{ link: string }>) {
+  return useCommand((session, id: string) => session.api.invitations.handOver(at(session, id)), {
+    touches: ['invitations'],
+    ...options,
+  })
+}
+
+/** Invites someone, in an e-mail in their language. */
+export function invite({ api, companyId }: Session, body: Sent<typeof invitations.invite>['body']) {
+  return api.invitations.invite({ params: { companyId }, body })
+}

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newEmail, personInput } from '#tests/support/invitations.ts'
+import { freshMailbox } from '#tests/support/mailbox.ts'
+import { directoryOf } from '#tests/support/directory.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { structureOf } from '#tests/support/structure.ts'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { AddUserPage } from '#web/administration/staffing/AddUserPage.tsx'
+import { EditUserPage } from '#web/administration/staffing/EditUserPage.tsx'
+
+const { addUser, editUser } = paths.administration
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+
+test('someone is added without an invitation, and what is wrong stands at its field', async () => {
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  const email = newEmail()
+  await user.type(await field('First name'), 'Nora')
+  await user.type(await field('Last name'), 'Novak')
+  await user.type(await field('Work email'), w.people.ana.email)
+  await user.selectOptions(await field('Level'), 'Contributor')
+  await user.click(await field('Send the invitation now'))
+  const add = () => user.click(screen.getByRole('button', { name: 'Add someone' }))
+  await add()
+  await screen.findByText('Ana Test is already in the company with this email.')
+  await user.clear(await field('Work email'))
+  await user.type(await field('Work email'), email)
+  await add()
+  await screen.findByText('Nora Novak added.')
+  const params = { companyId: w.companyId }
+  const { rows } = await w.as('admin').users.list({ params, query: { search: 'Novak' } })
+  expect(rows).toMatchObject([{ email, account: 'none', globalLevel: { text: 'Contributor' } }])
+  expect(await freshMailbox(w).count(email)).toBe(0)
+})
+
+test('what is said of someone is changed over what others saved meanwhile, and both are kept', async () => {
+  const route = editUser.replace('$userId', w.id('ana'))
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  await user.clear(await field('Position'))
+  await user.type(await field('Position'), 'Lead')
+  const { users } = w.as('superadmin')
+  const params = w.of('ana')
+  const before = personInput(await users.read({ params }))
+  await users.edit({ params, body: { ...before, lastName: 'Prat', position: 'Tester' } })
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  await waitFor(async () => expect((await field('Last name')).value).toBe('Prat'))
+  await save()
+  await screen.findByText('Changes to Ana Prat saved.')
+  expect(await users.read({ params })).toMatchObject({ lastName: 'Prat', position: 'Lead' })
+})
+
+test('someone is added with a place in a team, whose manager and only step are chosen with it', async () => {
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  await user.type(await field('First name'), 'Nora')
+  await user.type(await field('Last name'), 'Novak')
+  await user.type(await field('Work email'), newEmail())
+  await user.selectOptions(await field('Area'), 'Engineering')
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  await waitFor(async () => expect((await field('Manager')).value).toBe(w.id('diego')))
+  await user.click(screen.getByRole('button', { name: 'Add someone' }))
+  await screen.findByText('Nora Novak added.')
+  const params = { companyId: w.companyId }
+  const { rows } = await w.as('admin').users.list({ params, query: { search: 'Novak' } })
+  expect(rows).toMatchObject([{ team: 'Team of diego', manager: 'Diego Test' }])
+})
+
+test('under a manager they may join an identical team, and in a team without one it becomes theirs', async () => {
+  await structureOf(w).addTeam('Platform')
+  const { user } = await renderAs(w, 'admin', <AddUserPage />, { path: addUser, route: addUser })
+  await user.selectOptions(await field('Area'), 'Engineering')
+  await user.selectOptions(await field('Team'), 'Team of diego · Diego Test')
+  await screen.findByText(/they join an identical team/)
+  await user.selectOptions(await field('Team'), 'Platform')
+  await screen.findByText(/^The team has no manager yet/)
+  expect(screen.queryByText(/they join an identical team/)).toBeNull()
+})
+
+test('another role is saved with the rest, once it is shown what ends with it', async () => {
+  const route = editUser.replace('$userId', w.id('ana'))
+  const { user } = await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  await user.selectOptions(await field('Role'), 'Super administrator')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  const dialog = () => screen.findByRole('alertdialog')
+  within(await dialog()).getByText('They become inactive in 1 team.')
+  within(await dialog()).getByText('We tell Ana Test and every super administrator by email.')
+  await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('Nothing was saved.')
+  await save()
+  await user.click(within(await dialog()).getByRole('button', { name: 'Change the role' }))
+  await screen.findByText('Changes to Ana Test saved.')
+  const { users } = w.as('admin')
+  expect(await users.read({ params: w.of('ana') })).toMatchObject({
+    role: 'SUPERADMIN',
+    places: [{ active: false }],
+  })
+})
+
+test('an administrator reads a super administrator’s page, which says why nothing but the role is theirs to change', async () => {
+  const route = editUser.replace('$userId', w.id('superadmin'))
+  await renderAs(w, 'admin', <EditUserPage />, { path: editUser, route })
+  expect((await field('Work email')).readOnly).toBe(true)
+  expect((await field('Level')).disabled).toBe(true)
+  for (const name of ['Save changes', 'Choose a photo…']) {
+    const button = screen.getByRole('button', { name })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  }
+  expect(screen.getAllByText('Only a super administrator can do this.')).not.toHaveLength(0)
+})
+
+test('only a super administrator is shown the way out of the sync for one, or for who was one lately', async () => {
+  await directoryOf(w)
+  const { users } = w.as('admin')
+  for (const role of ['SUPERADMIN', 'USER'] as const)
+    await users.changeRole({ params: w.of('diego'), body: { role } })
+  const isShown = async (by: 'admin' | 'superadmin', whom: 'superadmin' | 'diego' | 'ana') => {
+    const route = editUser.replace('$userId', w.id(whom))
+    const { unmount } = await renderAs(w, by, <EditUserPage />, { path: editUser, route })
+    await screen.findByText('Not in the sync yet')
+    const button = screen.queryByRole('button', { name: 'Take out of the sync' })
+    unmount()
+    return button !== null
+  }
+  expect(await isShown('admin', 'ana')).toBe(true)
+  expect(await isShown('admin', 'superadmin')).toBe(false)
+  expect(await isShown('admin', 'diego')).toBe(false)
+  expect(await isShown('superadmin', 'diego')).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { companyRoles } from '#domain/kernel/access/roles.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import type { FilterOfSeveral } from '#web/kernel/lists/SeveralChoice.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { userChoices, userSorts } from './api.ts'
+
+const statuses = ['active', 'inactive', 'notAccepted'] as const
+const syncs = ['synced', 'ignored', 'none'] as const
+const enrollments = ['enrolled', 'notEnrolled'] as const
+
+/** What the address says of the list of people, how to say something else, and what it is narrowed down by. */
+export function useUserFilters() {
+  const t = useTranslations('users')
+  const inDirectory = useTranslations('directory.person')
+  // The list does not wait for what it could be narrowed down by.
+  const { data } = useQuery(userChoices(useSession()))
+  const filters = useMemo(() => {
+    const named = (all: readonly { id: string; name: string }[] = []) =>
+      all.map(({ id, name }) => ({ value: id, label: name }))
+    return {
+      area: data?.areas.map(({ id, name }) => ({ value: id, label: name.text })) ?? [],
+      team: [{ value: 'none', label: t('filters.noTeam') }, ...named(data?.teams)],
+      manager: named(data?.managers),
+      role: companyRoles.map((value) => ({ value, label: t(`role.${value}`) })),
+      status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+      sync: syncs.map((value) => ({
+        value,
+        label: inDirectory(value === 'none' ? 'never' : value),
+      })),
+      leadership: enrollments.map((value) => ({ value, label: t(`filters.${value}`) })),
+    }
+  }, [data, t, inDirectory])
+  const options = useMemo(
+    () => ({
+      sorts: userSorts,
+      several: Object.fromEntries(
+        Object.entries(filters).map(([key, all]) => [key, all.map(({ value }) => value)]),
+      ),
+    }),
+    [filters],
+  )
+  const [query, change] = useListSearch(options)
+  const keys = ['area', 'team', 'manager', 'role', 'status', 'sync', 'leadership'] as const
+  const labelOf = (key: (typeof keys)[number]) => {
+    if (key === 'leadership') return t('filters.leadership')
+    return key === 'sync' ? inDirectory('title') : t(`columns.${key}`)
+  }
+  const { several = {} } = query
+  const chips: FilterOfSeveral[] = keys.map((key) => ({
+    key,
+    label: labelOf(key),
+    options: filters[key],
+    values: several[key] ?? [],
+    onChange: (values) => {
+      const { [key]: _, ...others } = several
+      change({ several: values.length > 0 ? { ...others, [key]: values } : others })
+    },
+  }))
+  return { query, change, chips }
+}

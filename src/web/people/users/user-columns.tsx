@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { UserRow } from '#contract/people/user-views.ts'
+import type { Reading } from '#domain/kernel/localized-text.ts'
+import { fullName } from '#domain/people/users/user.ts'
+import { Written } from '#web/kernel/Written.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { Face } from '#web/kernel/ui/Face.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import s from './user-columns.module.css'
+
+/** What the list of people says of each. */
+export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
+  const t = useTranslations('users')
+  const inDirectory = useTranslations('directory.person')
+  return [
+    {
+      key: 'name',
+      canSort: true,
+      header: t('columns.name'),
+      text: fullName,
+      cell: (user) => (
+        <>
+          <Face id={user.id} name={fullName(user)} picture={user.picture} size={24} />
+          <Name user={user} />
+        </>
+      ),
+      share: 1.5,
+    },
+    {
+      key: 'email',
+      canSort: true,
+      header: t('columns.email'),
+      // Behind a deleted account there is no address.
+      text: ({ email }) => email,
+      share: 1.5,
+      hiddenAtFirst: true,
+    },
+    {
+      key: 'position',
+      canSort: true,
+      header: t('columns.position'),
+      text: ({ position }) => position,
+      share: 1.6,
+      onCard: 'below',
+    },
+    { key: 'team', header: t('columns.team'), text: ({ team }) => team ?? '', onCard: 'below' },
+    written('area', t('columns.area'), ({ area }) => area),
+    { key: 'manager', header: t('columns.manager'), text: ({ manager }) => manager ?? '' },
+    written('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
+    {
+      key: 'role',
+      canSort: true,
+      header: t('columns.role'),
+      text: ({ role }) => t(`role.${role}`),
+      share: 0.9,
+    },
+    {
+      key: 'status',
+      header: t('columns.status'),
+      text: (user) => t(`status.${statusOf(user)}`),
+      cell: (user) => (
+        <StatusBadge
+          tone={statusOf(user) === 'active' ? 'positive' : 'neutral'}
+          label={t(`status.${statusOf(user)}`)}
+        />
+      ),
+      onCard: 'beside',
+      share: 1.25,
+    },
+    {
+      key: 'directory',
+      header: inDirectory('title'),
+      text: ({ isSynced, isIgnored }) =>
+        isIgnored ? inDirectory('ignored') : isSynced ? inDirectory('synced') : '',
+      share: 1.25,
+      hiddenAtFirst: true,
+    },
+  ]
+}
+
+/** The name, with the way to what is said of them; whose account is gone is a name. */
+function Name({ user }: { readonly user: UserRow }) {
+  const shown = <bdi className={s.name}>{fullName(user)}</bdi>
+  if (user.account === 'deleted') return shown
+  return (
+    <Link className={s.link} to={paths.administration.editUser} params={{ userId: user.id }}>
+      {shown}
+    </Link>
+  )
+}
+
+/** Content of the company, which not everyone needs to see of each. */
+function written(
+  key: string,
+  header: string,
+  textOf: (user: UserRow) => Reading | null,
+): Column<UserRow> {
+  return {
+    key,
+    header,
+    text: (user) => textOf(user)?.text ?? '',
+    cell: (user) => {
+      const reading = textOf(user)
+      return reading ? <Written reading={reading} /> : null
+    },
+    hiddenAtFirst: true,
+  }
+}
+
+function statusOf({ active, account }: UserRow) {
+  if (account === 'deleted') return 'gone'
+  if (!active) return 'inactive'
+  return account === 'none' ? 'notAccepted' : 'active'
+}

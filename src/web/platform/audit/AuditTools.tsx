@@ -1,0 +1,61 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { auditFoundMax, auditMonthsDefault } from '#domain/platform/audit/keeping.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import { auditLines, useKeepAudit } from './api.ts'
+import { useAuditColumns } from './use-audit-columns.tsx'
+
+/** Saves all that the list is narrowed down to as a file, with every column. */
+export function SaveAudit({ filters }: Pick<ListSearch, 'filters'>) {
+  const t = useTranslations('audit')
+  const session = useSession()
+  const columns = useAuditColumns()
+  const save = useCommand<void, Awaited<ReturnType<typeof auditLines>>>(
+    () => auditLines(session, filters),
+    {
+      touches: [],
+      failed: t('notDownloaded'),
+      onDone: ({ rows }) =>
+        saveCsv(`${session.me.company.name} ${t('title')}`, [
+          columns.map(({ header }) => header),
+          ...rows.map((row) => columns.map(({ text }) => text(row))),
+        ]),
+    },
+  )
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<Download size={18} aria-hidden />}
+      loading={save.isPending}
+      title={t('saveHint', { most: auditFoundMax })}
+      onClick={() => save.mutate()}
+    >
+      {t('save')}
+    </Button>
+  )
+}
+
+const choices = [6, 12, auditMonthsDefault, 36, 60, 120]
+
+/** How long the audit is kept. */
+export function KeptFor({ months }: { readonly months: number }) {
+  const t = useTranslations('audit')
+  const keep = useKeepAudit({ done: t('keptNow'), failed: t('notKept') })
+  const shown = keep.isPending ? keep.variables : months
+  const all = [...new Set([...choices, shown])].toSorted((one, other) => one - other)
+  return (
+    <NativeSelect
+      label={t('kept')}
+      description={t('keptHint')}
+      value={String(shown)}
+      disabled={keep.isPending}
+      data={all.map((value) => ({ value: String(value), label: t('months', { count: value }) }))}
+      onChange={(event) => keep.mutate(Number(event.currentTarget.value))}
+      maw="22rem"
+    />
+  )
+}

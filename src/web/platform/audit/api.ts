@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { auditGroups } from '#domain/platform/audit/administrative.ts'
+import { addDays } from '#domain/kernel/day.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+
+/** The days up to today that the list can be narrowed down to. */
+export const auditPeriods = ['7', '30', '90', '365'] as const
+
+function narrowedBy({ me }: Session, filters: ListSearch['filters']) {
+  const group = auditGroups.find((it) => it === filters['group'])
+  const days = auditPeriods.find((it) => it === filters['period'])
+  return {
+    ...(group ? { group } : {}),
+    ...(days ? { since: addDays(me.today, 1 - Number(days)) } : {}),
+  }
+}
+
+/** One page of what was administered; asked anew whenever one looks. */
+export function auditPage(
+  session: Session,
+  { page, limit, filters }: Pick<ListSearch, 'page' | 'limit' | 'filters'>,
+) {
+  const { api, companyId } = session
+  const query = { page, limit, ...narrowedBy(session, filters) }
+  return queryOptions({
+    queryKey: ['audit', companyId, query],
+    queryFn: () => api.audit.list({ params: { companyId }, query }),
+    staleTime: 0,
+  })
+}
+
+/** All of what the list is narrowed down to, for a file. */
+export const auditLines = (session: Session, filters: ListSearch['filters']) =>
+  session.api.audit.lines({
+    params: { companyId: session.companyId },
+    query: narrowedBy(session, filters),
+  })
+
+/** Chooses how many months it is kept. */
+export function useKeepAudit(options: { readonly done: string; readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, months: number) =>
+      api.audit.keep({ params: { companyId }, body: { months } }),
+    { touches: ['audit'], ...options },
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { AuditLineView } from '#contract/platform/audit.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { useMoment } from '#web/kernel/use-moment.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+/** What the list and its file show of each line. */
+export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<AuditLineView>[]] {
+  const t = useTranslations('audit.columns')
+  const moment = useMoment()
+  const words = useAuditWords()
+  return [
+    { key: 'what', header: t('what'), text: words.what, share: 1.8 },
+    { key: 'who', header: t('who'), text: words.who, onCard: 'below' },
+    { key: 'about', header: t('about'), text: words.about, onCard: 'below' },
+    { key: 'state', header: t('state'), text: words.state, onCard: 'below' },
+    {
+      key: 'at',
+      header: t('at'),
+      text: ({ at }) => moment(at),
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      onCard: 'below',
+    },
+    { key: 'ids', header: t('ids'), text: words.ids, share: 2.4, hiddenAtFirst: true },
+  ]
+}

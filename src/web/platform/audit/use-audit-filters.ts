@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { auditGroups } from '#domain/platform/audit/administrative.ts'
+import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { auditPeriods } from './api.ts'
+
+const options = { filters: { group: auditGroups, period: auditPeriods } }
+
+/** What the address says of the audit, how to say something else, and what it is narrowed down by. */
+export function useAuditFilters() {
+  const t = useTranslations('audit')
+  const [query, change] = useListSearch(options)
+  const choices = {
+    group: auditGroups.map((value) => ({ value, label: t(`group.${value}`) })),
+    period: auditPeriods.map((value) => ({ value, label: t('lastDays', { days: Number(value) }) })),
+  }
+  const chips: Filter[] = (['group', 'period'] as const).map((key) => ({
+    key,
+    label: t(`filters.${key}`),
+    options: choices[key],
+    value: query.filters[key],
+    onChange: (value) => {
+      const { [key]: _, ...others } = query.filters
+      change({ filters: value ? { ...others, [key]: value } : others })
+    },
+  }))
+  return { query, change, chips }
+}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { iconDefault, iconGroups, type IconGroup, type IconName } from '#domain/kernel/icons.ts'
+import { rankOf } from '#domain/kernel/search.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
+import type { AlsoWritten } from './content.ts'
+import { namesOfIcons } from './icon-names.ts'
+import s from './IconPicker.module.css'
+
+const groups = Object.keys(iconGroups) as IconGroup[]
+
+/** How lucide calls an icon, in English: one finds it by that as well. */
+const ownName = (icon: IconName) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
+
+/** What has an icon beside its texts. */
+export interface WithIcon {
+  readonly icon: IconName
+}
+
+/** The field for the icon of some content. */
+export const iconAlso: AlsoWritten<WithIcon> = {
+  start: { icon: iconDefault },
+  renderFields: (form) => <IconPicker form={form} />,
+}
+
+interface IconPickerProps {
+  readonly form: Pick<FormState<WithIcon>, 'form' | 'set' | 'theirs'>
+}
+
+/** One icon of those that ship with the product; found by its name, by that of lucide, or by its group. */
+function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
+  const t = useTranslations('content.icon')
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const { data: names } = useQuery(namesOfIcons(useLanguage().language))
+  const nameOf = (icon: IconName) => names?.[icon] ?? ownName(icon)
+  const found = groups.flatMap((group) =>
+    iconGroups[group]
+      .map((icon) => ({ icon, group: t(`groups.${group}`) }))
+      .filter(
+        (it) => rankOf(`${nameOf(it.icon)} ${ownName(it.icon)} ${it.group}`, search) !== undefined,
+      ),
+  )
+  return (
+    <fieldset className={s.choice}>
+      <legend>{t('label')}</legend>
+      {savedMeanwhile(theirs?.icon && nameOf(theirs.icon))}
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<Search size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // It is no field of the form: what is searched for is not sent.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className={s.icons}>
+        {found.map(({ icon, group }) => (
+          <label key={icon} className={s.icon} title={`${nameOf(icon)} · ${group}`}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={form.icon === icon}
+              onChange={() => set({ icon })}
+            />
+            <span className="visually-hidden">{nameOf(icon)}</span>
+            <NamedIcon icon={icon} />
+          </label>
+        ))}
+      </div>
+      <output className={s.none}>{found.length === 0 ? t('none') : null}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { toTexts } from '#domain/kernel/localized-fields.ts'
+import { read, type LocalizedText, type Reading } from '#domain/kernel/localized-text.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { fieldsOf, type ContentKind, type ContentRow } from './content.ts'
+
+/** What is written of something as its reader gets it, field by field in their order. */
+export function useReadings<Field extends string>(
+  content: Pick<ContentKind<Field>, 'rules'>,
+): (row: ContentRow<Field>) => ReturnType<typeof readingsOf<Field>> {
+  const { language } = useLanguage()
+  const { languages } = useSession().me.company
+  return (row) => readingsOf(content, row, (text) => read(text, language, languages))
+}
+
+function readingsOf<Field extends string>(
+  content: Pick<ContentKind<Field>, 'rules'>,
+  row: ContentRow<Field>,
+  reading: (text: LocalizedText) => Reading,
+) {
+  const fields = fieldsOf(content)
+  const texts = toTexts(fields, row)
+  return fields.map((field) => [field, reading(texts[field])] as const)
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Dialog, type DialogProps } from '#web/kernel/ui/Dialog.tsx'
+import { Tip } from '#web/kernel/ui/Tip.tsx'
+import { FieldsExample } from './FieldsExample.tsx'
+import s from './Example.module.css'
+import { words } from './samples.ts'
+
+const placements = ['center', 'top', 'bottom', 'right', 'full'] as const
+
+/** What opens on a press, a dialog in each of its places among it. */
+export function DialogsExample() {
+  const [placement, open] = useState<DialogProps['placement']>()
+  const confirm = useConfirm()
+  const ask = () =>
+    confirm({
+      title: words.title,
+      body: words.text,
+      consequences: [words.hint, words.lead],
+      confirmLabel: words.action,
+      cancelLabel: words.close,
+      tone: 'danger',
+    })
+  const actions = placements.map((key) => ({ key, label: key, onSelect: () => open(key) }))
+  return (
+    <div className={s.row}>
+      {placements.map((it) => (
+        <Button key={it} variant="default" onClick={() => open(it)}>
+          {it}
+        </Button>
+      ))}
+      <Button variant="default" onClick={() => void ask()}>
+        {words.wrong}
+      </Button>
+      <ActionMenu sections={[{ label: words.section, actions }]}>{words.more}</ActionMenu>
+      <Tip text={words.hint}>
+        {(describedBy) => (
+          <Button variant="subtle" aria-describedby={describedBy}>
+            {words.label}
+          </Button>
+        )}
+      </Tip>
+      {placement ? (
+        <Dialog
+          title={words.title}
+          closeLabel={words.close}
+          placement={placement}
+          width="medium"
+          onClose={() => open(undefined)}
+          actions={<Button onClick={() => open(undefined)}>{words.action}</Button>}
+        >
+          <FieldsExample />
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
+import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ConversationExample } from './ConversationExample.tsx'
+import { DialogsExample } from './DialogsExample.tsx'
+import { exampleNames, type ExampleName } from './example-names.ts'
+import { FieldsExample } from './FieldsExample.tsx'
+import { FormExample } from './FormExample.tsx'
+import { GridExample } from './GridExample.tsx'
+import { LandingExample } from './LandingExample.tsx'
+import { ListExample } from './ListExample.tsx'
+import { NumbersExample } from './NumbersExample.tsx'
+import { ReadingExample } from './ReadingExample.tsx'
+import { RecordExample } from './RecordExample.tsx'
+import { StatesExample } from './StatesExample.tsx'
+import { StatisticsExample } from './StatisticsExample.tsx'
+
+/** The kinds of page, which are pages themselves. */
+const pages: Partial<Record<ExampleName, ReactNode>> = {
+  landing: <LandingExample />,
+  list: <ListExample />,
+  record: <RecordExample />,
+  form: <FormExample />,
+  grid: <GridExample />,
+  conversation: <ConversationExample />,
+  reading: <ReadingExample />,
+  statistics: <StatisticsExample />,
+}
+
+/** Parts that several kinds of page have. */
+const parts: Partial<Record<ExampleName, ReactNode>> = {
+  numbers: <NumbersExample />,
+  fields: <FieldsExample />,
+  dialogs: <DialogsExample />,
+  states: <StatesExample />,
+}
+
+/** One example by itself, at an address that a window of another width can show. */
+export function ExamplePage() {
+  const { part } = useParams({ strict: false })
+  const name = exampleNames.find((it) => it === part)
+  if (!name) return <NotFoundPage />
+  return pages[name] ?? <ReadingPage title={name}>{parts[name]}</ReadingPage>
+}

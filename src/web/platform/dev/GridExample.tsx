@@ -1,0 +1,42 @@
+import { DotRow } from '#web/kernel/ui/DotRow.tsx'
+import { GridPage } from '#web/kernel/ui/GridPage.tsx'
+import { samples, words } from './samples.ts'
+
+const steps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`)
+
+/** People against steps, more of both than fit. */
+export function GridExample() {
+  return (
+    <GridPage title={words.title} lead={words.lead}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.label}</th>
+            {steps.map((step) => (
+              <th key={step} scope="col">
+                {step}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {samples.slice(0, 24).map(({ id, onTime }) => (
+            <tr key={id}>
+              <th scope="row">{id}</th>
+              {steps.map((step) => (
+                <td key={step}>
+                  <DotRow
+                    label={step}
+                    scores={onTime.map((share) => (share < 20 ? undefined : Math.ceil(share / 20)))}
+                    max={6}
+                    text={String(onTime.at(-1))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </GridPage>
+  )
+}

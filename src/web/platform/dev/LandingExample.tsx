@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { NumbersExample } from './NumbersExample.tsx'
+import { samples, words } from './samples.ts'
+
+/** What needs the reader, and how things stand. */
+export function LandingExample() {
+  return (
+    <LandingPage
+      title={words.title}
+      action={<Button>{words.action}</Button>}
+      aside={
+        <Section title={words.section}>
+          <NumbersExample />
+        </Section>
+      }
+    >
+      <Section title={words.section}>
+        <ItemList label={words.section}>
+          {samples.slice(0, 6).map(({ id, name, team }) => (
+            <Item key={id} title={{ text: name }} facts={{ text: team }} />
+          ))}
+        </ItemList>
+      </Section>
+    </LandingPage>
+  )
+}

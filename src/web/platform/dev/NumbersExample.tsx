@@ -1,0 +1,20 @@
+import { DotRow } from '#web/kernel/ui/DotRow.tsx'
+import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import s from './Example.module.css'
+import { words } from './samples.ts'
+
+/** Every way to draw a number: growing, level, alone, missing. */
+export function NumbersExample() {
+  const { label, percent: text } = words
+  return (
+    <div className={s.parts}>
+      <Sparkline label={label} values={[40, 55, 50, 84, 92]} text={text} />
+      <Sparkline label={label} values={[92, 92]} text={text} />
+      <Sparkline label={label} values={[]} text={text} />
+      <ThinBar label={label} value={92} text={text} />
+      <ThinBar label={label} value={40} text={text} tone="neutral" />
+      <DotRow label={label} scores={[1, 2, undefined, 4, 5]} max={5} text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
+import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import s from './Example.module.css'
+import { words } from './samples.ts'
+
+const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention', 'critical']
+
+/** What stands where there is nothing, not yet something, or something went wrong. */
+export function StatesExample() {
+  return (
+    <div className={s.parts}>
+      <div className={s.row}>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone} label={tone} />
+        ))}
+      </div>
+      <EmptyState
+        icon={Inbox}
+        title={words.title}
+        hint={words.hint}
+        action={<Button>{words.action}</Button>}
+      />
+      <ErrorState
+        title={words.wrong}
+        kept={words.hint}
+        retry={{ label: words.action, onRetry: () => undefined }}
+      />
+      <Loading label={words.state} />
+    </div>
+  )
+}

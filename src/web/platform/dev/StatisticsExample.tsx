@@ -1,0 +1,36 @@
+import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { Figure } from '#web/kernel/ui/Figure.tsx'
+import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
+import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { optionsOf, samples, words } from './samples.ts'
+
+const filter = {
+  key: 'team',
+  label: 'Team',
+  options: optionsOf(['first', 'second']),
+  value: undefined,
+  onChange: () => undefined,
+}
+
+/** Pictures, each with its sentence and its numbers. */
+export function StatisticsExample() {
+  const shown = samples.slice(0, 4)
+  return (
+    <StatisticsPage title={words.title} filters={<FilterChips filters={[filter]} />}>
+      {shown.map(({ id, onTime }) => (
+        <Figure
+          key={id}
+          sentence={words.figure}
+          picture={
+            <>
+              <Sparkline label={words.label} values={onTime} text={`${onTime.at(-1)} %`} />
+              <ThinBar label={words.label} value={onTime.at(-1) ?? 0} text={`${onTime.at(-1)} %`} />
+            </>
+          }
+          table={{ label: words.table, content: onTime.join(' · ') }}
+        />
+      ))}
+    </StatisticsPage>
+  )
+}

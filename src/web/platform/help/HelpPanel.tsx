@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { useNavigation } from '#web/kernel/use-navigation.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import s from './HelpPanel.module.css'
+import { ShortcutList } from './ShortcutList.tsx'
+import { usePageNames } from './use-page-names.ts'
+import { WhomToAsk } from './WhomToAsk.tsx'
+
+/** What each page is for that the reader has, the shortcuts, and whom to ask (section 2). */
+export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('help')
+  const common = useTranslations('common')
+  const names = usePageNames()
+  const pages = useNavigation().flatMap(({ items }) => items)
+  return (
+    <Dialog title={common('help')} closeLabel={common('close')} placement="right" onClose={onClose}>
+      <div className={s.parts}>
+        {pages.length > 0 ? (
+          <Section title={t('areas')} heading="h3">
+            <dl className={s.places}>
+              {pages.map(({ key, icon: Icon }) => (
+                <div key={key} className={s.place}>
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                  <dt>{names.get(key)}</dt>
+                  <dd>{t(`places.${key}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+        ) : null}
+        <Section title={t('ask.title')} heading="h3">
+          <WhomToAsk />
+        </Section>
+        <Section title={t('shortcuts.title')} heading="h3">
+          <ShortcutList />
+        </Section>
+      </div>
+    </Dialog>
+  )
+}

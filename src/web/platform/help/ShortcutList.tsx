@@ -1,0 +1,60 @@
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useShell } from '#web/kernel/shell-context.ts'
+import { commandKey } from '#web/kernel/command-key.ts'
+import { flowShortcuts, type FlowAction } from '#web/kernel/flow-shortcuts.ts'
+import { shortcutsFor, type ShortcutAction, type Shortcut } from '#web/kernel/shortcuts.ts'
+import { Keys } from '#web/kernel/ui/Keys.tsx'
+import s from './ShortcutList.module.css'
+import { usePageNames } from './use-page-names.ts'
+
+/** The shortcuts that the reader has, and the switch for those that are letters alone (WCAG 2.1.4). */
+export function ShortcutList() {
+  const t = useTranslations('help.shortcuts')
+  const hintId = useId()
+  const { singleKeys, setSingleKeys } = useShell()
+  const names = usePageNames()
+  const pages = new Set(names.keys())
+  const known = [...shortcutsFor(pages), ...(pages.has('people') ? flowShortcuts : [])]
+  const says = (action: ShortcutAction | FlowAction) => {
+    if (action === 'nextUnscored' || action === 'nextStep' || action === 'previousStep')
+      return t(action)
+    if (action === 'commandPalette') return t('finder')
+    return action === 'shortcuts' ? t('shortcuts') : t('goTo', { page: names.get(action) ?? '' })
+  }
+  return (
+    <div className={s.shortcuts}>
+      <dl>
+        {known.map((shortcut) => (
+          <div
+            key={shortcut.action}
+            className={s.row}
+            data-off={!singleKeys && !shortcut.withCommand}
+          >
+            <dt>{says(shortcut.action)}</dt>
+            <dd>
+              <Keys {...written(shortcut)} then={shortcut.withCommand ? '' : t('then')} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <Switch
+          checked={singleKeys}
+          label={t('single')}
+          aria-describedby={hintId}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
+        <p id={hintId} className={s.hint}>
+          {t('singleHint')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function written({ press, withCommand }: Shortcut<unknown>) {
+  const keys = press.map((key) => key[0]?.toUpperCase() + key.slice(1))
+  return { keys: withCommand ? [commandKey(), ...keys] : keys }
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { ShortcutList } from './ShortcutList.tsx'
+
+/** What the keyboard does everywhere. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('help.shortcuts')
+  const common = useTranslations('common')
+  return (
+    <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose}>
+      <ShortcutList />
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { MailView } from '#contract/platform/outbox.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import s from './MailItem.module.css'
+
+/** One mail: what it is about, to whom and when; opened, what it says. */
+export function MailItem({ mail }: { readonly mail: MailView }) {
+  const t = useTranslations('outbox')
+  const format = useFormatter()
+  const when = format.dateTime(new Date(mail.at), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  return (
+    <Disclosure
+      look="card"
+      label={
+        <span className={s.label}>
+          <span className={s.subject} lang={mail.language}>
+            {mail.subject}
+          </span>
+          <span className={s.about}>
+            {t('to', { address: mail.to })} · <time dateTime={mail.at}>{when}</time>
+          </span>
+        </span>
+      }
+    >
+      <div className={s.text} lang={mail.language}>
+        {withLinks(mail.text)}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** A text whose addresses can be followed. */
+function withLinks(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part}>
+        {part}
+      </a>
+    ),
+  )
+}
