@@ -8,15 +8,12 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { runImports } from '#server/administration/imports/running-commands.ts'
 import { deleteOldSyncEntries } from '#server/administration/directory/expiry-commands.ts'
 import { makeExports } from '#server/administration/exports/making-commands.ts'
-import type { Database } from '#server/kernel/db/database.ts'
+import type { Job } from '#server/platform/jobs/job-queue.ts'
 import { redrawPictures } from '#server/people/users/redrawing-commands.ts'
 import { remind } from '#server/assistant/recommendations/remind-commands.ts'
 import { deleteOldNotifications } from '#server/messaging/notifications/expiry-commands.ts'
 import { withdrawUnfinished } from '#server/conversations/one-to-ones/expiry-commands.ts'
 import { deleteExpiredMails } from '#server/platform/outbox/commands.ts'
-
-/** Does what is left to do at `now`. */
-export type Job = (database: Pick<Database, 'db' | 'kind'>, now: Date) => Promise<void>
 
 /** What each job does. One more run, or one beside another, changes nothing that a single one would not. */
 export function jobsOf(

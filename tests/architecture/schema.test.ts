@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sourcesIn, targetOf, type SourceFile } from '#tests/support/source.ts'
+import { sourcesIn, type SourceFile } from '#tests/support/source.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 type Statement = SourceFile['program']['body'][number]
@@ -32,19 +32,23 @@ const tables = sources.flatMap((file) =>
   [...interfacesOf(file)].map(([name, it]) => ({ name, file, it })),
 )
 
+/** The tables that a file adds to the schema, by name, with their types. */
+const addedBy = ({ text }: SourceFile) =>
+  [...text.matchAll(/declare module '#server\/kernel\/db\/schema\.ts' \{([\s\S]*?)\n\}/g)].flatMap(
+    ([, body = '']) =>
+      [...body.matchAll(/^\s+(\w+): (\w+)$/gm)].map(([, name, type]) => [name, type]),
+  )
+
 /** What the program believes of the columns of every table: `table.column`, and whether a null may be there. */
 function believed(): Record<string, boolean> {
-  const schema = sources.find(({ path }) => path === 'src/server/schema.ts')
-  const declared = schema && interfacesOf(schema).get('Schema')
-  if (!schema || !declared) throw new Error('There is no schema')
-  const imported = new Set(schema.imports.map(({ from }) => targetOf(schema, from)))
   const columns: Record<string, boolean> = {}
-  for (const [table, type] of propertiesOf(schema, declared)) {
-    const found = tables.find(({ name, file }) => name === type && imported.has(file.path))
-    if (!found) throw new Error(`${type} is declared nowhere`)
-    for (const [column, written] of propertiesOf(found.file, found.it))
-      columns[`${table}.${column}`] = /\bnull\b/.test(written)
-  }
+  for (const file of sources)
+    for (const [table, type] of addedBy(file)) {
+      const found = tables.find((it) => it.name === type && it.file === file)
+      if (!found) throw new Error(`${type} is not declared where ${table} is added`)
+      for (const [column, written] of propertiesOf(file, found.it))
+        columns[`${table}.${column}`] = /\bnull\b/.test(written)
+    }
   return columns
 }
 

@@ -14,3 +14,9 @@ export interface AuditEntryTable {
   after: string | null
   request_id: string
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    audit_entry: AuditEntryTable
+  }
+}

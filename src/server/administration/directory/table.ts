@@ -45,3 +45,11 @@ export interface DirectoryEntryTable {
   problem: string | null
   request_id: string
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    directory_entry: DirectoryEntryTable
+    directory_person: DirectoryPersonTable
+    directory_token: DirectoryTokenTable
+  }
+}

@@ -32,3 +32,10 @@ export interface ExportPartTable {
   number: number
   bytes: Uint8Array
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    export_file: ExportFileTable
+    export_part: ExportPartTable
+  }
+}

@@ -70,3 +70,13 @@ export interface ImportPersonTable {
   invited_at: Generated<Date | null>
   left_out: Generated<string | null>
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    import_file: ImportFileTable
+    import_journal: ImportJournalTable
+    import_person: ImportPersonTable
+    import_row: ImportRowTable
+    import_source: ImportSourceTable
+  }
+}

@@ -8,3 +8,9 @@ export interface OperatorEntryTable {
   action: string
   subject: JSONColumnType<Readonly<Record<string, string>>, string, never>
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    operator_entry: OperatorEntryTable
+  }
+}

@@ -52,3 +52,11 @@ export interface AiCallAboutTable {
   call_id: string
   user_id: string
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    ai_call: AiCallTable
+    ai_call_about: AiCallAboutTable
+    ai_setting: AiSettingTable
+  }
+}

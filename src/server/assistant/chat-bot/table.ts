@@ -12,3 +12,9 @@ export interface ChatExchangeTable {
   sealed: Buffer
   rating: ChatRating | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    chat_exchange: ChatExchangeTable
+  }
+}

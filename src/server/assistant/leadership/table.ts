@@ -19,3 +19,10 @@ export interface LeadershipLookBackTable {
   text: string
   version: number
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    leadership_enrollment: LeadershipEnrollmentTable
+    leadership_look_back: LeadershipLookBackTable
+  }
+}

@@ -27,3 +27,9 @@ export interface AgreementTable {
   closed_at: Date | null
   version: number
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    agreement: AgreementTable
+  }
+}

@@ -12,3 +12,9 @@ export interface CommentTable {
   created_at: Date
   edited_at: Date | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    comment: CommentTable
+  }
+}

@@ -39,3 +39,10 @@ export interface FeedbackRequestTable {
   /** The answer: it takes the request along when it is deleted. */
   entry_id: string | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    feedback_entry: FeedbackEntryTable
+    feedback_request: FeedbackRequestTable
+  }
+}

@@ -46,3 +46,11 @@ export interface GoalEventTable {
   before: JsonColumn<Values> | null
   after: JsonColumn<Values> | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    goal: GoalTable
+    goal_event: GoalEventTable
+    initiative: InitiativeTable
+  }
+}

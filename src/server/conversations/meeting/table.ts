@@ -133,3 +133,16 @@ export interface OneToOneRequestTable {
   reason: string | null
   created_at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    agenda_answer: AgendaAnswerTable
+    agenda_question: AgendaQuestionTable
+    agenda_template: AgendaTemplateTable
+    one_to_one: OneToOneTable
+    one_to_one_decision: OneToOneDecisionTable
+    one_to_one_field: OneToOneFieldTable
+    one_to_one_request: OneToOneRequestTable
+    one_to_one_score: OneToOneScoreTable
+  }
+}

@@ -48,3 +48,11 @@ export interface NineBoxQuadrantTable {
   recommendations: LocalizedColumn
   version: number
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    nine_box_placement: NineBoxPlacementTable
+    nine_box_quadrant: NineBoxQuadrantTable
+    nine_box_reply: NineBoxReplyTable
+  }
+}

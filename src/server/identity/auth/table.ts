@@ -125,3 +125,18 @@ export interface ConsentTable {
   given: boolean
   at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    account: AccountTable
+    announcement_seen: AnnouncementSeenTable
+    attempt: AttemptTable
+    consent: ConsentTable
+    email_change: EmailChangeTable
+    invitation: InvitationTable
+    known_device: KnownDeviceTable
+    mailbox_proof: MailboxProofTable
+    mailbox_request: MailboxRequestTable
+    session: SessionTable
+  }
+}

@@ -50,3 +50,10 @@ export interface CompanyLogoTable {
   media_type: PictureType
   bytes: Uint8Array
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    company: CompanyTable
+    company_logo: CompanyLogoTable
+  }
+}

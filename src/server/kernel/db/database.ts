@@ -1,6 +1,6 @@
 import type { AccessMode, Kysely } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#server/kernel/db/schema.ts'
 
 /** Called with the payload of each committed `pg_notify`. */
 export type Listener = (payload: string) => void

@@ -4,7 +4,7 @@ import { fromPglite } from 'pg-boss'
 import type { Database, DatabaseClient, TransactionDb } from './database.ts'
 import { openFolder, openInMemory } from './pglite.ts'
 import { refreshEveryMs, statisticsOf } from './refresh-statistics.ts'
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#server/kernel/db/schema.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
 /** A database inside this process, with a way to all of it as an archive that `loadDataDir` takes. */

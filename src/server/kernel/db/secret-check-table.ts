@@ -5,3 +5,9 @@ export interface SecretCheckTable {
   /** Derived from the installation's secret: says which it is, and opens nothing. */
   value: Buffer
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    secret_check: SecretCheckTable
+  }
+}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import type { Database, TransactionDb } from './database.ts'
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#server/kernel/db/schema.ts'
 
 let database: Database
 

@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { DatabaseClient, TransactionDb } from './database.ts'
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#server/kernel/db/schema.ts'
 import type { Turns } from './turns.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 

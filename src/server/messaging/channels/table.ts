@@ -46,3 +46,12 @@ export interface ChannelAuthorizationTable {
   sealed: Buffer
   created_at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    channel_authorization: ChannelAuthorizationTable
+    channel_connection: ChannelConnectionTable
+    channel_event: ChannelEventTable
+    channel_identity: ChannelIdentityTable
+  }
+}

@@ -8,3 +8,9 @@ export interface UnreadTable {
   feedback_entry_id: string | null
   one_to_one_id: string | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    unread: UnreadTable
+  }
+}

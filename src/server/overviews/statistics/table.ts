@@ -12,3 +12,9 @@ export interface OneToOnePaceTable {
   days: number
   is_on_time: boolean
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    one_to_one_pace: OneToOnePaceTable
+  }
+}

@@ -13,3 +13,9 @@ export interface AreaTable {
   business_priorities: Generated<string[]>
   archived_at: Generated<Date | null>
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    area: AreaTable
+  }
+}

@@ -32,3 +32,11 @@ export interface LadderStepLevelTable {
   ladder_step_id: string
   global_level_id: string
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    global_level: GlobalLevelTable
+    ladder_step: LadderStepTable
+    ladder_step_level: LadderStepLevelTable
+  }
+}

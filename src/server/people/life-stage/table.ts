@@ -8,3 +8,9 @@ export interface LifeStageTable {
   note: string | null
   modified_on: Day
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    life_stage: LifeStageTable
+  }
+}

@@ -22,3 +22,10 @@ export interface SkillBehaviourTable {
   position: number
   version: Generated<number>
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    skill: SkillTable
+    skill_behaviour: SkillBehaviourTable
+  }
+}

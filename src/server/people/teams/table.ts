@@ -40,3 +40,11 @@ export interface MembershipStepTable {
   /** Null for what was so from the beginning. */
   changed_by: Generated<string | null>
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    membership: MembershipTable
+    membership_step: MembershipStepTable
+    team: TeamTable
+  }
+}

@@ -70,3 +70,13 @@ export interface ErasureRequestTable {
   user_id: string
   asked_at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    company_user: CompanyUserTable
+    erasure_request: ErasureRequestTable
+    person_picture: PersonPictureTable
+    picture_to_redraw: PictureToRedrawTable
+    user_activity: UserActivityTable
+  }
+}

@@ -24,3 +24,10 @@ export interface ValueBehaviourTable {
   position: number
   version: Generated<number>
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    value: ValueTable
+    value_behaviour: ValueBehaviourTable
+  }
+}

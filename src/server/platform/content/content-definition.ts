@@ -2,7 +2,7 @@ import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { ContentRules } from '#domain/kernel/localized-fields.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { LocalizedColumn } from '#server/kernel/db/json-column.ts'
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#server/kernel/db/schema.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** The tables of content in an order. Another one is one more name here. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Schema } from '#server/schema.ts'
+import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {

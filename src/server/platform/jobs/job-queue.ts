@@ -13,8 +13,10 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
-import type { Job } from '#server/jobs.ts'
 import { deleteRunsBefore, endRun, hasCrashed, insertRun } from './queries.ts'
+
+/** Does what is left to do at `now`. */
+export type Job = (database: Pick<Database, 'db' | 'kind'>, now: Date) => Promise<void>
 
 /** How fast a queue works, in seconds. */
 interface Pace {

@@ -11,3 +11,9 @@ export interface JobRunTable {
   /** A code of what went wrong: never a text. */
   problem: string | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    job_run: JobRunTable
+  }
+}

@@ -45,3 +45,11 @@ export interface NotificationSettingTable {
   quiet_to: number | null
   version: number
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    notification: NotificationTable
+    notification_delivery: NotificationDeliveryTable
+    notification_setting: NotificationSettingTable
+  }
+}

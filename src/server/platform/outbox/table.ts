@@ -31,3 +31,9 @@ export interface DeliveryTable {
   /** What the other side said last, as codes: never a text. */
   problem: string | null
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    delivery: DeliveryTable
+  }
+}

@@ -34,3 +34,10 @@ export interface CalendarFeedTable {
   language: Language
   created_at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    calendar_feed: CalendarFeedTable
+    calendar_message: CalendarMessageTable
+  }
+}

@@ -36,3 +36,13 @@ export interface SecondStepTable {
   challenge: string | null
   created_at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    factor_setup: FactorSetupTable
+    passkey: PasskeyTable
+    recovery_code: RecoveryCodeTable
+    second_step: SecondStepTable
+    totp: TotpTable
+  }
+}

@@ -24,3 +24,11 @@ export interface OpenIdTicketTable {
   identity: JsonColumn<Identity>
   created_at: Date
 }
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    identity: IdentityTable
+    openid_flow: OpenIdFlowTable
+    openid_ticket: OpenIdTicketTable
+  }
+}
