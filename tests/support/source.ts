@@ -14,6 +14,8 @@ export interface SourceFile {
     readonly isType: boolean
     readonly isLater?: boolean
   }[]
+  /** How many of its lines are comments from their first sign to their last. */
+  readonly comments: number
   /** Whether all that it does is to hand on what others export. */
   readonly isBarrel: boolean
 }
@@ -36,7 +38,7 @@ const parse = (path: string): SourceFile => parsed(path, readFileSync(path, 'utf
 
 /** A text as the file that would have it. Throws where it is no program. */
 export function parsed(path: string, text: string): SourceFile {
-  const { program, module: it, errors } = parseSync(path, text)
+  const { program, module: it, comments: found, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const statics = it.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,
@@ -52,7 +54,10 @@ export function parsed(path: string, text: string): SourceFile {
     return from === undefined ? [] : [{ from, isType: false, isLater: true }]
   })
   const imports = [...statics, ...handedOn, ...later]
-  return { path, text, program, imports, isBarrel: handedOn.length > 0 }
+  const comments = found
+    .filter(({ start }) => text.slice(text.lastIndexOf('\n', start) + 1, start).trim() === '')
+    .reduce((sum, { start, end }) => sum + text.slice(start, end).split('\n').length, 0)
+  return { path, text, program, imports, comments, isBarrel: handedOn.length > 0 }
 }
 
 /** Where an import leads, from the repository's root; undefined for a package. */
