@@ -11,6 +11,7 @@ const overAllSources = [
   'loop',
   'messages',
   'page-kinds',
+  'names',
   'rooms',
   'sentences',
   'structure',

@@ -16,11 +16,11 @@ const sums = new Map([...rooms, top].map((room) => [room, empty()] as const))
 const sumOf = (path: string) => sums.get(placeOf(path)?.room ?? top) ?? empty()
 const linesOf = (text: string) => text.split('\n').length - 1
 
-for (const { path, text, comments } of sourcesIn('src').filter((file) => !isTest(file))) {
+for (const { path, text, commented } of sourcesIn('src').filter((file) => !isTest(file))) {
   const sum = sumOf(path)
   sum.files += 1
   sum.lines += linesOf(text)
-  sum.comments += comments
+  for (const { start, end } of commented) sum.comments += linesOf(text.slice(start, end)) + 1
 }
 for (const path of globSync('src/**/*.css')) sumOf(path).css += linesOf(readFileSync(path, 'utf8'))
 

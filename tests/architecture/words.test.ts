@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countOldNames } from '../../scripts/old-names.ts'
 import { placeOf } from '../../scripts/rooms.ts'
 
 /** The words of the product (ARCHITECTURE.md): a feature is called the same in every root. */
@@ -107,7 +106,3 @@ test.each(Object.keys(own) as (keyof typeof own)[])(
     expect(found[root].filter((name) => !words.has(name))).toEqual([])
   },
 )
-
-test('no name that was replaced by a plainer one is used again', () => {
-  expect(countOldNames().filter(({ uses }) => uses > 0)).toEqual([])
-})

@@ -14,8 +14,8 @@ export interface SourceFile {
     readonly isType: boolean
     readonly isLater?: boolean
   }[]
-  /** How many of its lines are comments from their first sign to their last. */
-  readonly comments: number
+  /** Where its comments stand that have a line of their own, in characters. */
+  readonly commented: readonly { readonly start: number; readonly end: number }[]
   /** Whether all that it does is to hand on what others export. */
   readonly isBarrel: boolean
 }
@@ -54,10 +54,10 @@ export function parsed(path: string, text: string): SourceFile {
     return from === undefined ? [] : [{ from, isType: false, isLater: true }]
   })
   const imports = [...statics, ...handedOn, ...later]
-  const comments = found
-    .filter(({ start }) => text.slice(text.lastIndexOf('\n', start) + 1, start).trim() === '')
-    .reduce((sum, { start, end }) => sum + text.slice(start, end).split('\n').length, 0)
-  return { path, text, program, imports, comments, isBarrel: handedOn.length > 0 }
+  const commented = found.filter(
+    ({ start }) => text.slice(text.lastIndexOf('\n', start) + 1, start).trim() === '',
+  )
+  return { path, text, program, imports, commented, isBarrel: handedOn.length > 0 }
 }
 
 /** Where an import leads, from the repository's root; undefined for a package. */
