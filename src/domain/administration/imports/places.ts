@@ -147,6 +147,7 @@ function stay(person: PersonRow, place: KnownPlace, managerId: string, settling:
   if (refusal) return refused(refusal)
   const to = teamUnder(managerId, place.team, structure, newId())
   const isNew = !structure.teams.some(({ id }) => id === to.id)
+  const again = takenUp({ teamId: to.id, reportsTo: managerId }, settling.ended.get(person.id))
   const plan = planChangeOfManager({
     from: place.team,
     manager: { id: managerId, name: place.team.name },
@@ -156,6 +157,7 @@ function stay(person: PersonRow, place: KnownPlace, managerId: string, settling:
   return {
     facts: [
       { kind: 'manager', from: settling.nameOf(place.reportsTo), to: settling.nameOf(managerId) },
+      ...(again ? [counted('takenUp', 1)] : []),
       ...stepFacts,
       ...countedFacts(plan),
     ],

@@ -101,11 +101,16 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
     roles.map((it) => ({ ...it, name: personBy.get(it.id)?.name ?? '' })),
   )
   const begun = [
-    ...moves.map((it, at) => ({ ...it, id: moved[at] ?? '', from: it.membershipId })),
-    ...joins.flatMap((it) => (it.before ? [] : [{ ...it, from: null }])),
-  ].map(({ id, from, userId, ladderStepId }) => ({ id, from, userId, ladderStepId }))
-  const takenUp = joins.flatMap(({ id, userId, ladderStepId, before: was }) =>
-    was ? [{ id, userId, ladderStepId, before: was.ladderStepId, endedOn: was.endedOn }] : [],
+    ...moved.map((it, at) => ({ ...it, from: moves[at]?.membershipId ?? null })),
+    ...joins.map((it) => ({ ...it, from: null, own: [] })),
+  ]
+  const fresh = begun.flatMap(({ id, from, userId, ladderStepId, before: was }) =>
+    was ? [] : [{ id, from, userId, ladderStepId }],
+  )
+  const takenUp = begun.flatMap(({ id, from, own, userId, ladderStepId, before: was }) =>
+    was
+      ? [{ id, from, own, userId, ladderStepId, before: was.ladderStepId, endedOn: was.endedOn }]
+      : [],
   )
   return {
     versions: await versionsOf(db, [...changed, ...creations.map(({ id }) => id)]),
@@ -115,7 +120,7 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
     enabled,
     disabled,
     ended: [...orders.leaves, ...ended],
-    begun: await withRecords(db, begun),
+    begun: await withRecords(db, fresh),
     takenUp: await withRecords(db, takenUp),
     steps,
     teams: teams.map((after) => ({ after, before: before.get(after.id) ?? null })),

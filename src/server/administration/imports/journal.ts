@@ -14,6 +14,10 @@ export interface Begun {
 
 /** A membership that an import took up again: how it had ended, and what is in it since. */
 export interface TakenUp extends Omit<Begun, 'from'> {
+  /** The one it follows, where somebody came back from another manager. */
+  readonly from?: string | null
+  /** What was not over in it before anything was handed on to it. */
+  readonly own?: readonly string[]
   /** The step it was at last. */
   readonly before: string
   readonly endedOn: Day

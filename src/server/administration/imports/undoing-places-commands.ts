@@ -28,9 +28,7 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   const { db } = work
   const { takenUp = [] } = journal
   const ids = [
-    ...takenUp.map(({ id }) => id),
-    ...journal.begun.map(({ id }) => id),
-    ...journal.begun.flatMap(({ from }) => from ?? []),
+    ...[...takenUp, ...journal.begun].flatMap(({ id, from }) => [id, ...(from ? [from] : [])]),
     ...journal.ended,
     ...journal.steps.map(({ membershipId }) => membershipId),
   ]
@@ -62,10 +60,14 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   const gone = journal.begun.filter((it) => now.has(it.id) && isUntouched(it))
   for (const it of journal.begun)
     if (now.has(it.id) && !isUntouched(it)) leave('place', now.get(it.id)?.name ?? '')
-  const followed = gone.flatMap(({ id, from }) =>
+  const followed = [...gone, ...endingAgain].flatMap(({ id, from }) =>
     from && now.has(from) ? [{ from: id, to: from }] : [],
   )
-  await moveRecords({ db }, followed)
+  await moveRecords(
+    { db },
+    followed,
+    endingAgain.flatMap(({ own = [] }) => own),
+  )
   await deleteMemberships(
     db,
     gone.map(({ id }) => id),

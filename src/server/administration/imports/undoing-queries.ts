@@ -123,7 +123,7 @@ export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void
   await sql`
     delete from membership_step s using ${rows}, membership m
     where m.id = n.id and not m.active and s.membership_id = n.id
-      and n.before <> n."ladderStepId" and s.id = (
+      and (n.before <> n."ladderStepId" or s.started_on > n."endedOn") and s.id = (
         select h.id from membership_step h where h.membership_id = n.id
         order by h.started_on desc, h.id desc limit 1)`.execute(db)
   await sql`

@@ -45,7 +45,7 @@ export async function changeManagerOf(
   })
   const begun = moves.length > 0 ? await moveMemberships(work, moved, teams) : []
   const ended = moved.map(({ membershipId }) => membershipId)
-  work.record({ after: { managerId, ended, begun } })
+  work.record({ after: { managerId, ended, begun: begun.map(({ id }) => id) } })
   return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }
 }
 

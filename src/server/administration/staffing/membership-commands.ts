@@ -127,9 +127,9 @@ export async function changeManager(
   const { userId, ladderStepId, stepSince } = membership
   const at = { fromTeamId: membership.team.id, toTeamId: to.id }
   const moved = { userId, membershipId, managerId, ladderStepId, stepSince, ...at }
-  const [id = ''] = await moveMemberships(work, [moved], [to])
+  const [begun] = await moveMemberships(work, [moved], [to])
   const before = { reportsTo: membership.reportsTo, teamId: membership.team.id }
-  work.record({ before, after: { membershipId: id, reportsTo: managerId, teamId: to.id } })
+  work.record({ before, after: { membershipId: begun?.id, reportsTo: managerId, teamId: to.id } })
 }
 
 /** Why a member cannot get somebody for their manager, as the list of whom to choose from says it too. */

@@ -1,13 +1,10 @@
 import type { Day } from '#domain/kernel/day.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
-import { newId } from '#server/kernel/ids.ts'
-import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { beginMemberships, type BegunMembership } from '#server/people/teams/beginning-commands.ts'
 import { endMemberships } from '#server/people/teams/ending-queries.ts'
-import { notifyOfManager } from '#server/people/teams/notify-commands.ts'
-import { insertMemberships } from '#server/people/teams/queries.ts'
 import { endPairs } from './record-commands.ts'
-import { moveRecords } from '#server/people/teams/record-queries.ts'
+import { moveRecords, openRecordIds } from '#server/people/teams/record-queries.ts'
 import { countVersions, saveTeams } from '#server/people/teams/team-queries.ts'
 
 /** A membership that ends, and where and under whom the one that follows it begins today. */
@@ -21,37 +18,46 @@ export interface Moved {
   readonly toTeamId: string
 }
 
+/** The membership that follows one that ended. */
+export interface Following extends BegunMembership {
+  /** What was not over in one that is taken up, before anything was handed on to it. */
+  readonly own: readonly string[]
+}
+
 /**
  * Moves memberships under other managers, with what is not over in them, in as many statements for one as
- * for all; `teams` are saved before. Answers with the ids of those that began, in the order of `moves`.
+ * for all; `teams` are saved before. Whoever had that manager in that team before takes that membership up again.
+ * Answers with those that follow, in the order of `moves`.
  */
 export async function moveMemberships(
   work: UnitOfWork,
   moves: readonly Moved[],
   teams: readonly TeamPlace[],
-): Promise<string[]> {
+): Promise<readonly Following[]> {
   const ended = moves.map(({ membershipId }) => membershipId)
-  const begun = moves.map(({ managerId: reportsTo, toTeamId: teamId, ...move }) => ({
-    id: newId(),
-    userId: move.userId,
-    teamId,
-    reportsTo,
-    ladderStepId: move.ladderStepId,
-    stepSince: move.stepSince,
-    startedOn: work.today,
-    endedOn: null,
-    changedBy: personActing(work.actor),
-  }))
-  const successions = begun.map(({ id }, at) => ({ from: ended[at] ?? '', to: id }))
+  // What ends now is none that is taken up again: it is under another manager.
   await endMemberships(work, ended)
   await saveTeams(work, teams)
-  await insertMemberships(work, begun)
+  const begun = await beginMemberships(
+    work,
+    moves.map(({ userId, toTeamId: teamId, managerId: reportsTo, ladderStepId, stepSince }) => ({
+      userId,
+      teamId,
+      reportsTo,
+      ladderStepId,
+      stepSince,
+    })),
+  )
+  const successions = begun.map(({ id }, at) => ({ from: ended[at] ?? '', to: id }))
+  const own = await openRecordIds(
+    work,
+    begun.flatMap(({ id, before }) => (before ? [id] : [])),
+  )
   await endPairs(work, ended, { successions })
   await moveRecords(work, successions)
   await countVersions(
     work,
     moves.flatMap(({ fromTeamId, toTeamId }) => [fromTeamId, toTeamId]),
   )
-  for (const { userId, managerId } of moves) notifyOfManager(work, userId, managerId)
-  return begun.map(({ id }) => id)
+  return begun.map((it) => ({ ...it, own: own.get(it.id) ?? [] }))
 }

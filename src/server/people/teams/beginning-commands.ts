@@ -1,3 +1,4 @@
+import type { Day } from '#domain/kernel/day.ts'
 import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { Place } from '#domain/people/teams/structure.ts'
 import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
@@ -10,6 +11,8 @@ import { endedPlacesOf } from './structure-queries.ts'
 
 interface Wanted extends Place {
   readonly ladderStepId: string
+  /** Since when they are at that step, where they come with it from another membership. */
+  readonly stepSince?: Day
 }
 
 /** A membership that began, or the one that ended and is taken up again. */
@@ -39,7 +42,7 @@ export async function beginMemberships(
   })
   await saveTakenUp(
     work,
-    begun.flatMap(({ before, ladderStepId }) => (before ? [{ before, ladderStepId }] : [])),
+    begun.flatMap(({ before, ...it }) => (before ? [{ ...it, before }] : [])),
   )
   const own = { startedOn: work.today, endedOn: null, changedBy: personActing(work.actor) }
   await insertMemberships(

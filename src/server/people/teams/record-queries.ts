@@ -79,6 +79,26 @@ export async function openRecordsOf({ db }: Work, membershipId: string): Promise
   return found(rows[0]).records
 }
 
+/** What is not over in some memberships: ids of goals, agreements and questions, by membership. */
+export async function openRecordIds(
+  { db }: Work,
+  membershipIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (membershipIds.length === 0) return new Map()
+  const of = sql`${[...membershipIds]}::uuid[]`
+  const { rows } = await sql<{ of: string; ids: string[] }>`
+    select membership_id as of, json_agg(id) as ids from (
+      select membership_id, id from goal where membership_id = any(${of}) and ${isHandedOn('goal')}
+      union all
+      select membership_id, id from agreement
+      where membership_id = any(${of}) and ${isHandedOn('agreement')}
+      union all
+      select membership_id, id from agenda_question q
+      where membership_id = any(${of}) and ${isUnanswered}) open
+    group by membership_id`.execute(db)
+  return new Map(rows.map((row) => [row.of, row.ids]))
+}
+
 /** A membership that ends, and the one that follows it. */
 export interface Succession {
   readonly from: string
@@ -88,20 +108,25 @@ export interface Succession {
 /**
  * Hands what is not over from memberships that end to those that follow them. A question that the
  * company asks in every one-to-one is not handed on: the next pair is asked it anyway. What was answered
- * was said between the two before; drafts go with the one-to-one they are in.
+ * was said between the two before; drafts go with the one-to-one they are in. `kept` stays where it is.
  */
-export async function moveRecords({ db }: Work, all: readonly Succession[]): Promise<void> {
+export async function moveRecords(
+  { db }: Work,
+  all: readonly Succession[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const stays = sql`any(${[...kept]}::uuid[])`
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s ("from" uuid, "to" uuid)`
   await sql`
     update goal set membership_id = s."to" from ${pairs}
-    where membership_id = s."from" and ${isHandedOn('goal')}`.execute(db)
+    where membership_id = s."from" and not id = ${stays} and ${isHandedOn('goal')}`.execute(db)
   await sql`
     update agreement set membership_id = s."to" from ${pairs}
-    where membership_id = s."from" and ${isHandedOn('agreement')}`.execute(db)
+    where membership_id = s."from" and not id = ${stays} and ${isHandedOn('agreement')}`.execute(db)
   await sql`
     update agenda_question q set membership_id = m.id, manager_id = m.reports_to
     from ${pairs} join membership m on m.id = s."to"
-    where q.membership_id = s."from" and ${isUnanswered}`.execute(db)
+    where q.membership_id = s."from" and not q.id = ${stays} and ${isUnanswered}`.execute(db)
 }
 
 /** The membership that somebody has under another manager, in a team identical to that of one that ended. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/kernel/day.ts'
 import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -30,18 +31,24 @@ export async function resumeMemberships({ db }: Work, ids: readonly string[]): P
 }
 
 interface TakenUp {
-  readonly before: Pick<EndedPlace, 'membershipId' | 'ladderStepId'>
+  readonly before: Pick<EndedPlace, 'membershipId' | 'ladderStepId' | 'endedOn'>
   readonly ladderStepId: string
+  /** Since when they are at that step, where it is not today. */
+  readonly stepSince?: Day
 }
 
 const idOf = ({ before }: TakenUp) => before.membershipId
 
-/** Takes memberships up again, each at the step it was at last, or at another from today on. */
+/**
+ * Takes memberships up again, each at the step it was at last, or at another from today on. Whoever left that step
+ * meanwhile and came to it again is at it since then.
+ */
 export async function saveTakenUp(
   work: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
   all: readonly TakenUp[],
 ): Promise<void> {
-  const isSame = ({ before, ladderStepId }: TakenUp) => before.ladderStepId === ladderStepId
+  const isSame = ({ before, ladderStepId, stepSince }: TakenUp) =>
+    before.ladderStepId === ladderStepId && !(stepSince && stepSince > before.endedOn)
   await resumeMemberships(work, all.filter(isSame).map(idOf))
   await moveUp(
     work,
@@ -49,7 +56,7 @@ export async function saveTakenUp(
   )
 }
 
-/** Takes memberships up again at steps that they were not at last. */
+/** Takes memberships up again at steps that they were not at last; the ones before last as long as they did. */
 async function moveUp(
   work: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
   others: readonly TakenUp[],
@@ -61,15 +68,21 @@ async function moveUp(
   if (others.length === 0) return
   const { db, actor, today } = work
   const given = JSON.stringify(
-    others.map((it) => ({ id: newId(), membershipId: idOf(it), ladderStepId: it.ladderStepId })),
+    others.map(({ before, ladderStepId, stepSince = today }) => ({
+      id: newId(),
+      membershipId: before.membershipId,
+      ladderStepId,
+      since: stepSince > before.endedOn ? stepSince : before.endedOn,
+    })),
   )
-  const rows = sql`json_to_recordset(${given}::json) as n (id uuid, "membershipId" uuid, "ladderStepId" uuid)`
+  const rows = sql`json_to_recordset(${given}::json)
+    as n (id uuid, "membershipId" uuid, "ladderStepId" uuid, since date)`
   await sql`
     update membership m set active = true, ended_on = null, ladder_step_id = n."ladderStepId"
     from ${rows} where m.id = n."membershipId"`.execute(db)
   await sql`
     insert into membership_step (company_id, id, membership_id, ladder_step_id, started_on, changed_by)
-    select ${actor.companyId}, n.id, n."membershipId", n."ladderStepId", ${today}::date,
+    select ${actor.companyId}, n.id, n."membershipId", n."ladderStepId", n.since,
       ${personActing(actor)}::uuid
     from ${rows}`.execute(db)
   await takeUpPairs({ db }, others.map(idOf))

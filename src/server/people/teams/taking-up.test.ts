@@ -10,7 +10,6 @@ let s: ReturnType<typeof structureOf>
 beforeEach(async () => {
   w = await world()
   s = structureOf(w)
-  await s.setMemberActive(w.teamIds.marta, 'ana', false)
 })
 
 const ofAna = async (teamId: string) =>
@@ -25,7 +24,17 @@ const stepsOf = (membershipId: string) =>
       .execute(),
   )
 
+const addLead = async () => {
+  const lead = newId()
+  const words = { name: jsonb({ en: 'Lead' }), description: jsonb({}), mission: jsonb({}) }
+  const step = { company_id: w.companyId, id: lead, area_id: w.areaId, ...words, position: 1 }
+  await inTables(w, (db) => db.insertInto('ladder_step').values(step).execute())
+  return lead
+}
+
 describe('who was in a team and is added to it again', () => {
+  beforeEach(() => s.setMemberActive(w.teamIds.marta, 'ana', false))
+
   test('takes up the membership that ended, since when it was, at the step it was at', async () => {
     const [ended] = await ofAna(w.teamIds.marta)
     const answer = await later(30, () => s.addMembers(w.teamIds.marta, s.under('marta', 'ana')))
@@ -54,10 +63,7 @@ describe('who was in a team and is added to it again', () => {
   })
 
   test('at another step begins that step today; the one before stays as long as it was', async () => {
-    const lead = newId()
-    const words = { name: jsonb({ en: 'Lead' }), description: jsonb({}), mission: jsonb({}) }
-    const step = { company_id: w.companyId, id: lead, area_id: w.areaId, ...words, position: 1 }
-    await inTables(w, (db) => db.insertInto('ladder_step').values(step).execute())
+    const lead = await addLead()
     const [ended] = await ofAna(w.teamIds.marta)
     const at = s.under('marta', 'ana').map((it) => ({ ...it, ladderStepId: lead }))
     await later(30, () => s.addMembers(w.teamIds.marta, at))
@@ -88,5 +94,81 @@ describe('who was in a team and is added to it again', () => {
     const was = Object.fromEntries(rows.map((it) => [it.id, it.takesUp]))
     expect(was[w.id('ana')]).toEqual({ endedOn: testToday, ladderStepId: w.stepId })
     expect([was[w.id('bruno')], was[w.id('carla')]]).toEqual([null, null])
+  })
+})
+
+describe('who gets a former manager back in their team', () => {
+  const toAdmin = async () => {
+    await s.changeManager(w.teamIds.marta, 'ana', 'admin')
+    const [made] = (await s.detail(w.teamIds.marta)).identical
+    return made?.id ?? ''
+  }
+  const resumed = { active: true, endedOn: null, refusal: null }
+
+  test('takes up the membership they had under them, since when it was, with what is not over', async () => {
+    const [had] = await ofAna(w.teamIds.marta)
+    const skill = { kind: 'skill', id: w.skillIds[0] ?? '' } as const
+    const words = { description: 'Pair on it', relatedTo: skill, dueDate: null }
+    await w.as('marta').agreements.create({ params: w.of('ana'), body: words })
+    const made = await toAdmin()
+    await later(30, () => s.changeManager(made, 'ana', 'marta'))
+    expect(await ofAna(w.teamIds.marta)).toEqual([{ ...had, ...resumed }])
+    expect(await ofAna(made)).toMatchObject([{ active: false }])
+    expect(await stepsOf(had?.membershipId ?? '')).toMatchObject([{ ended_on: null }])
+    const written = await inTables(w, (db) =>
+      db.selectFrom('agreement').select('membership_id').execute(),
+    )
+    expect(written).toEqual([{ membership_id: had?.membershipId }])
+  })
+
+  test('at the step they have come to meanwhile, since when they are at it', async () => {
+    const lead = await addLead()
+    const [had] = await ofAna(w.teamIds.marta)
+    const made = await toAdmin()
+    const { membershipId, version } = await s.memberOf(made, 'ana')
+    const params = { companyId: w.companyId, membershipId }
+    const moved = await later(10, async () => {
+      await w.as('admin').memberships.changeStep({ params, body: { ladderStepId: lead, version } })
+      return (await ofAna(made))[0]?.stepSince
+    })
+    await later(30, () => s.changeManager(made, 'ana', 'marta'))
+    expect(await ofAna(w.teamIds.marta)).toMatchObject([
+      { membershipId: had?.membershipId, ladderStep: { id: lead }, stepSince: moved },
+    ])
+    expect(await stepsOf(had?.membershipId ?? '')).toMatchObject([
+      { ladder_step_id: w.stepId, ended_on: testToday },
+      { ladder_step_id: lead, started_on: moved, ended_on: null },
+    ])
+  })
+
+  test('since when they are at a step again that they had left meanwhile', async () => {
+    const lead = await addLead()
+    const [had] = await ofAna(w.teamIds.marta)
+    const made = await toAdmin()
+    const to = (days: number, ladderStepId: string) =>
+      later(days, async () => {
+        const { membershipId, version } = await s.memberOf(made, 'ana')
+        const params = { companyId: w.companyId, membershipId }
+        await w.as('admin').memberships.changeStep({ params, body: { ladderStepId, version } })
+        return (await ofAna(made))[0]?.stepSince
+      })
+    await to(10, lead)
+    const again = await to(20, w.stepId)
+    await later(30, () => s.changeManager(made, 'ana', 'marta'))
+    expect(await ofAna(w.teamIds.marta)).toMatchObject([
+      { membershipId: had?.membershipId, ladderStep: { id: w.stepId }, stepSince: again },
+    ])
+    expect(again).not.toBe(had?.stepSince)
+  })
+
+  test('with several others, in the list of people as well', async () => {
+    const [had] = await ofAna(w.teamIds.marta)
+    await toAdmin()
+    const params = { companyId: w.companyId }
+    const asked = { userIds: [w.id('ana'), w.id('bruno')], managerId: w.id('marta') }
+    const { bulk } = w.as('admin')
+    const { people } = await bulk.planManager({ params, body: asked })
+    await bulk.changeManager({ params, body: { ...asked, people } })
+    expect(await ofAna(w.teamIds.marta)).toEqual([{ ...had, ...resumed }])
   })
 })
