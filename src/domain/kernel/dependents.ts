@@ -8,6 +8,25 @@ export interface Dependents<Kind extends string = string> {
   readonly examples: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** A team as a plan names it. */
+export interface TeamToTell {
+  readonly id: string
+  readonly name: string
+  /** What its manager is called; null where it has none. */
+  readonly manager: string | null
+}
+
+/** Teams by their names, those of one name with their manager’s. */
+export function toldApart(
+  teams: readonly TeamToTell[],
+): { readonly id: string; readonly name: string }[] {
+  const alike = Map.groupBy(teams, ({ name }) => name)
+  return teams.map(({ id, name, manager }) => {
+    const isAlone = (alike.get(name) ?? []).length === 1
+    return { id, name: isAlone || manager === null ? name : `${name} · ${manager}` }
+  })
+}
+
 /** Those of one kind, in the order they come in; none where there are none. */
 export function dependentsOf<Kind extends string>(
   kind: Kind,

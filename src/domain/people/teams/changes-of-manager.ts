@@ -1,5 +1,5 @@
 import { conflict } from '#domain/kernel/refusal.ts'
-import type { Plan } from '#domain/kernel/dependents.ts'
+import { toldApart, type Plan } from '#domain/kernel/dependents.ts'
 import { teamUnder } from './addition.ts'
 import {
   planChangeOfManager,
@@ -17,15 +17,20 @@ export interface OpenPlace {
   readonly records: OpenRecords
 }
 
+/** The same, with what the manager of the team is called. */
+interface LeftPlace extends OpenPlace {
+  readonly manager: string | null
+}
+
 /** Somebody who is to get another manager, with their active memberships. */
-export interface Mover<Place extends OpenPlace = OpenPlace> {
+export interface Mover<Place extends LeftPlace = LeftPlace> {
   readonly id: string
   readonly name: string
   readonly places: readonly Place[]
 }
 
 /** What becomes of somebody: which membership ends, and where the next one is. */
-export interface Move<Place extends OpenPlace = OpenPlace> {
+export interface Move<Place extends LeftPlace = LeftPlace> {
   readonly id: string
   readonly name: string
   readonly from: Place
@@ -34,7 +39,7 @@ export interface Move<Place extends OpenPlace = OpenPlace> {
 }
 
 /** What giving several people one manager comes to. */
-export interface Moves<Place extends OpenPlace = OpenPlace> {
+export interface Moves<Place extends LeftPlace = LeftPlace> {
   readonly moves: readonly Move<Place>[]
   /** Teams that are new, or are taken up again. */
   readonly teams: readonly TeamPlace[]
@@ -55,7 +60,7 @@ function refuseMove({ places }: Pick<Mover, 'places'>) {
  * Gives people another manager one after the other, each by every rule and with those before them
  * (section 5). `newTeamIds` are as many as `movers`.
  */
-export function changeManagers<Place extends OpenPlace>(
+export function changeManagers<Place extends LeftPlace>(
   movers: readonly Mover<Place>[],
   managerId: string,
   structure: Structure,
@@ -65,6 +70,7 @@ export function changeManagers<Place extends OpenPlace>(
   const moves: Move<Place>[] = []
   const leftOut: Moves['leftOut'][number][] = []
   let { teams, places } = structure
+  const names = namesOf(movers)
   for (const [at, { id, name, places: own }] of movers.entries()) {
     const [from] = own
     const now = { ...structure, teams, places }
@@ -86,8 +92,22 @@ export function changeManagers<Place extends OpenPlace>(
     const isNew = !structure.teams.some((it) => it.id === to.id)
     const manager = { id: managerId, name: from.team.name }
     const { records, team } = from
-    const plan = planChangeOfManager({ from: team, manager, to: isNew ? null : to, records })
+    const plan = planChangeOfManager({
+      from: { ...team, name: names.get(team.id) ?? team.name },
+      manager,
+      to: isNew ? null : to,
+      records,
+    })
     moves.push({ id, name, from, to, plan })
   }
   return { moves, teams: [...changed.values()], leftOut }
+}
+
+function namesOf(movers: readonly Mover[]): ReadonlyMap<string, string> {
+  const left = new Map(
+    movers.flatMap((it) =>
+      it.places.map(({ manager, team: { id, name } }) => [id, { id, name, manager }] as const),
+    ),
+  )
+  return new Map(toldApart([...left.values()]).map(({ id, name }) => [id, name]))
 }

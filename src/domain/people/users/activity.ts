@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
 import { refuseTouching, type Guarded } from '#domain/people/invitations/invitation.ts'
@@ -40,7 +40,7 @@ export function refuseLeaving(personId: string, superAdminIds: readonly string[]
 /** Places in teams that end together with somebody’s own. */
 export interface EndingMemberships {
   /** The teams they are in. */
-  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly teams: readonly TeamToTell[]
   /** Who reports to them. */
   readonly collaborators: readonly { readonly id: string; readonly name: string }[]
 }
@@ -48,7 +48,7 @@ export interface EndingMemberships {
 /** What ends when someone is disabled (section 4): it is shown first, and done as it was shown. */
 export function planDeactivation(ending: EndingMemberships): Plan<'team' | 'collaborator'> {
   return [
-    ...dependentsOf('team', ending.teams),
+    ...dependentsOf('team', toldApart(ending.teams)),
     ...dependentsOf('collaborator', ending.collaborators),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
-import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
 
 interface Named {
@@ -38,7 +38,7 @@ export function whoCanLeave<Person extends Switchable & Named>(
 export interface EndingTogether {
   readonly leaving: readonly Named[]
   /** The teams that any of them is in. */
-  readonly teams: readonly Named[]
+  readonly teams: readonly TeamToTell[]
   /** Who reports to one of them and stays. */
   readonly collaborators: readonly Named[]
 }
@@ -51,7 +51,7 @@ export function planDeactivations({
 }: EndingTogether): Plan<'person' | 'team' | 'collaborator'> {
   return [
     ...dependentsOf('person', leaving.toSorted(byName)),
-    ...dependentsOf('team', teams),
+    ...dependentsOf('team', toldApart(teams)),
     ...dependentsOf('collaborator', collaborators),
   ]
 }

@@ -1,4 +1,4 @@
-import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 
 /** How much goes for good with somebody: administrators read none of it. */
 export interface RecordsOfPerson {
@@ -31,7 +31,7 @@ interface Named {
 /** What a deletion is made of. */
 export interface Erasure {
   /** The teams they are or were in. */
-  readonly teams: readonly Named[]
+  readonly teams: readonly TeamToTell[]
   /** The teams they manage, which have no manager then. */
   readonly leads: readonly Named[]
   /** Who reports to them. */
@@ -49,7 +49,7 @@ export function planDeletion({
   records,
 }: Erasure): Plan<DeletionKind> {
   return [
-    ...dependentsOf('team', teams),
+    ...dependentsOf('team', toldApart(teams)),
     ...dependentsOf('leads', leads),
     ...dependentsOf('collaborator', collaborators),
     ...kindsOfRecords

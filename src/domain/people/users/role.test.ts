@@ -48,8 +48,11 @@ test('another role is told to whom it is given, and to super administrators wher
 })
 
 test('a super administrator is in no team: that ends, and nothing with any other role', () => {
-  const teams = [{ id: 't', name: 'Platform' }]
-  expect(planRoleChange('SUPERADMIN', teams)).toEqual([{ kind: 'team', count: 1, examples: teams }])
+  const team = { id: 't', name: 'Platform' }
+  const teams = [{ ...team, manager: 'Marta' }]
+  expect(planRoleChange('SUPERADMIN', teams)).toEqual([
+    { kind: 'team', count: 1, examples: [team] },
+  ])
   expect(planRoleChange('ADMIN', teams)).toEqual([])
 })
 

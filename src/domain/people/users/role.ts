@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
-import { dependentsOf, type Plan } from '#domain/kernel/dependents.ts'
+import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import type { Switchable } from './activity.ts'
 
@@ -26,9 +26,6 @@ export function toldOfRole(
 }
 
 /** What ends when someone gets a role: a super administrator is in no team (section 5). */
-export function planRoleChange(
-  role: CompanyRole,
-  teams: readonly { readonly id: string; readonly name: string }[],
-): Plan<'team'> {
-  return role === 'SUPERADMIN' ? dependentsOf('team', teams) : []
+export function planRoleChange(role: CompanyRole, teams: readonly TeamToTell[]): Plan<'team'> {
+  return role === 'SUPERADMIN' ? dependentsOf('team', toldApart(teams)) : []
 }

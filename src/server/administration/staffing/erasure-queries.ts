@@ -4,6 +4,7 @@ import { forgottenName } from '#domain/kernel/name.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
+import { managerOf } from '#server/people/teams/team-queries.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
@@ -12,7 +13,7 @@ export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> 
   const { rows } = await sql<Erasure>`
     select
       (select coalesce(json_agg(x order by ${asRead('x.name')}, x.id), '[]') from (
-        select distinct t.id, t.name from membership m join team t on t.id = m.team_id
+        select distinct t.id, t.name, ${managerOf('t')} as manager from membership m join team t on t.id = m.team_id
         where m.user_id = ${id}) x) as teams,
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by ${asRead('t.name')}, t.id), '[]')
         from team t where t.manager_id = ${id} and t.active) as leads,

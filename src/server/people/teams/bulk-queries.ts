@@ -4,6 +4,7 @@ import type { OpenPlace } from '#domain/people/teams/changes-of-manager.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { openRecordsIn } from './record-queries.ts'
+import { managerOf } from './team-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -11,6 +12,7 @@ type Work = Pick<UnitOfWork, 'db'>
 export interface PlaceRow extends OpenPlace {
   readonly ladderStepId: string
   readonly stepSince: Day
+  readonly manager: string | null
 }
 
 export interface MoverRow {
@@ -24,7 +26,7 @@ export async function moversOf({ db }: Work, userIds: readonly string[]): Promis
   const { rows } = await sql<MoverRow>`
     with place as materialized (
       select m.user_id, json_agg(json_build_object(
-        'membershipId', m.id, 'reportsTo', m.reports_to, 'ladderStepId', m.ladder_step_id,
+        'membershipId', m.id, 'reportsTo', m.reports_to, 'manager', ${managerOf('t')}, 'ladderStepId', m.ladder_step_id,
         'stepSince', coalesce((select h.started_on from membership_step h
           where h.membership_id = m.id and h.ended_on is null), m.started_on),
         'team', json_build_object('id', t.id, 'areaId', t.area_id, 'name', t.name,

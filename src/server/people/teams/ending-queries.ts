@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EndingMemberships } from '#domain/people/users/activity.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
+import { managerOf } from './team-queries.ts'
 
 /** Each that ends takes half a millisecond of the embedded database, whose loop a statement holds. */
 const endedAtOnce = 100
@@ -69,6 +70,7 @@ interface EndingRow {
   kind: 'team' | 'collaborator'
   id: string
   name: string
+  manager: string | null
 }
 
 /** The teams someone is in and the people who report to them, by name. */
@@ -77,11 +79,11 @@ export async function endingWith(
   userId: string,
 ): Promise<EndingMemberships> {
   const { rows } = await sql<EndingRow>`
-    select 'team' as kind, t.id, ${asRead('t.name')} as name
+    select 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager
     from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
     where m.active and m.user_id = ${userId}
     union all
-    select 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}
+    select 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}, null
     from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
     where m.active and m.reports_to = ${userId}
     order by kind, name, id`.execute(db)

@@ -13,6 +13,10 @@ interface Named {
 const nameOf = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
   'name', full_name(${sql.ref(alias)}.first_name, ${sql.ref(alias)}.last_name))`
 
+/** What the manager of a team is called, as an expression; null where it has none. */
+export const managerOf = (team: string) => sql<string | null>`(
+  select full_name(h.first_name, h.last_name) from company_user h where h.id = ${sql.ref(`${team}.manager_id`)})`
+
 const activeMembers = sql`(select count(*)::int from membership m where m.team_id = t.id and m.active)`
 
 export interface TeamListRow {

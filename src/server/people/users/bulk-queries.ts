@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EndingTogether } from '#domain/people/users/bulk.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
+import { managerOf } from '#server/people/teams/team-queries.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
@@ -22,6 +23,7 @@ interface EndingRow {
   kind: 'team' | 'collaborator'
   id: string
   name: string
+  manager: string | null
 }
 
 /** The teams that any of some people is in, and who reports to one of them and is none of them, by name. */
@@ -31,10 +33,10 @@ export async function endingTogether(
 ): Promise<Omit<EndingTogether, 'leaving'>> {
   const ids = sql`${[...userIds]}::uuid[]`
   const { rows } = await sql<EndingRow>`
-    select distinct 'team' as kind, t.id, ${asRead('t.name')} as name from membership m join team t on t.id = m.team_id
+    select distinct 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager from membership m join team t on t.id = m.team_id
     where m.active and m.user_id = any(${ids})
     union all
-    select distinct 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}
+    select distinct 'collaborator', u.id, ${asRead('full_name(u.first_name, u.last_name)')}, null
     from membership m join company_user u on u.id = m.user_id
     where m.active and m.reports_to = any(${ids}) and m.user_id <> all(${ids})
     order by kind, name, id`.execute(db)

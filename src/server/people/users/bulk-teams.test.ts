@@ -142,3 +142,25 @@ describe('given another manager together', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
+
+test('teams of one name are told apart by their manager where a plan lists them', async () => {
+  const s = structureOf(w)
+  const params = here()
+  await s.changeManager(w.teamIds.marta, 'ana', 'admin')
+  const named = ['Team of marta · Admin Test', 'Team of marta · Marta Test']
+  const teamsOf = (plan: readonly { kind: string; examples: readonly { name: string }[] }[]) =>
+    plan
+      .filter(({ kind }) => kind === 'team' || kind === 'leaves')
+      .flatMap(({ examples }) => examples.map(({ name }) => name))
+  const { users, bulk } = w.as('admin')
+  const ofAna = { params: { ...params, userId: w.id('ana') } }
+  // She is in one of them and was in the other.
+  expect(teamsOf(await users.planDeletion(ofAna)).toSorted()).toEqual(named)
+  expect(teamsOf(await users.planDeactivation(ofAna))).toEqual(['Team of marta'])
+  const both = { userIds: ids('ana', 'bruno') }
+  const { plan } = await bulk.planDeactivation({ params, body: both })
+  expect(teamsOf(plan).toSorted()).toEqual(named)
+  await s.addTeam('Elsewhere')
+  const moves = await bulk.planManager({ params, body: { ...both, managerId: w.id('superadmin') } })
+  expect(moves.people.flatMap((it) => teamsOf(it.plan))).toEqual(named)
+})
