@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { nameContent } from '#tests/support/content-names.ts'
 import { cast } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { UsersPage } from './UsersPage.tsx'
@@ -134,6 +135,7 @@ test('several are added to a team at once, at a step and under a manager', async
 })
 
 test('several get another manager, once what that does to each is shown', async () => {
+  await meet(w, { state: 'PREPARED' })
   const { user } = await show()
   await select(user, 'Ana Test', 'Carla Test', 'Diego Test')
   await user.click(screen.getByRole('button', { name: 'Change the manager' }))
@@ -141,7 +143,9 @@ test('several get another manager, once what that does to each is shown', async 
   await user.click(await dialog.findByRole('radio', { name: /^Admin Test/ }))
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const plan = within(await screen.findByRole('alertdialog'))
-  plan.getByText('Ana Test (Team of marta): a new team under Admin Test is created')
+  plan.getByText(
+    'Ana Test (Team of marta): a new team under Admin Test is created, 1 open one-to-one is withdrawn',
+  )
   plan.getByText(/^Carla Test: This person is already the manager of another team/)
   plan.getByText(/^Diego Test: This person isn’t active in any team/)
   await user.click(plan.getByRole('button', { name: 'Change the manager' }))

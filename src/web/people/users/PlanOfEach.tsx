@@ -2,8 +2,11 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { BulkPlanOfEach } from '#contract/people/user-views.ts'
+import { finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
+import type { ChangeOfManagerKind } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import { useConfirmedAction } from '#web/kernel/use-confirmed-action.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/use-day.ts'
 import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
 import { changeManagers } from './bulk-api.ts'
 import type { BulkProps } from './bulk-props.ts'
@@ -16,7 +19,17 @@ interface PlanOfEachProps extends BulkProps {
 }
 
 /** What is said of somebody beside the team they leave. */
-const kinds = ['joins', 'newTeam', 'oneToOne', 'goal', 'agreement', 'question'] as const
+const kinds = [
+  'joins',
+  'newTeam',
+  'withdrawn',
+  'finishing',
+  'draftsHandedOn',
+  'draftsDeleted',
+  'goal',
+  'agreement',
+  'question',
+] as const satisfies readonly ChangeOfManagerKind[]
 
 /** Shows what happens to each of several people, and has just that done; shown anew where it changed. */
 export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachProps) {
@@ -25,6 +38,7 @@ export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: Plan
   const common = useTranslations('common')
   const format = useFormatter()
   const session = useSession()
+  const date = useDay()(finishUntil(session.me.today), 'long')
   const leftOutOf = useLeftOut()
   const [{ people, leftOut }, setPlan] = useState(shown.plan)
   const action = useConfirmedAction({
@@ -44,7 +58,7 @@ export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: Plan
     const of = (kind: string) => plan.find((it) => it.kind === kind)
     const parts = kinds.flatMap((kind) => {
       const it = of(kind)
-      return it ? [t(`move.${kind}`, { count: it.count, manager: manager.name })] : []
+      return it ? [t(`move.${kind}`, { count: it.count, manager: manager.name, date })] : []
     })
     const team = of('leaves')?.examples[0]?.name ?? ''
     return t('moveLine', { name, team, what: format.list(parts, { type: 'unit' }) })
