@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
+import { speak } from '#tests/support/speak.ts'
 import { shareStage } from '#tests/support/stage.ts'
 
 const stage = shareStage()
@@ -91,4 +92,46 @@ test('what cannot be saved is said within the window, and the steps lead on with
   await page.getByRole('article').first().waitFor()
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   await context.setOffline(false)
+})
+
+test('a company’s name of ten letters stands whole in the header of a phone', async () => {
+  for (const person of ['Marta Soler', 'Helena Vidal']) {
+    const { page, context } = await stage.visit({ width: 360 })
+    await tryAs(page, person)
+    const lines = await page.evaluate(() => {
+      const name = document.querySelector('header span[title]')
+      if (!name) return undefined
+      name.textContent = 'Montserrat'
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return {
+        count: range.getClientRects().length,
+        isWide: document.body.scrollWidth > innerWidth,
+      }
+    })
+    expect([person, lines]).toEqual([person, { count: 1, isWide: false }])
+    await context.close()
+  }
+})
+
+test('since when and until when somebody was in a team is read whole', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Priya Raman')
+  await page.goto('/administracion/areas')
+  await page.getByRole('link', { name: 'Product & Engineering' }).click()
+  await page.getByRole('link', { name: 'Engineering leads' }).click()
+  await page.getByRole('row', { name: /Oskar Nowak/ }).waitFor()
+  await speak(page, 'Priya Raman', 'pt')
+  const cells = page.getByRole('row', { name: /Oskar Nowak/ }).getByRole('cell')
+  const both = cells.filter({ hasText: /\d{4}.*\d{4}/ })
+  await both.waitFor()
+  const cut = await cells.evaluateAll((all) =>
+    all
+      .flatMap((cell) => [...cell.querySelectorAll('span')])
+      .filter((it) => it.scrollWidth > it.clientWidth && /\d{4}/.test(it.textContent))
+      .map((it) => it.textContent),
+  )
+  await speak(page, 'Priya Raman', 'en')
+  expect(cut).toEqual([])
+  await context.close()
 })

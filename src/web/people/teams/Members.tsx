@@ -37,6 +37,8 @@ const menuOf = ({ team, ...member }: Row) => <MemberMenu team={team} member={mem
 function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const t = useTranslations('teams.members')
   const say = useDay()
+  const periodOf = ({ startedOn, endedOn }: Row) =>
+    endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn)
   return [
     {
       key: 'name',
@@ -67,8 +69,8 @@ function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
     {
       key: 'since',
       header: t('since'),
-      text: ({ startedOn, endedOn }) =>
-        endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn),
+      text: periodOf,
+      cell: (row) => <span className={s.period}>{periodOf(row)}</span>,
       share: 1.7,
     },
     {
