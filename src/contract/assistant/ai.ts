@@ -17,8 +17,8 @@ import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 const prices = z.strictObject({
   /** Of a million tokens, in thousandths of the currency. */
-  prompt: z.int().min(0).max(priceMax),
-  answer: z.int().min(0).max(priceMax),
+  prompt: wholeNumber(0, priceMax),
+  answer: wholeNumber(0, priceMax),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -118,7 +118,7 @@ export const ai = {
       model: model.nullable(),
       functions: someOf(aiFunctions),
       channels: someOf(channels),
-      monthlyTokensMax: z.int().min(1).max(monthlyTokensLimit).nullable(),
+      monthlyTokensMax: wholeNumber(1, monthlyTokensLimit).nullable(),
       prices: prices.nullable(),
       /** 0 where nobody chose yet. */
       version: z.int().min(0),

@@ -51,6 +51,22 @@ describe('what a company chose of the assistant', () => {
     await expect(choose(true)).rejects.toMatchObject({ code: 'staleVersion' })
   })
 
+  test('says the bounds of prices and of tokens a month, as of other whole numbers', async () => {
+    const prices = (prompt: number) => ({ prompt, answer: 0, currency: 'EUR' })
+    const tokens = 'Enter a whole number from 1 to 1000000000.'
+    const price = 'Enter a whole number from 0 to 10000000.'
+    for (const [choice, path, message] of [
+      [{ monthlyTokensMax: 0 }, 'monthlyTokensMax', tokens],
+      [{ monthlyTokensMax: 1_000_000_001 }, 'monthlyTokensMax', tokens],
+      [{ monthlyTokensMax: 1.5 }, 'monthlyTokensMax', tokens],
+      [{ prices: prices(-1) }, 'prices.prompt', price],
+      [{ prices: prices(10_000_001) }, 'prices.prompt', price],
+    ] as const)
+      await expect(chooseAi(w, choice)).rejects.toMatchObject({
+        details: { fields: [{ path, code: 'wholeNumber', message }] },
+      })
+  })
+
   test('needs a model where a model is to answer', async () => {
     await expect(chooseAi(w, { engine: 'openAiCompatible' })).rejects.toMatchObject({
       details: { fields: [{ path: 'model', code: 'required' }] },
