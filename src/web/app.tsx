@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { recallInvitation } from './identity/auth/waiting-invitation.ts'
 import { recallWaitingLink } from './identity/auth/waiting-link.ts'
 import { useLanguage } from './kernel/i18n/I18n.tsx'
@@ -107,6 +108,7 @@ function SignedIn({ booted }: { readonly booted: Booted }) {
       api,
       accountId: user.uid,
       email: user.email,
+      isOperator: isGodAdmin(user.userRole),
       leave: () => leave(access, spokenLanguage),
     }),
     [api, user, access],

@@ -89,6 +89,11 @@ describe('an operator in no company', () => {
     await heading('Outbox')
     await user.click(await screen.findByRole('link', { name: otherName }))
     await heading(`Outbox of ${otherName}`)
+    expect(
+      screen.getByText(new RegExp(`^What was sent to the people of ${otherName}`)),
+    ).toBeDefined()
+    expect(screen.queryByText(/your people/)).toBeNull()
+    expect(screen.queryByText(/Invite someone/)).toBeNull()
   })
 
   test('reads in the lab how the assistant is in a company', async () => {

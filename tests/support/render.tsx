@@ -63,6 +63,7 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
     api,
     accountId,
     email: session.me.email,
+    isOperator: session.isGodAdmin,
     leave: async () => void (times += 1),
   }
   const queries = newQueryClient()

@@ -6,6 +6,8 @@ export interface Account {
   readonly api: Api
   readonly accountId: string
   readonly email: string
+  /** Whether they operate the installation: they are sent to nobody else for it. */
+  readonly isOperator: boolean
   /** Signs out, here and on the server. */
   readonly leave: () => Promise<void>
 }

@@ -34,7 +34,10 @@ export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPage
           day: format.dateTime(new Date(first.goneAt ?? 0), { dateStyle: 'long' }),
         }),
       }
-    : { title: t('suspended.title'), lead: t('suspended.lead') }
+    : {
+        title: t('suspended.title'),
+        lead: t(isOperator ? 'suspended.leadOfOperator' : 'suspended.lead'),
+      }
   return (
     <StandalonePage {...said}>
       {going

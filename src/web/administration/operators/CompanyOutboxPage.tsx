@@ -44,14 +44,20 @@ function CompanyOutbox() {
   const { data } = useSuspenseQuery(companyOutbox(useSession(), query))
   const { sendsMails, rows, total, companyName } = data
   const title = companyName ? t('titleOf', { company: companyName }) : t('title')
+  const days = mailLineDaysMax
+  const lead = companyName ? t('leadOf', { company: companyName, days }) : t('lead', { days })
   const isAll = Object.keys(query.filters).length === 0
   return (
-    <ListPage title={title} documentTitle={title} lead={t('lead', { days: mailLineDaysMax })}>
+    <ListPage title={title} documentTitle={title} lead={lead}>
       {sendsMails || companyName ? null : (
         <p className={s.notice}>{t.rich('noMail', { link: toPeople })}</p>
       )}
       {total === 0 && isAll ? (
-        <EmptyState icon={Mails} title={t('none.title')} hint={t('none.hint')} />
+        <EmptyState
+          icon={Mails}
+          title={t('none.title')}
+          hint={companyName ? undefined : t('none.hint')}
+        />
       ) : (
         <ListFrame
           ref={list}

@@ -40,7 +40,7 @@ export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
       {factors.length > 0 ? (
         <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
       ) : ways.length === 0 ? (
-        <p role="alert">{t('noMail')}</p>
+        <p role="alert">{t(account.isOperator ? 'noMailOfOperator' : 'noMail')}</p>
       ) : (
         <ProveFirst
           email={email}

@@ -6,6 +6,7 @@ import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { AccountPage } from '#web/administration/settings/AccountPage.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
 
 let w: World
 
@@ -118,4 +119,14 @@ test('recovery codes are made anew after a question', async () => {
   const codes = await dialog('Your recovery codes')
   await user.click(codes.getByRole('button', { name: /kept/ }))
   await screen.findByText(/10 codes left/)
+})
+
+test('an operator without any way to prove themselves is sent to nobody else, but told what to set up', async () => {
+  const nothing = { ways: [], onProven: async () => {}, onClose: () => {} }
+  await renderAs(w, 'ana', <ProofDialog {...nothing} />)
+  await screen.findByText(/Ask the person who runs this installation/)
+  cleanup()
+  await renderAs(w, 'ana', <ProofDialog {...nothing} />, { accountRole: 'ADMIN' })
+  await screen.findByText(/you can set up a mail server with SMTP_URL/)
+  expect(screen.queryByText(/Ask the person/)).toBeNull()
 })
