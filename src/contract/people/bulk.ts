@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { choiceView } from './memberships.ts'
 import {
   bulkPlan,
   bulkPlanOfEach,
@@ -53,6 +55,20 @@ export const bulk = {
       'Add several people to a team, at one step and under one manager. Who cannot be added is left out, and named.',
     body: z.strictObject({ userIds: several, ...placeInput.shape }),
     response: bulkResult,
+  }),
+  managers: endpoint({
+    method: 'POST',
+    path: '/admin/user/:companyId/manager-choices',
+    access: 'admin',
+    summary:
+      'The first people by name that a search finds, each with why none of several people can get them for their manager, if so: in a team that they are added to, or instead of the manager they have.',
+    body: z.strictObject({
+      userIds: several,
+      /** Null where they get another manager. */
+      teamId: z.uuid().nullable(),
+      search: pageQuery.shape.search,
+    }),
+    response: pageOf(choiceView),
   }),
   planManager: endpoint({
     method: 'POST',

@@ -103,6 +103,16 @@ export function changeManagers<Place extends LeftPlace>(
   return { moves, teams: [...changed.values()], leftOut }
 }
 
+/** Why somebody cannot be the manager of several people: as of the first of them, where none of them could get them. */
+export function refuseForAll<Person, Why>(
+  people: readonly Person[],
+  refuse: (person: Person) => Why | undefined,
+): Why | undefined {
+  const isPossible = people.length === 0 || people.some((it) => refuse(it) === undefined)
+  const [first] = people
+  return isPossible || first === undefined ? undefined : refuse(first)
+}
+
 function namesOf(movers: readonly Mover[]): ReadonlyMap<string, string> {
   const left = new Map(
     movers.flatMap((it) =>

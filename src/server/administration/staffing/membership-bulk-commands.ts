@@ -1,20 +1,67 @@
+import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { BulkPlanOfEach, BulkResult } from '#contract/people/user-views.ts'
 import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { isSamePlan } from '#domain/kernel/dependents.ts'
-import { changeManagers } from '#domain/people/teams/changes-of-manager.ts'
+import { changeManagers, refuseForAll } from '#domain/people/teams/changes-of-manager.ts'
+import { refuseChangeOfManager, refuseMembership } from '#domain/people/teams/membership.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import { HttpError, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { moversOf } from '#server/people/teams/bulk-queries.ts'
+import { choicesOf } from '#server/people/teams/choice-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
 import { moveMemberships } from './succession-commands.ts'
+import { readTeamPage } from '#server/people/teams/team-queries.ts'
 
 /** Who is to get which manager. */
 interface Asked {
   readonly userIds: readonly string[]
   readonly managerId: string
+}
+
+/**
+ * The first people that a search finds, each with why none of several people can get them for their manager: in a
+ * team that they are added to, or instead of the one they have. Whoever else cannot is left out of what is done.
+ */
+export async function managersOfSeveral(
+  work: UnitOfWork,
+  {
+    userIds,
+    teamId,
+    search,
+  }: Omit<Asked, 'managerId'> & { teamId: string | null; search?: string | undefined },
+) {
+  const asked = { page: 1, limit: pageSizeDefault, search }
+  if (teamId !== null) {
+    const team = await readTeamPage(work, teamId)
+    return choicesOf(work, team, asked, {
+      refuse: (managerId, structure) =>
+        refuseForAll(userIds, (userId) => refuseMembership({ userId, managerId }, team, structure)),
+      others: userIds,
+    })
+  }
+  const movers = await moversOf(work, userIds)
+  const states = await syncStatesOf(work, userIds)
+  const moving = movers.flatMap(({ id: userId, places }) =>
+    places.length === 1 ? places.map((it) => ({ ...it, userId, active: true })) : [],
+  )
+  return choicesOf(
+    work,
+    moving.map(({ team }) => team),
+    asked,
+    {
+      refuse: (managerId, structure) =>
+        refuseForAll(
+          moving,
+          (it) =>
+            refuseSyncedPlace(states.get(it.userId) ?? neverSynced, work.actor) ??
+            refuseChangeOfManager(it, managerId, it.team, structure),
+        ),
+      others: [...userIds, ...moving.map(({ reportsTo }) => reportsTo)],
+    },
+  )
 }
 
 /** What happens to each of several people who get another manager, while somebody thinks it over. */

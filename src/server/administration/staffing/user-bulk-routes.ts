@@ -4,6 +4,7 @@ import type { Inviting } from '#server/administration/staffing/link-commands.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import {
   changeManagerOf,
+  managersOfSeveral,
   planManagers,
 } from '#server/administration/staffing/membership-bulk-commands.ts'
 import { addToTeam, deactivate, planTogether } from './user-bulk-commands.ts'
@@ -14,6 +15,7 @@ export const bulkRoutes = (inviting: Inviting): Handlers<typeof bulk> => ({
   planDeactivation: (work, { body }) => planTogether(work, body.userIds),
   deactivate: (work, { body }) => deactivate(work, body.userIds, body.plan),
   addToTeam: (work, { body: { userIds, ...place } }) => addToTeam(work, userIds, place),
+  managers: (work, { body }) => managersOfSeveral(work, body),
   planManager: (work, { body }) => planManagers(work, body),
   changeManager: (work, { body }) => changeManagerOf(work, body),
 })

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
+import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
+import { takenUp } from '#domain/people/teams/taking-up.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { structureAround, type endedPlacesOf } from './structure-queries.ts'
 
 export interface Asked {
   readonly page: number
@@ -28,4 +34,39 @@ export async function choicesPage(
     left join company_user u on u.id = on_page.id
     order by on_page.place`.execute(db)
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
+}
+
+export interface Rule {
+  readonly refuse: (
+    userId: string,
+    structure: Structure,
+  ) => Refusal<NonNullable<ChoiceView['refusal']>> | undefined
+  /** What those who are chosen may take up again. */
+  readonly ended?: typeof endedPlacesOf
+  /** Whom the rule is about besides. */
+  readonly others?: readonly string[]
+}
+
+/** A page of people for a team, or for several, each with what a rule says of them. */
+export async function choicesOf(
+  work: UnitOfWork,
+  teams: TeamPlace | readonly TeamPlace[],
+  asked: Asked,
+  { refuse, ended: endedOf, others = [] }: Rule,
+) {
+  const { rows, total } = await choicesPage(work, asked)
+  const like = [teams].flat()
+  const ids = [...rows.map(({ id }) => id), ...like.flatMap(({ managerId }) => managerId ?? [])]
+  const structure = await structureAround(work, { userIds: [...ids, ...others], like })
+  const ended = await endedOf?.(work, ids)
+  const choices = rows.map(({ id, name, pictureId, position }) => {
+    const refusal = refuse(id, structure)?.reason ?? null
+    const before = like.flatMap(
+      (it) => takenUp({ teamId: it.id, reportsTo: it.managerId ?? '' }, ended?.get(id)) ?? [],
+    )[0]
+    const takesUp = before && { endedOn: before.endedOn, ladderStepId: before.ladderStepId }
+    const picture = pictureOf(work, pictureId)
+    return { id, name, picture, position, refusal, takesUp: takesUp ?? null }
+  })
+  return { total, rows: choices }
 }

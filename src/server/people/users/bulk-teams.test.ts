@@ -143,6 +143,59 @@ describe('given another manager together', () => {
   })
 })
 
+describe('whom several people can get for their manager', () => {
+  const of = async (userIds: string[], teamId: string | null) => {
+    const { rows } = await w
+      .as('admin')
+      .bulk.managers({ params: here(), body: { userIds, teamId } })
+    return Object.fromEntries(rows.map(({ name, refusal }) => [name.split(' ')[0], refusal]))
+  }
+
+  test('is said as of one person, where the rule is against it for all of them', async () => {
+    const s = structureOf(w)
+    const { membershipId } = await s.memberOf(w.teamIds.marta, 'ana')
+    const params = { ...here(), membershipId }
+    const { rows } = await w.as('admin').memberships.newManagers({ params })
+    const alone = Object.fromEntries(rows.map(({ name, refusal }) => [name.split(' ')[0], refusal]))
+    expect(await of(ids('ana'), null)).toEqual(alone)
+    expect(alone).toMatchObject({ Ana: 'team.ownManager', Marta: 'team.theirManager' })
+    // Ana can report to Bruno and Bruno to Ana: whoever of them cannot is left out.
+    expect(await of(ids('ana', 'bruno'), null)).toMatchObject({
+      Ana: null,
+      Bruno: null,
+      Diego: 'team.leadsAnother',
+      Inactive: 'team.managerInactive',
+      Marta: 'team.theirManager',
+    })
+  })
+
+  test('of a team they are added to as well', async () => {
+    const { diego } = w.teamIds
+    expect(await of(ids('ana'), diego)).toMatchObject({
+      Ana: 'team.ownManager',
+      Diego: null,
+      Marta: 'team.sameManager',
+    })
+    expect(await of(ids('ana', 'carla'), diego)).toMatchObject({
+      Diego: null,
+      Marta: 'team.sameManager',
+    })
+    expect(await of(ids('carla'), diego)).toMatchObject({ Marta: 'team.alreadyIn' })
+  })
+
+  test('is asked by administrators, of their own company', async () => {
+    const body = { userIds: ids('ana'), teamId: null }
+    await expect(w.as('marta').bulk.managers({ params: here(), body })).rejects.toMatchObject({
+      statusCode: 404,
+    })
+    const other = await world()
+    const elsewhere = { userIds: ids('ana'), teamId: other.teamIds.marta }
+    await expect(
+      w.as('admin').bulk.managers({ params: here(), body: elsewhere }),
+    ).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
 test('teams of one name are told apart by their manager where a plan lists them', async () => {
   const s = structureOf(w)
   const params = here()

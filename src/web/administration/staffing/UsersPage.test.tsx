@@ -140,6 +140,10 @@ test('several get another manager, once what that does to each is shown', async 
   await select(user, 'Ana Test', 'Carla Test', 'Diego Test')
   await user.click(screen.getByRole('button', { name: 'Change the manager' }))
   const dialog = within(await screen.findByRole('dialog'))
+  const marta = await dialog.findByRole('radio', {
+    name: /^Marta Test.*already report to this manager/,
+  })
+  expect(marta).toHaveProperty('disabled', true)
   await user.click(await dialog.findByRole('radio', { name: /^Admin Test/ }))
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const plan = within(await screen.findByRole('alertdialog'))

@@ -23,12 +23,17 @@ export function teamDetail({ api, companyId }: Session, teamId: string) {
 
 /**
  * Whom there is to choose from: for a team’s members; for the manager of somebody who is added, or of anybody; or for another
- * manager of a member.
+ * manager of a member; or for the manager of several people, in a team they are added to or instead of theirs.
  */
 export type ChoiceOf =
   | { readonly kind: 'choices'; readonly teamId: string }
   | { readonly kind: 'managers'; readonly teamId: string; readonly userId?: string }
   | { readonly kind: 'newManagers'; readonly membershipId: string }
+  | {
+      readonly kind: 'managersOfSeveral'
+      readonly userIds: string[]
+      readonly teamId: string | null
+    }
 
 /** The first people that a search finds, each with why they cannot be chosen. */
 export function choices({ api, companyId }: Session, of: ChoiceOf, search: string) {
@@ -40,7 +45,7 @@ export function choices({ api, companyId }: Session, of: ChoiceOf, search: strin
 }
 
 function foundPeople(
-  { api: { memberships }, companyId }: Pick<Session, 'api' | 'companyId'>,
+  { api: { bulk, memberships }, companyId }: Pick<Session, 'api' | 'companyId'>,
   of: ChoiceOf,
   search: string,
   signal: AbortSignal,
@@ -48,6 +53,10 @@ function foundPeople(
   if (of.kind === 'newManagers') {
     const params = { companyId, membershipId: of.membershipId }
     return memberships.newManagers({ params, query: { search } }, signal)
+  }
+  if (of.kind === 'managersOfSeveral') {
+    const { userIds, teamId } = of
+    return bulk.managers({ params: { companyId }, body: { userIds, teamId, search } }, signal)
   }
   const params = { companyId, teamId: of.teamId }
   if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)

@@ -44,7 +44,7 @@ export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
       form={form}
       submitLabel={t('bulk.addToTeam')}
     >
-      <PlaceFields form={form} none={t('place.chooseTeam')} />
+      <PlaceFields form={form} none={t('place.chooseTeam')} userIds={userIds} />
       <output>{count > 0 ? choose('again', { count }) : null}</output>
     </FormDialog>
   )

@@ -45,6 +45,7 @@ export function ChangeManagersDialog({ userIds, onDone, onClose }: BulkProps) {
         label={t('bulk.newManager')}
         chosen={form.form.id}
         error={form.errors['id']}
+        managerOf={userIds}
         onChoose={(person) => form.set(person)}
       />
     </FormDialog>

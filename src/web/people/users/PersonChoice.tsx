@@ -8,6 +8,7 @@ import { searchLengthMax } from '#contract/kernel/page.ts'
 import { fullName } from '#domain/people/users/user.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
+import { choices } from '#web/people/teams/teams-api.ts'
 import { usersPage } from './api.ts'
 import s from './PersonChoice.module.css'
 
@@ -21,20 +22,37 @@ interface PersonChoiceProps {
   readonly label: string
   readonly chosen: string
   readonly error: string | undefined
+  /** Whose manager is chosen: those whom the rules are against for all of them say why. */
+  readonly managerOf?: string[]
   readonly onChoose: (person: { readonly id: string; readonly name: string }) => void
 }
 
-/** One of the active people of the company, by search. */
-export function PersonChoice({ label, chosen, error, onChoose }: PersonChoiceProps) {
+/** One of the active people of the company, by search; or of whom there is to manage some. */
+export function PersonChoice({ label, chosen, error, managerOf, onChoose }: PersonChoiceProps) {
   const t = useTranslations('users')
+  const refusals = useTranslations('refusals')
+  const session = useSession()
   const id = useId()
   const [text, setText] = useState('')
   const [search] = useDebouncedValue(text.trim(), pauseMs)
   const asked = { page: 1, limit, search, several: { status: ['active'] } }
-  const { data } = useQuery({
-    ...usersPage(useSession(), asked),
+  const people = useQuery({
+    ...usersPage(session, asked),
+    enabled: managerOf === undefined,
     placeholderData: (before) => before,
   })
+  const managers = useQuery({
+    ...choices(
+      session,
+      { kind: 'managersOfSeveral', userIds: managerOf ?? [], teamId: null },
+      search,
+    ),
+    enabled: managerOf !== undefined,
+  })
+  const data = managerOf ? managers.data : people.data
+  const rows = managerOf
+    ? (managers.data?.rows ?? [])
+    : (people.data?.rows ?? []).map((user) => ({ ...user, name: fullName(user), refusal: null }))
   return (
     <div className={s.choice}>
       <TextInput
@@ -49,25 +67,23 @@ export function PersonChoice({ label, chosen, error, onChoose }: PersonChoicePro
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ul className={s.people} aria-label={t('title')}>
-        {(data?.rows ?? []).map((user) => {
-          const name = fullName(user)
-          return (
-            <li key={user.id}>
-              <label className={s.person}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={user.id === chosen}
-                  onChange={() => onChoose({ id: user.id, name })}
-                />
-                <Face id={user.id} name={name} picture={user.picture} size={24} />
-                <span className={s.text}>
-                  {name} <span className={s.soft}>{user.position}</span>
-                </span>
-              </label>
-            </li>
-          )
-        })}
+        {rows.map(({ refusal, name, ...user }) => (
+          <li key={user.id}>
+            <label className={s.person}>
+              <input
+                type="radio"
+                name={id}
+                disabled={refusal !== null}
+                checked={user.id === chosen}
+                onChange={() => onChoose({ id: user.id, name })}
+              />
+              <Face id={user.id} name={name} picture={user.picture} size={24} />
+              <span className={s.text}>
+                {name} <span className={s.soft}>{refusal ? refusals(refusal) : user.position}</span>
+              </span>
+            </label>
+          </li>
+        ))}
       </ul>
       <output className={s.soft}>{data ? t('found', { total: data.total }) : null}</output>
     </div>

@@ -16,13 +16,15 @@ interface PlaceFieldsProps {
   readonly form: Pick<FormState<PlaceForm>, 'form' | 'set' | 'input'>
   /** What no team is called, where there may be none. */
   readonly none: string
+  /** Whom it is for, where they are people already. */
+  readonly userIds?: string[]
 }
 
 /** What is chosen in a list for somebody who is not in it. */
 const other = 'other'
 
 /** Area, team, ladder step and manager: what follows from the team is chosen where it is one only. */
-export function PlaceFields({ form, none }: PlaceFieldsProps) {
+export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   const t = useTranslations('users')
   const choose = useTranslations('teams.choose')
   const teamTexts = useTranslations('teams')
@@ -101,7 +103,9 @@ export function PlaceFields({ form, none }: PlaceFieldsProps) {
       ) : null}
       {isPicking ? (
         <PickManagerDialog
-          of={{ kind: 'managers', teamId }}
+          of={
+            userIds ? { kind: 'managersOfSeveral', userIds, teamId } : { kind: 'managers', teamId }
+          }
           onPick={(manager) => {
             setFound([...found, manager])
             form.set({ managerId: manager.id })
