@@ -127,6 +127,6 @@ test('an operator without any way to prove themselves is sent to nobody else, bu
   await screen.findByText(/Ask the person who runs this installation/)
   cleanup()
   await renderAs(w, 'ana', <ProofDialog {...nothing} />, { accountRole: 'ADMIN' })
-  await screen.findByText(/you can set up a mail server with SMTP_URL/)
+  await screen.findByText(/you can set up an email server with SMTP_URL/)
   expect(screen.queryByText(/Ask the person/)).toBeNull()
 })
