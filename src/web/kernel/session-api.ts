@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Api, Session } from './session.tsx'
 
@@ -20,15 +19,5 @@ export function savePreferredLanguage(
   return api.users.changePreferredLanguage({
     params: { companyId, userId: me.userId },
     body: { preferredLanguage },
-  })
-}
-
-/** How many notifications the reader has not read: known from the start, asked for once some came or were read. */
-export function unreadOf({ api, companyId, me }: Session) {
-  return queryOptions({
-    queryKey: ['notifications', companyId, 'unread'],
-    queryFn: () => api.notifications.unread({ params: { companyId } }),
-    initialData: { count: me.unread },
-    staleTime: Infinity,
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import { close as asClosedWith } from '#domain/conversations/agreements/agreement.ts'
-import { useDropDecision } from '#web/conversations/one-to-ones/api.ts'
+import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import type { AgreementActions } from './AgreementButtons.tsx'
 import {

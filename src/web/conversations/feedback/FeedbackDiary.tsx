@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Entries } from './Entries.tsx'
 import s from './Feedback.module.css'

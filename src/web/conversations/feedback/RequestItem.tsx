@@ -6,7 +6,7 @@ import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/requ
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { useHashTarget } from '#web/kernel/use-hash-target.ts'
-import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'

@@ -12,7 +12,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import { appointmentBody, appointmentForm, appointmentMistakes } from './appointment-api.ts'
 import { AppointmentFields } from './AppointmentFields.tsx'
-import { oneToOne as oneToOneQuery, reschedule } from './api.ts'
+import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
+import { reschedule } from './api.ts'
 
 interface RescheduleDialogProps {
   readonly oneToOne: OneToOneView

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
-import { unreadOf } from '#web/kernel/session-api.ts'
+import { unreadOf } from '#web/platform/notices/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useReadAll } from './api.ts'
 

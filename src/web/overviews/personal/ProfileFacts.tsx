@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MyProfileView } from '#contract/people/personal.ts'
 import { useDay } from '#web/kernel/use-day.ts'
 import { Written } from '#web/kernel/Written.tsx'
-import { ReadHere } from '#web/messaging/notifications/ReadHere.tsx'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import s from './Profile.module.css'
 
 /** What others decided about the reader: their position, level, and each place in a team. */

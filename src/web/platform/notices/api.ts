@@ -19,3 +19,13 @@ export function readShown(
     gcTime: 0,
   })
 }
+
+/** How many notifications the reader has not read: known from the start, asked for once some came or were read. */
+export function unreadOf({ api, companyId, me }: Session) {
+  return queryOptions({
+    queryKey: ['notifications', companyId, 'unread'],
+    queryFn: () => api.notifications.unread({ params: { companyId } }),
+    initialData: { count: me.unread },
+    staleTime: Infinity,
+  })
+}

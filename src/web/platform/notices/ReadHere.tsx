@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Shown } from '#domain/platform/notices/reading.ts'
-import { unreadOf } from '#web/kernel/session-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { readShown } from './reading-api.ts'
+import { readShown, unreadOf } from './api.ts'
 
 /** On a page that shows what notifications are about: their reader has read them, and is not mailed them later. */
 export function ReadHere({ shown }: { readonly shown: Shown }) {

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useSession, type Session } from '#web/kernel/session.tsx'
+
+/** One one-to-one as the reader may see it. */
+export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
+  return queryOptions({
+    queryKey: ['one-to-ones', companyId, oneToOneId],
+    queryFn: () => api.oneToOnes.read({ params: { companyId, oneToOneId } }),
+  })
+}
+
+const none: readonly DecisionView[] = []
+
+/** What is pending in the one-to-one that goals or agreements are looked at in; outside one, nothing. */
+export function useDecisionsIn(oneToOneId: string | undefined): readonly DecisionView[] {
+  const query = oneToOne(useSession(), oneToOneId ?? '')
+  const { data } = useQuery({ ...query, enabled: oneToOneId !== undefined })
+  return data?.draft?.decisions ?? none
+}
+
+/** Takes back what was decided in a one-to-one. */
+export function useDropDecision(oneToOneId: string | undefined, failed: string) {
+  return useCommand(
+    ({ api, companyId }, decisionId: string) =>
+      api.oneToOnes.dropDecision({
+        params: { companyId, oneToOneId: oneToOneId ?? '', decisionId },
+      }),
+    { touches: ['one-to-ones'], failed },
+  )
+}
