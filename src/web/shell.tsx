@@ -12,6 +12,7 @@ import { useAppContext } from './kernel/app-context.tsx'
 import { useShortcuts } from './kernel/use-shortcuts.ts'
 import { Dialog } from './kernel/ui/Dialog.tsx'
 import { Loading } from './kernel/ui/Loading.tsx'
+import { Slots } from './slots.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
 
 const CommandPalette = lazyNamed(
@@ -72,7 +73,9 @@ export function Shell() {
 
   return (
     <ShellContext value={shell}>
-      <AppFrame />
+      <Slots>
+        <AppFrame />
+      </Slots>
       {announcements.length > 0 || isAskedForNews ? (
         <CatchBoundary getResetKey={() => 'announcements'} errorComponent={NoAnnouncements}>
           <Suspense>

@@ -22,6 +22,7 @@ import { SessionContext, sessionOf, type Api } from '#web/kernel/session.tsx'
 import { AppContext, type AppContextValue } from '#web/kernel/app-context.tsx'
 import { ownQueries } from '#web/kernel/paths/own-queries.ts'
 import { tandemTheme } from '#web/kernel/theme/theme.ts'
+import { Slots } from '#web/slots.tsx'
 import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'
 import { openDraftsOf } from './drafts.ts'
 import type { Name } from './people.ts'
@@ -77,7 +78,9 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
               <AppContext value={alone}>
                 <ConfirmProvider>
                   <NotifyProvider closeLabel="Close">
-                    <RouterProvider router={router} />
+                    <Slots>
+                      <RouterProvider router={router} />
+                    </Slots>
                   </NotifyProvider>
                 </ConfirmProvider>
               </AppContext>

@@ -1,5 +1,6 @@
 import type { SuggestionLine } from '#contract/assistant/suggestions.ts'
 import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
+import type { Suggestable } from '#web/conversations/comments/Suggestions.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** How an answer is listened to, and which "another" it is. */
@@ -12,8 +13,22 @@ export interface Listened {
 /** Asks for suggestions beside a box; resolves once all were said. */
 export type Ask = (session: Session, listened: Listened) => Promise<void>
 
+/** For what stands in a box, with what was typed for it. */
+export function suggestionsFor(of: Suggestable, typed: string): Ask {
+  switch (of.kind) {
+    case 'agendaQuestions':
+      return questionsFor({ userId: of.userId, managerId: of.managerId })
+    case 'agreement':
+      return agreementsFor(of.userId, typed, of.relatedTo)
+    case 'goal':
+      return goalsFor(of.userId, typed.trim() === '' ? (of.description ?? typed) : typed)
+    case 'feedback':
+      return betterFeedback(of.userId, typed)
+  }
+}
+
 /** For the agenda of a pair. */
-export const questionsFor =
+const questionsFor =
   (pair: { readonly userId: string; readonly managerId: string }): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>
     api.suggestions.agendaQuestions.lines(
@@ -22,7 +37,7 @@ export const questionsFor =
     )
 
 /** For an agreement with somebody, from feedback. */
-export const agreementsFor =
+const agreementsFor =
   (userId: string, feedback: string, relatedTo: RelatedTo | null): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>
     api.suggestions.agreement.lines(
@@ -31,7 +46,7 @@ export const agreementsFor =
     )
 
 /** For a goal of somebody; the wish may be empty. */
-export const goalsFor =
+const goalsFor =
   (userId: string, wish: string): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>
     api.suggestions.goal.lines(
@@ -40,7 +55,7 @@ export const goalsFor =
     )
 
 /** For a text of feedback about somebody. */
-export const betterFeedback =
+const betterFeedback =
   (userId: string, text: string): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>
     api.suggestions.feedback.lines(

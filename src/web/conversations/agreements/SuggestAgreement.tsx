@@ -1,6 +1,5 @@
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
-import { agreementsFor } from '#web/assistant/suggestions/api.ts'
-import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import type { AgreementForm } from './agreement-form.ts'
 
 interface SuggestAgreementProps {
@@ -14,9 +13,8 @@ interface SuggestAgreementProps {
 export function SuggestAgreement({ userId, form, said }: SuggestAgreementProps) {
   const { description, relatedTo } = form.form
   return (
-    <Suggest
-      wanted="agreement"
-      askWith={(feedback) => agreementsFor(userId, feedback, relatedTo)}
+    <Suggestions
+      of={{ kind: 'agreement', userId, relatedTo }}
       startFrom={said}
       text={description}
       onPut={(text) => form.set({ description: text })}

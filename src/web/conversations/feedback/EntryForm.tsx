@@ -12,8 +12,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { PrivateText } from '#web/kernel/PrivateText.tsx'
 import { useLongText } from '#web/kernel/use-long-text.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
-import { betterFeedback } from '#web/assistant/suggestions/api.ts'
-import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { useEntryReaders } from './use-entry-readers.ts'
 import { useSubmitLabel } from './use-submit-label.ts'
@@ -67,9 +66,8 @@ export function EntryForm<Words extends object>({
           {...(audience ? { audience } : {})}
         />
       </PrivateText>
-      <Suggest
-        wanted="feedback"
-        askWith={(text) => betterFeedback(about.id, text)}
+      <Suggestions
+        of={{ kind: 'feedback', userId: about.id }}
         text={words.text.value}
         onPut={words.text.onChange}
       />

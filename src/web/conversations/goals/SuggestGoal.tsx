@@ -1,7 +1,6 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
-import { goalsFor } from '#web/assistant/suggestions/api.ts'
-import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import { initiativesOfSuggestion, isFollowed, type GoalForm } from './goal-form.ts'
 
 interface SuggestGoalProps {
@@ -19,9 +18,8 @@ export function SuggestGoal({ userId, form, goal }: SuggestGoalProps) {
   const { description, tracking, initiatives } = form.form
   const isKept = goal !== undefined && isFollowed(goal)
   return (
-    <Suggest
-      wanted="goal"
-      askWith={(wish) => goalsFor(userId, wish.trim() === '' && goal ? description : wish)}
+    <Suggestions
+      of={{ kind: 'goal', userId, description: goal && description }}
       text={description}
       onPut={(text) => form.set({ description: text })}
       onTakeMore={

@@ -1,10 +1,10 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
-import type { SuggestionView } from '#contract/assistant/suggestions.ts'
 import type { Tracking } from '#domain/conversations/goals/goal.ts'
 import { planRebalance, type Reweighting } from '#domain/conversations/goals/rebalance.ts'
 import { equalWeights, refuseWeighting } from '#domain/conversations/goals/weighting.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { isPercent, type Percent } from '#domain/kernel/percent.ts'
+import type { SuggestedMore } from '#web/conversations/comments/Suggestions.tsx'
 import type { EditedGoalInput, NewGoalInput } from './api.ts'
 
 /** An initiative while it is being written. */
@@ -54,7 +54,7 @@ export function isFollowed({
 }
 
 /** The initiatives of a goal as they were suggested, to be edited. */
-export function initiativesOfSuggestion({ initiatives }: Pick<SuggestionView, 'initiatives'>) {
+export function initiativesOfSuggestion({ initiatives }: SuggestedMore) {
   const rows = initiatives.map((it) => ({
     key: crypto.randomUUID(),
     description: it.description,

@@ -1,5 +1,4 @@
-import { betterFeedback } from '#web/assistant/suggestions/api.ts'
-import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import s from './SubjectRow.module.css'
 import { useFlow } from './flow-context.tsx'
 import { useFieldValue } from './use-field.ts'
@@ -13,11 +12,10 @@ export function ImproveComment({ path }: { readonly path: string }) {
     void autosave.flush(path)
   }
   return (
-    <Suggest
-      wanted="feedback"
+    <Suggestions
+      of={{ kind: 'feedback', userId: oneToOne.collaborator.id }}
       offered={text !== ''}
       className={s.panel}
-      askWith={(words) => betterFeedback(oneToOne.collaborator.id, words)}
       text={text}
       savesItself
       onPut={put}

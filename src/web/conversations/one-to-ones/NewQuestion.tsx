@@ -10,8 +10,7 @@ import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/use-limit.ts'
-import { questionsFor } from '#web/assistant/suggestions/api.ts'
-import { Suggest } from '#web/assistant/suggestions/Suggest.tsx'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import { TextLine } from '#web/kernel/ui/TextLine.tsx'
 import type { Agenda } from './agenda.ts'
 import { ask, touchedByAgenda } from './agenda-api.ts'
@@ -83,9 +82,8 @@ export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
         </ActionIcon>
       </div>
       <p className={s.hint}>{t('addHint')}</p>
-      <Suggest
-        wanted="agendaQuestions"
-        askWith={() => questionsFor({ userId: collaborator.id, managerId: manager.id })}
+      <Suggestions
+        of={{ kind: 'agendaQuestions', userId: collaborator.id, managerId: manager.id }}
         text={form.form.text}
         onPut={(text) => form.set({ text })}
       />

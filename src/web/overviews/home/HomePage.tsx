@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/overviews/home.ts'
 import { hasRecords } from '#domain/kernel/access/own-records.ts'
@@ -11,14 +11,9 @@ import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { homeOf } from './api.ts'
 import { Calm } from './Calm.tsx'
 import s from './HomePage.module.css'
+import { FirstStepsContext } from './first-steps.ts'
 import { NeedGroup } from './NeedGroup.tsx'
 import { lazyNamed } from '#web/kernel/lazy-named.ts'
-
-/** Once in the life of a company. */
-const FirstStepsToTake = lazyNamed(
-  () => import('#web/people/users/FirstStepsToTake.tsx'),
-  'FirstStepsToTake',
-)
 
 /** What was shared and how things stand: behind what needs the reader, also on their way. */
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
@@ -31,6 +26,7 @@ export function HomePage() {
   const t = useTranslations('home')
   const places = useTranslations('common.nav')
   const session = useSession()
+  const stepsToTake = use(FirstStepsContext)
   const say = useDay()
   const body = useRef<HTMLDivElement>(null)
   const { data } = useSuspenseQuery(homeOf(session))
@@ -56,11 +52,7 @@ export function HomePage() {
     >
       <div ref={body} tabIndex={-1} className={s.needs}>
         {isCalm ? <Calm /> : null}
-        {firstSteps ? (
-          <Deferred>
-            <FirstStepsToTake />
-          </Deferred>
-        ) : null}
+        {firstSteps ? <Deferred>{stepsToTake}</Deferred> : null}
         {areas.map((area) => (
           <NeedGroup
             key={area}

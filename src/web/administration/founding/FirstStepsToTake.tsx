@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { FirstSteps } from './FirstSteps.tsx'
-import { InviteDialog } from './InviteDialog.tsx'
+import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 
 /** The first steps in a company, each taken where it stands. */
 export function FirstStepsToTake() {

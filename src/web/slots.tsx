@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SuggestionsContext, type SuggestionsProps } from './conversations/comments/Suggestions.tsx'
+import { lazyNamed } from './kernel/lazy-named.ts'
+import { FirstStepsContext } from './overviews/home/first-steps.ts'
+
+const BoxSuggestions = lazyNamed(
+  () => import('./assistant/suggestions/BoxSuggestions.tsx'),
+  'BoxSuggestions',
+)
+/** Once in the life of a company. */
+const FirstStepsToTake = lazyNamed(
+  () => import('./administration/founding/FirstStepsToTake.tsx'),
+  'FirstStepsToTake',
+)
+
+const besideBox = (props: SuggestionsProps) => <BoxSuggestions {...props} />
+const firstSteps = <FirstStepsToTake />
+
+/** Fills what pages leave room for and rooms above theirs know. */
+export function Slots({ children }: { readonly children: ReactNode }) {
+  return (
+    <SuggestionsContext value={besideBox}>
+      <FirstStepsContext value={firstSteps}>{children}</FirstStepsContext>
+    </SuggestionsContext>
+  )
+}
