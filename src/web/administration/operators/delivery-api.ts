@@ -12,7 +12,7 @@ import { channels } from '#domain/platform/notices/kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { ofAny, type ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
 /** How often the page of jobs looks again, in milliseconds. */
@@ -20,9 +20,6 @@ const lookAgainMs = 5_000
 
 /** The company of an operator’s list is said by its name: it is not the one they are in. */
 type Named<View> = View & { readonly companyName?: string }
-
-/** For lists that an operator reads of any company. */
-export const ofAny = { of: true } as const
 
 /** One page of what the company may know of that left, or was to; asked anew whenever one looks. */
 export function companyOutbox(

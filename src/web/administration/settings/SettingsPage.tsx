@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AiSettings } from '#web/assistant/ai/AiSettings.tsx'
+import { HistoryLink } from '#web/assistant/recommendations/HistoryLink.tsx'
 import { AgendaTemplates } from '#web/conversations/one-to-ones/agenda-templates/AgendaTemplates.tsx'
 import { ChannelsSettings } from '#web/messaging/channels/ChannelsSettings.tsx'
 import { DirectorySettings } from '#web/administration/directory/DirectorySettings.tsx'
@@ -74,7 +75,7 @@ export function SettingsPage() {
           questions: <AgendaTemplates />,
           emailNotifications: <EmailNotificationsSetting />,
           notifications: <NotificationTopics />,
-          channels: <ChannelsSettings />,
+          channels: <ChannelsSettings history={<HistoryLink />} />,
           assistant: <AiSettings />,
           directory: <DirectorySettings />,
           signIn: (

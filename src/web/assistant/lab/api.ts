@@ -6,7 +6,7 @@ import type { AdviceId } from '#domain/assistant/expert-system/rules.ts'
 import { isOutside } from '#web/kernel/no-company.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
-import { ofAny } from '#web/administration/operators/delivery-api.ts'
+import { ofAny } from '#web/kernel/lists/list-search.ts'
 
 /** Where the lab looks: the reader's own company, or for an operator any other, or none. */
 export interface LabPlace {

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AgreementView } from '#contract/conversations/agreements.ts'
-import type { contract } from '#contract/index.ts'
+import type { agreements, AgreementView } from '#contract/conversations/agreements.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-type Agreements = typeof contract.agreements
+type Agreements = typeof agreements
 
 /** What a new agreement says. */
 export type NewAgreementInput = Sent<Agreements['create']>['body']

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { contract } from '#contract/index.ts'
+import type { feedback } from '#contract/conversations/feedback.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
@@ -7,7 +7,7 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** What a new entry says. */
-export type NewFeedbackEntry = Sent<(typeof contract.feedback)['write']>['body']
+export type NewFeedbackEntry = Sent<(typeof feedback)['write']>['body']
 
 /** Whose diary is read: a person's, or what the reader wrote about anyone. */
 export type Diary = { readonly about: string } | 'written'

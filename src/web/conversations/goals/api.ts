@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { contract } from '#contract/index.ts'
+import type { goals } from '#contract/conversations/goals.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import type { ProgressReport } from '#domain/conversations/goals/progress.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-type Goals = typeof contract.goals
+type Goals = typeof goals
 
 /** What a new goal says. */
 export type NewGoalInput = Sent<Goals['create']>['body']

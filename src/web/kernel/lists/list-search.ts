@@ -32,6 +32,9 @@ export interface ListOptions {
   readonly of?: boolean
 }
 
+/** For lists that an operator reads of any company. */
+export const ofAny = { of: true } as const
+
 /** What cannot be used in an address is as if it were not there. */
 export function readListSearch(
   inAddress: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import s from '../../messaging/channels/Channels.module.css'
+import s from './CopyValue.module.css'
 
 interface CopyValueProps {
   readonly label: string

@@ -1,13 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { HistoryLink } from '#web/assistant/recommendations/HistoryLink.tsx'
 import { companyChannels } from './api.ts'
 import { ChannelSection } from './ChannelSection.tsx'
 import s from './Channels.module.css'
 
+interface ChannelsSettingsProps {
+  /** The way to what was sent. */
+  readonly history: ReactNode
+}
+
 /** The chats that people can be written to by: connected or not, and what did not arrive. */
-export function ChannelsSettings() {
+export function ChannelsSettings({ history }: ChannelsSettingsProps) {
   const t = useTranslations('channels.settings')
   const { data } = useSuspenseQuery(companyChannels(useSession()))
   return (
@@ -16,9 +21,7 @@ export function ChannelsSettings() {
       {data.channels.map((channel) => (
         <ChannelSection key={channel.channel} view={channel} />
       ))}
-      <p>
-        <HistoryLink />
-      </p>
+      <p>{history}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { mistakes } from '#domain/messaging/channels/connection.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { teamsPackage } from './api.ts'
-import s from './Channels.module.css'
+import s from '../../kernel/ui/CopyValue.module.css'
 
 /** The app for a bot, made for it and downloaded. */
 export function TeamsDownload() {
