@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { isGodAdmin, type AccountRole } from '#domain/kernel/access/roles.ts'
 import type { Landing } from '#domain/identity/companies/landing.ts'
-import { canUseLab } from '#domain/assistant/lab/access.ts'
+import { canUseLab } from '#domain/kernel/access/lab.ts'
 import type { LifeStageSwitch } from '#domain/people/life-stage/life-stage.ts'
 import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { administration } from './administration-routes.tsx'

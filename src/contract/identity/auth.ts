@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { email, emailView, lastName, name, termsAccepted, token } from '#contract/kernel/fields.ts'
-import { sessionData } from '#contract/session-data.ts'
+import { sessionData } from './session-data.ts'
 
 /** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
 const newPassword = z.string().max(1000)

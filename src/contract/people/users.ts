@@ -9,6 +9,7 @@ import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, emailView, readingView, version } from '#contract/kernel/fields.ts'
 import { pageOf } from '#contract/kernel/page.ts'
+import { customRolesView } from '#contract/kernel/roles.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
 import {
   listQuery,
@@ -22,15 +23,6 @@ import {
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
-
-/** What someone is in a company, derived and never stored; all false where their entry is inactive. */
-export const customRolesView = z.object({
-  isUser: z.boolean(),
-  isAdmin: z.boolean(),
-  isSuperAdmin: z.boolean(),
-  isManager: z.boolean(),
-  isTeamMember: z.boolean(),
-})
 
 export const meView = z.object({
   userId: z.uuid(),

@@ -1,5 +1,5 @@
 import { auth } from '#contract/identity/auth.ts'
-import type { SessionData } from '#contract/session-data.ts'
+import type { SessionData } from '#contract/identity/session-data.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'

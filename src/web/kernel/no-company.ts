@@ -1,4 +1,4 @@
-import type { SessionData } from '#contract/session-data.ts'
+import type { SessionData } from '#contract/identity/session-data.ts'
 import { customRoles } from '#domain/kernel/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { sessionOf, type Api, type Session } from './session.tsx'

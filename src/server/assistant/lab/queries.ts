@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountRole } from '#domain/kernel/access/roles.ts'
 import { compareAsRead } from '#domain/kernel/compare.ts'
-import { canUseLab } from '#domain/assistant/lab/access.ts'
+import { canUseLab } from '#domain/kernel/access/lab.ts'
 import { fullName } from '#domain/people/users/user.ts'
 import { managedBy } from '#server/assistant/expert-system/advice-queries.ts'
 import { notFound } from '#server/kernel/errors.ts'

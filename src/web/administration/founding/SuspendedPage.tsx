@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { SessionData } from '#contract/session-data.ts'
+import type { SessionData } from '#contract/identity/session-data.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
 import { useSignOut } from '#web/kernel/use-sign-out.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { SessionData } from '#contract/session-data.ts'
+import type { SessionData } from '#contract/identity/session-data.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSignOut } from '#web/kernel/use-sign-out.ts'
 import { mySecondFactors } from './api.ts'

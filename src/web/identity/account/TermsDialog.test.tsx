@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SessionData } from '#contract/session-data.ts'
+import type { SessionData } from '#contract/identity/session-data.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { TermsDialog } from './TermsDialog.tsx'

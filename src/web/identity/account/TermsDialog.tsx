@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SessionData } from '#contract/session-data.ts'
+import type { SessionData } from '#contract/identity/session-data.ts'
 import { ConsentBoxes } from '#web/identity/auth/ConsentBoxes.tsx'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountRoles } from '#domain/kernel/access/roles.ts'
-import { canUseLab } from './access.ts'
+import { accountRoles } from './roles.ts'
+import { canUseLab } from './lab.ts'
 
 const member = { isUser: true, isSuperAdmin: false }
 

@@ -1,4 +1,4 @@
-import { isGodAdmin, type AccountRole, type CustomRoles } from '#domain/kernel/access/roles.ts'
+import { isGodAdmin, type AccountRole, type CustomRoles } from './roles.ts'
 
 /** Somebody in a company, as far as the lab asks: their roles there, and the role of their account. */
 interface Visitor {

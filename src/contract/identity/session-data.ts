@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { accountRoles, companyRoles } from '#domain/kernel/access/roles.ts'
 import { landingPages } from '#domain/identity/companies/landing.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { emailView } from './kernel/fields.ts'
-import { customRolesView } from './people/users.ts'
+import { emailView } from '#contract/kernel/fields.ts'
+import { customRolesView } from '#contract/kernel/roles.ts'
 
 /** The current user and their companies, as section 3 lists them. */
 export const sessionData = z.object({
