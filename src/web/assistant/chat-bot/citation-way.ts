@@ -2,7 +2,7 @@ import type { NavigateOptions } from '@tanstack/react-router'
 import type { CitationView } from '#contract/assistant/chat-bot.ts'
 import { pageAddresses } from '#domain/assistant/chat-bot/pages.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { targetWay } from '#web/kernel/paths/target-way.ts'
+import { targetWay } from '#web/messaging/notifications/target-way.ts'
 
 /** Where what an answer cites stands; undefined where it is nowhere. */
 export function citationWay(

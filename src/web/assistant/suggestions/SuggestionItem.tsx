@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SuggestionView } from '#contract/assistant/suggestions.ts'
 import { differenceOf } from '#domain/assistant/suggestions/difference.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { targetWay } from '#web/kernel/paths/target-way.ts'
+import { targetWay } from '#web/messaging/notifications/target-way.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import s from './Suggestions.module.css'
 

@@ -3,7 +3,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { useSession } from '#web/kernel/session.tsx'
 import { openedNotification } from './api.ts'
 import { GonePage } from './GonePage.tsx'
-import { targetWay } from '#web/kernel/paths/target-way.ts'
+import { targetWay } from './target-way.ts'
 
 /** Where the link of every message leads: on to the very thing, in its place in the history. */
 export function NotificationLinkPage() {

@@ -2,8 +2,8 @@ import type { NavigateOptions } from '@tanstack/react-router'
 import type { TargetView } from '#contract/messaging/notifications.ts'
 import { numberOf } from '#domain/assistant/leadership/steps.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { paths } from './paths.ts'
-import { wayTo } from './way-to.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { wayTo } from '#web/kernel/paths/way-to.ts'
 
 /** Where what a notification is about stands: on the reader's own pages, or on those of a collaborator. */
 export function targetWay(target: TargetView, session: Session): NavigateOptions {

@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
-import { isAdvice } from '#domain/assistant/expert-system/rules.ts'
+import type { Messages } from '#messages/catalogue.ts'
 import { useDay } from '#web/kernel/use-day.ts'
+
+/** Advice that there are words for: what was said stays when a rule goes. */
+type Advice = keyof Messages['expert-system']['said']
 
 type Said = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which'>
 
@@ -11,7 +14,7 @@ export function useSaid(): (notification: Said) => string {
   const expert = useTranslations('expert-system')
   const say = useDay()
   return ({ kind, other, day, which }) =>
-    kind === 'recommendAdvice' && which !== null && isAdvice(which)
-      ? expert(`said.${which}`, { name: other?.name ?? expert('somebody') })
+    kind === 'recommendAdvice' && which !== null && expert.has(`said.${which as Advice}`)
+      ? expert(`said.${which as Advice}`, { name: other?.name ?? expert('somebody') })
       : t(kind, { name: other?.name ?? '', day: day === null ? '' : say(day) })
 }
