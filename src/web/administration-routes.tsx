@@ -13,7 +13,7 @@ export const administration = [
   ),
   page(
     paths.administration.team,
-    lazyRouteComponent(() => import('./people/teams/TeamPage.tsx'), 'TeamPage'),
+    lazyRouteComponent(() => import('./administration/staffing/TeamPage.tsx'), 'TeamPage'),
   ),
   page(
     paths.administration.users,

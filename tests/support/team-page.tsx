@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { TeamPage } from '#web/people/teams/TeamPage.tsx'
+import { TeamPage } from '#web/administration/staffing/TeamPage.tsx'
 import type { Name } from './people.ts'
 import { renderAs } from './render.tsx'
 import type { World } from './world.ts'

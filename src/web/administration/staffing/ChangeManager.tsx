@@ -10,8 +10,8 @@ import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/use-day.ts'
 import type { MemberProps } from './member-props.ts'
-import { PickManagerDialog } from './PickManagerDialog.tsx'
-import { changeManager, planChangeOfManager } from './teams-api.ts'
+import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
+import { changeManager, planChangeOfManager } from '#web/people/teams/teams-api.ts'
 
 /** Another manager for a member: who, then what that does (section 4), then it is done as shown. */
 export function ChangeManager({ team, member, onClose }: MemberProps) {

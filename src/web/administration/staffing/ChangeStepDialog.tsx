@@ -7,7 +7,7 @@ import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { MemberProps } from './member-props.ts'
-import { changeStep, teamDetail } from './teams-api.ts'
+import { changeStep, teamDetail } from '#web/people/teams/teams-api.ts'
 
 /** Another ladder step of a member, with what that does to their Nine Box position (section 4). */
 export function ChangeStepDialog({ team, member, onClose }: MemberProps) {

@@ -12,7 +12,7 @@ import { ChangeManager } from './ChangeManager.tsx'
 import { ChangeStepDialog } from './ChangeStepDialog.tsx'
 import type { MemberProps } from './member-props.ts'
 import { RemoveMember } from './RemoveMember.tsx'
-import { useSetMemberActive } from './teams-api.ts'
+import { useSetMemberActive } from '#web/people/teams/teams-api.ts'
 
 /** What can be done with a member; someone who was one can be reactivated, or is told why not. */
 export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {

@@ -5,7 +5,7 @@ import type { RemovalKind } from '#domain/people/teams/removal.ts'
 import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import type { MemberProps } from './member-props.ts'
-import { removalOf, removeMember } from './teams-api.ts'
+import { removalOf, removeMember } from '#web/people/teams/teams-api.ts'
 
 /** Somebody leaves a team with all that was written there, counted first (section 4). */
 export function RemoveMember({ team, member, onClose }: MemberProps) {

@@ -10,13 +10,13 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
-import { AddMembersDialog } from './AddMembersDialog.tsx'
+import { AddMembersDialog } from '#web/people/teams/AddMembersDialog.tsx'
 import { Members } from './Members.tsx'
-import { TeamFacts } from './TeamFacts.tsx'
-import { TeamMenu } from './TeamMenu.tsx'
+import { TeamFacts } from '#web/people/teams/TeamFacts.tsx'
+import { TeamMenu } from '#web/people/teams/TeamMenu.tsx'
 import s from './TeamPage.module.css'
-import { TeamState } from './TeamState.tsx'
-import { teamDetail } from './teams-api.ts'
+import { TeamState } from '#web/people/teams/TeamState.tsx'
+import { teamDetail } from '#web/people/teams/teams-api.ts'
 
 /** A record: a team as administrators see it, with everyone who is or was in it. */
 export function TeamPage() {
