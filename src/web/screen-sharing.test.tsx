@@ -5,7 +5,7 @@ import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { canary, hide, type ReachableIds } from '#tests/support/secrets.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { MyFeedbackPage } from './conversations/feedback/MyFeedbackPage.tsx'
-import { screenSharing, shareScreen } from './kernel/screen-sharing.ts'
+import { screenSharing, shareScreen } from './kernel/texts/screen-sharing.ts'
 import { remember } from './kernel/stored.ts'
 import { paths } from './kernel/paths/paths.ts'
 

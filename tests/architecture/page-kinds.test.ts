@@ -10,7 +10,7 @@ const files = new Map(
 const kinds = ['Landing', 'List', 'Record', 'Form', 'Grid', 'Conversation', 'Reading', 'Statistics']
 
 /** What is shown around a page outside the frame takes its kind as a word, a form unless it says so. */
-const standalone = 'src/web/kernel/StandalonePage.tsx'
+const standalone = 'src/web/platform/frame/StandalonePage.tsx'
 
 /** The kinds of page that a file uses. */
 function usedBy({ text }: SourceFile): string[] {

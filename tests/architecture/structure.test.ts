@@ -29,7 +29,7 @@ const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path}
 
 /** Folders that several features share. */
 const commons = new Set(
-  'kernel ui forms lists content db access i18n theme paths secrets'.split(' '),
+  'kernel frame ui forms lists texts dialogs content db access i18n theme paths secrets'.split(' '),
 )
 
 const isFeature = ({ folder }: ReturnType<typeof placeOf>) => folder !== '' && !commons.has(folder)
@@ -121,12 +121,12 @@ test('every call to the server stands in an `api.ts`, but those of who is not si
 })
 
 describe('a feature of the web', () => {
-  test('uses another through its components, hooks, forms, columns and api only', () => {
+  test('uses another through its components, hooks, forms, columns, ways and api only', () => {
     const across = arrows.filter(({ file, to }) => {
       const [here, there] = [placeOf(file.path), placeOf(to)]
       const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
       const isOffered =
-        /\/([A-Z]\w*(\.module\.css|\.tsx)|(\w+-)?api\.ts|use-[\w-]+\.ts|\w+-(form\.ts|columns\.tsx|tones\.ts))$/.test(
+        /\/([A-Z]\w*(\.module\.css|\.tsx)|(\w+-)?api\.ts|use-[\w-]+\.ts|\w+-(form\.ts|columns\.tsx|tones\.ts|way\.ts))$/.test(
           to,
         )
       return here.root === 'web' && there.root === 'web' && isOther && !isOffered

@@ -69,13 +69,15 @@ const own = {
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
   // what they begin with and what is chosen for them.
   contract: `kernel events agenda appointment one-to-one-views user-views
-    openid passkeys second-factors email-changes bulk memberships company-settings feedback-requests`.split(
+    openid passkeys second-factors session-data email-changes bulk memberships company-settings feedback-requests`.split(
     /\s+/,
   ),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi', 'secrets'],
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are
   // made of knows none, and the parts are shown to developers only.
-  web: `kernel ui forms lists content i18n paths theme command-palette help dev`.split(/\s+/),
+  web: `kernel frame ui forms lists texts dialogs content i18n paths theme command-palette help dev`.split(
+    /\s+/,
+  ),
   messages:
     `ai-errors chat-answers chats common content email-change errors export-files finder glance help icon-names import-files input leadership-steps leaving list mails next-action notification-center
     proofs readers refusals second-factors second-step session-end suggestion-library terms`.split(

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
-import { shareScreen } from '#web/kernel/screen-sharing.ts'
+import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { tabSession } from '#web/kernel/tab-session.ts'
 import { connectivity } from '#web/kernel/transport.ts'
 import { emptyDrafts } from './drafts.ts'

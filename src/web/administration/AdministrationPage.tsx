@@ -9,7 +9,7 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { administrationPages } from '#web/kernel/pages-below.ts'
+import { administrationPages } from '#web/platform/frame/pages-below.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'

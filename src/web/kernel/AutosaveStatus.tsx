@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { SaveStatus } from '#web/kernel/ui/SaveStatus.tsx'
 import type { Autosave, AutosaveState } from './autosave.ts'
-import { useLater } from './use-later.ts'
+import { useLater } from './ui/use-later.ts'
 import { useSavingError } from './use-saving-error.ts'
 
 interface AutosaveStatusProps {

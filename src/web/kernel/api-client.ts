@@ -1,9 +1,18 @@
-import { firstCalls } from '#contract/first.ts'
-import type { contract } from '#contract/index.ts'
-import { createClient, type Client, type Transport } from '#contract/kernel/client.ts'
+import { createClient, type Transport } from '#contract/kernel/client.ts'
+import type { EndpointGroup } from '#contract/kernel/endpoint.ts'
+import type { Api } from './session.tsx'
 import { unanswered } from './transport.ts'
 
-type Api = Client<typeof contract>
+type Calls = Readonly<Record<string, EndpointGroup>>
+
+/** The calls of the whole API, in two parts. */
+interface CallsInParts {
+  /** Of the first page: known at once. */
+  readonly first: Calls
+  /** All of them: fetched when the browser has a moment, or by the first call of another page. */
+  readonly fetchAll: () => Promise<Calls>
+}
+
 type LooseCall = ((input?: unknown, signal?: unknown) => Promise<unknown>) & {
   readonly lines?: (input: unknown, listening: unknown) => Promise<unknown>
 }
@@ -12,16 +21,14 @@ type LooseApi = Readonly<Record<string, Readonly<Record<string, LooseCall>>>>
 /** How long a page that has begun may rest before the calls of other pages are fetched, in milliseconds. */
 const restMs = 2_000
 
-/**
- * The typed client of the whole API. How the calls of the first page are sent is known at once; the
- * others' file is fetched when the browser has a moment, or by the first of them.
- */
-export function apiClient(transport: Transport): Api {
-  const first = createClient(firstCalls, transport) as LooseApi
+/** The typed client of the whole API. */
+export function apiClient(calls: CallsInParts, transport: Transport): Api {
+  const first = createClient(calls.first, transport) as LooseApi
   let all: Promise<LooseApi> | undefined
   const load = () => {
-    all ??= import('#contract/index.ts')
-      .then(({ contract }) => createClient(contract, transport) as unknown as LooseApi)
+    all ??= calls
+      .fetchAll()
+      .then((fetched) => createClient(fetched, transport) as unknown as LooseApi)
       .catch(() => {
         all = undefined
         throw unanswered()

@@ -1,16 +1,17 @@
 import { createContext, use } from 'react'
-import type { contract } from '#contract/index.ts'
-import type { Client } from '#contract/kernel/client.ts'
-import type { MeView } from '#contract/people/users.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { isGodAdmin, type AccountRole } from '#domain/kernel/access/roles.ts'
 
-export type Api = Client<typeof contract>
+/** Every call that a page can make. The top knows them all, and adds them by declaration merging. */
+export interface Api {}
+
+/** What the server says of the reader; added in the same way. */
+export interface Me {}
 
 /** Who is signed in, in which company, and how to call the API in their name. */
 export interface Session {
   readonly api: Api
-  readonly me: MeView
+  readonly me: Me
   /** The asker of the domain's rules: the same that the server asks in the name of. */
   readonly actor: Actor
   readonly companyId: string
@@ -21,7 +22,7 @@ export interface Session {
 }
 
 /** A session from what the server says of the person. */
-export function sessionOf(api: Api, me: MeView, accountRole: AccountRole = 'USER'): Session {
+export function sessionOf(api: Api, me: Me, accountRole: AccountRole = 'USER'): Session {
   const companyId = me.company.id
   const actor: Actor = {
     userId: me.userId,
@@ -42,3 +43,6 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession needs a company around it')
   return session
 }
+
+/** Whether a session is in no company. */
+export const isOutside = ({ companyId }: Session) => companyId === ''

@@ -10,8 +10,8 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useAppContext } from '#web/kernel/app-context.tsx'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/TextLine.tsx'
 
 /** Founds another company, and goes on there. */

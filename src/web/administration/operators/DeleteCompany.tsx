@@ -8,7 +8,7 @@ import {
   type CompanyDeletionKind,
 } from '#domain/identity/companies/deletion.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
-import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
+import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import s from './DeleteCompany.module.css'

@@ -16,7 +16,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 import { scheduledJobs } from './delivery-api.ts'
 import { ScheduledJob } from './ScheduledJob.tsx'
-import { useMoment } from '#web/kernel/use-moment.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {
   running: 'accent',

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { navigationPages } from '#web/kernel/navigation-pages.ts'
+import { navigationPages } from '#web/platform/frame/navigation-pages.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { PageLinks } from '#web/kernel/lists/PageLinks.tsx'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ChatAnswer } from '#contract/administration/superadmin.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
-import { useMoment } from '#web/kernel/use-moment.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CompanyLine } from '#contract/identity/companies.ts'
-import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { MenuAction } from '#web/kernel/ui/ActionMenu.tsx'

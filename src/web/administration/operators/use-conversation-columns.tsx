@@ -4,7 +4,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { toneOf } from '#web/platform/outbox/delivery-tones.ts'
-import { useMoment } from '#web/kernel/use-moment.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 /** Somebody and a channel, with the last that they were written by it; without one where nothing ever was. */
 export interface Conversation extends Pick<SpokenTo, 'person'> {

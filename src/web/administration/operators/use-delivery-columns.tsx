@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { DeliveryLine } from '#contract/administration/superadmin.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
-import { useMoment } from '#web/kernel/use-moment.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 /** What the outbox shows of each delivery. */
 export function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<DeliveryLine>[]] {

@@ -5,7 +5,7 @@ import { AgendaTemplates } from '#web/conversations/one-to-ones/agenda-templates
 import { ChannelsSettings } from '#web/messaging/channels/ChannelsSettings.tsx'
 import { DirectorySettings } from '#web/administration/directory/DirectorySettings.tsx'
 import { SlackReturn } from '#web/messaging/channels/SlackReturn.tsx'
-import { PageTabs } from '#web/kernel/PageTabs.tsx'
+import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { FormPage } from '#web/kernel/ui/FormPage.tsx'
 import { EmailNotificationsSetting } from '#web/identity/companies/EmailNotificationsSetting.tsx'

@@ -7,7 +7,7 @@ import {
   modelNameLengthMax,
 } from '#domain/assistant/ai/model.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import { TextLine } from '#web/kernel/ui/TextLine.tsx'
 import s from './Ai.module.css'

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
-import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 
 type Chosen = Sent<typeof ai.choose>['body']

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shareScreen } from '#web/kernel/screen-sharing.ts'
+import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { MessagesPage } from '#web/messaging/notifications/MessagesPage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { askAs, useAssistant } from '#tests/support/chat-bot.ts'

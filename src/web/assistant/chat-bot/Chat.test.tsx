@@ -7,7 +7,7 @@ import { world, worldOn, type World } from '#tests/support/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { EngineProblem, type Engine } from '#server/assistant/ai/engine.ts'
 import { enginesOf } from '#server/assistant/ai/engines.ts'
-import { shareScreen } from '#web/kernel/screen-sharing.ts'
+import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { Shell } from '#web/shell.tsx'
 import { ChatPage } from './ChatPage.tsx'
 

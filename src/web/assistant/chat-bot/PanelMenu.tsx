@@ -1,6 +1,6 @@
 import { Ellipsis, Inbox, Maximize2, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useGo } from '#web/kernel/use-go.ts'
+import { useGo } from '#web/platform/frame/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
 import { useClearing } from './use-clearing.ts'

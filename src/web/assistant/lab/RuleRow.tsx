@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Checked, Verdict } from '#domain/assistant/expert-system/rule.ts'
 import { isAdvice } from '#domain/assistant/expert-system/rules.ts'
-import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { sendAdvice, useLabPlace } from './api.ts'
 import s from './Lab.module.css'

@@ -8,8 +8,8 @@ import {
   stepAt,
   type LeadershipStep,
 } from '#domain/assistant/leadership/steps.ts'
-import { BackLink } from '#web/kernel/BackLink.tsx'
-import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
+import { BackLink } from '#web/platform/frame/BackLink.tsx'
+import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { HistoryLine } from '#contract/assistant/recommendations.ts'
-import { useMoment } from '#web/kernel/use-moment.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
 

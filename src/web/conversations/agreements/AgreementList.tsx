@@ -9,7 +9,7 @@ import type { CollaboratorContext } from '#web/conversations/comments/collaborat
 import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
 import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useHash } from '#web/kernel/use-hash.ts'
+import { useHash } from '#web/kernel/paths/use-hash.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useDecisionsIn } from '#web/conversations/meeting/api.ts'
 import { AgreementCard } from './AgreementCard.tsx'

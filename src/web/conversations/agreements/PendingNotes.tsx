@@ -3,7 +3,7 @@ import type { AgreementView } from '#contract/conversations/agreements.ts'
 import { isOutdated } from '#domain/conversations/one-to-ones/decisions.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { PendingNote } from '#web/conversations/comments/PendingNote.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { pendingOf } from './pending.ts'
 import { usePartyName } from './use-party-name.ts'
 

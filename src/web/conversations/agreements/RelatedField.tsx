@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { agreementSubjects, type RelatedTo } from '#domain/conversations/agreements/agreement.ts'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { usePlainText } from '#web/kernel/use-fallback.ts'
+import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
 import { relatables } from './api.ts'
 
 interface RelatedFieldProps {

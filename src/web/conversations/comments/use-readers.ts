@@ -2,7 +2,7 @@ import type { Subject } from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { readersOfComment, readersOfDecision } from '#domain/conversations/one-to-ones/readers.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { useManagersOf, type CollaboratorContext } from './collaborator-api.ts'
 
 /** As far as the rules ask who reads a goal or an agreement: it need not exist yet. */

@@ -6,7 +6,7 @@ import type { Reading } from '#domain/kernel/localized-text.ts'
 import { agreementsOf, relatables } from '#web/conversations/agreements/api.ts'
 import { goalsOf } from '#web/conversations/goals/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { usePlainText } from '#web/kernel/use-fallback.ts'
+import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
 
 interface Related {
   readonly category: FeedbackCategory

@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { readersOfEntry } from '#domain/conversations/one-to-ones/readers.ts'
 import { useManagersOf } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { circle } from './api.ts'
 
 interface Person {

@@ -5,7 +5,7 @@ import { openGoalsHint, weightingHint } from '#domain/conversations/goals/weight
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './GoalHints.module.css'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 interface GoalHintsProps {
   readonly collaborator: CollaboratorContext

@@ -10,7 +10,7 @@ import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/Sub
 import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useHash } from '#web/kernel/use-hash.ts'
+import { useHash } from '#web/kernel/paths/use-hash.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useDecisionsIn } from '#web/conversations/meeting/api.ts'
 import { goalsOf } from './api.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { rebalanceOf, totalWith, type OtherGoal } from './goal-form.ts'
 import s from './GoalWeights.module.css'
 

@@ -6,7 +6,7 @@ import { initiativesMax, type GoalState } from '#domain/conversations/goals/goal
 import type { FieldErrors } from '#web/kernel/forms/errors.ts'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
 import s from './InitiativeFields.module.css'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { GoalOverTimeView } from '#contract/conversations/goals.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 
 /** How the progress of a goal went, once it has moved. */

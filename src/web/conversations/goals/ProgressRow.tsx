@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { percentOf } from './goal-form.ts'
 import s from './ProgressRow.module.css'
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { refuseInitiatives, totalOf, type InitiativeForm } from './goal-form.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import s from './WeightsTotal.module.css'
 
 /** What the initiatives weigh together, and what is missing or too much (section 5). */

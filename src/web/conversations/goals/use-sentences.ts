@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { GoalEventView, GoalView } from '#contract/conversations/goals.ts'
 import { goalEvaluations, trackings } from '#domain/conversations/goals/goal.ts'
 import type { Values } from '#domain/conversations/goals/history.ts'
-import { useDay } from '#web/kernel/use-day.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 type Change = { readonly before: string; readonly after: string }
 

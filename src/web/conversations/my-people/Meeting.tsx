@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/people/teams.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
 import s from './Meeting.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { RecommendationView } from '#contract/conversations/one-to-one-views.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './RecommendedDay.module.css'
 
 interface RecommendedDayProps {

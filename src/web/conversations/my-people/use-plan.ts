@@ -6,7 +6,7 @@ import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { recommendation } from '#web/conversations/one-to-ones/api.ts'
 import {
   appointmentBody,

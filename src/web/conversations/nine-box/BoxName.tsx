@@ -1,5 +1,5 @@
 import type { QuadrantView } from '#contract/conversations/nine-box.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import s from './BoxName.module.css'
 
 /** What a box is called, in it. */

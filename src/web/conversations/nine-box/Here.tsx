@@ -4,8 +4,8 @@ import type {
   PlacementView,
   QuadrantView,
 } from '#contract/conversations/nine-box.ts'
-import { useDay } from '#web/kernel/use-day.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './MyNineBoxPage.module.css'
 import { quadrantAt, useWhere } from './use-nine-box-words.ts'

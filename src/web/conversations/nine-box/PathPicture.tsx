@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
 import { boxThresholds, type Hundredths } from '#domain/conversations/nine-box/axes.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { BoxName } from './BoxName.tsx'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
 import s from './PathPicture.module.css'

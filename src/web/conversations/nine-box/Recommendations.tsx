@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { QuadrantView } from '#contract/conversations/nine-box.ts'
-import { FallbackLanguageTag } from '#web/kernel/Written.tsx'
+import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
 import s from './MyNineBoxPage.module.css'
 
 /** What helps in a box, a line each. */

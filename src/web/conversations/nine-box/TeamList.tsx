@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { boxes, isSameBox } from '#domain/conversations/nine-box/axes.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { PersonChip } from './PersonChip.tsx'
 import type { TeamPeopleProps } from './TeamGrid.tsx'

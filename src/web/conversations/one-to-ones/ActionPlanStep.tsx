@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FallbackLanguageTag, Written } from '#web/kernel/Written.tsx'
+import { FallbackLanguageTag, Written } from '#web/kernel/texts/Written.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { AutosaveStatus } from '#web/kernel/AutosaveStatus.tsx'
 import type { Agenda } from './agenda.ts'
 import { AgendaPaper } from './AgendaPaper.tsx'

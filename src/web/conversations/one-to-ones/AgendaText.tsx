@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Autosave } from '#web/kernel/autosave.ts'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { useAudienceLine } from './AgendaAudience.tsx'
 import { FieldConflict } from './FieldConflict.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import { Sent } from './Sent.tsx'

@@ -6,7 +6,7 @@ import {
   type OneToOneEvent,
   type OneToOneState,
 } from '#domain/conversations/one-to-ones/states.ts'
-import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'

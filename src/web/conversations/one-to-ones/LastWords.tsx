@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
-import { FormattedText } from '#web/kernel/FormattedText.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import s from './PastWords.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { FormattedText } from '#web/kernel/FormattedText.tsx'
-import { PrivateText } from '#web/kernel/PrivateText.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './PastWords.module.css'
 
 interface Past {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
-import { FormattedText } from '#web/kernel/FormattedText.tsx'
-import { PrivateText } from '#web/kernel/PrivateText.tsx'
-import { Written } from '#web/kernel/Written.tsx'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
 

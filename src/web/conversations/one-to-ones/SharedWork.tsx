@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { SnapshotView } from '#contract/conversations/one-to-one-views.ts'
-import { FormattedText } from '#web/kernel/FormattedText.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
 

@@ -4,7 +4,7 @@ import { useAssistant } from '#tests/support/chat-bot.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { shareScreen } from '#web/kernel/screen-sharing.ts'
+import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { OneToOnePage } from './OneToOnePage.tsx'
 

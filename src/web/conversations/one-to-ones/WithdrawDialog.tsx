@@ -4,7 +4,7 @@ import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { withdraw } from './api.ts'
 

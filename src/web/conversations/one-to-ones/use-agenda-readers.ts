@@ -1,5 +1,5 @@
 import { readersOfAgenda, readersOfRequest } from '#domain/conversations/one-to-ones/readers.ts'
-import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { pairOf, type Agenda } from './agenda.ts'
 
 /** Who reads what is written in an agenda, or to ask for a 1:1, as the rule that lets them read it says. */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { MissingField } from '#domain/conversations/one-to-ones/form.ts'
-import { useLater } from '#web/kernel/use-later.ts'
+import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 
 // A key in one text is to cost what that text costs, however long the one-to-one: each part hears of

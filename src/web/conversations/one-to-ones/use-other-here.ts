@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { refusePresence } from '#domain/conversations/one-to-ones/presence.ts'
-import { hearPresence } from '#web/kernel/live.ts'
+import { hearPresence } from '#web/platform/frame/live.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { tellPresence } from './api.ts'
 import { meetingOf } from './meeting.ts'

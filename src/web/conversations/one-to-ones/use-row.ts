@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, type RefObject } from 'react'
 import { nextUnscored } from '#domain/conversations/one-to-ones/form.ts'
 import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
-import { useLater } from '#web/kernel/use-later.ts'
+import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 import type { RowPart } from './open-row.ts'
 

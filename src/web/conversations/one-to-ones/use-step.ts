@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
-import { afterPaint } from '#web/kernel/after-paint.ts'
+import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 
 /** The step being looked at, kept in the address: a reload, or the back button, stays in place. */

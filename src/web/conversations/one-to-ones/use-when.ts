@@ -3,7 +3,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import { clockOf } from '#domain/conversations/one-to-ones/appointment.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 
 interface When {
   readonly date: Day

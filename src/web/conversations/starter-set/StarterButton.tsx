@@ -4,7 +4,7 @@ import {
   type StarterCounts,
   type StarterPart,
 } from '#domain/identity/companies/starter-set.ts'
-import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useTakeStarterPart } from './starter-set-api.ts'
 
 interface StarterButtonProps {

@@ -8,7 +8,7 @@ import { errorsIn, FieldsRefused } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
-import { useLimit } from '#web/kernel/use-limit.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/TextLine.tsx'
 import { addPasskey, startPasskey } from './api.ts'
 

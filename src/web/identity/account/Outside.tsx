@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
 import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'

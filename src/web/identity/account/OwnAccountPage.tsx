@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useSignOut } from '#web/kernel/use-sign-out.ts'
+import { useSignOut } from '#web/platform/frame/use-sign-out.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Outside } from './Outside.tsx'
 import { OwnAccount } from './OwnAccount.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
-import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'

@@ -5,7 +5,7 @@ import { codeLength, proofLifetimeMinutes } from '#domain/kernel/secrets/proof.t
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
-import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { AuthLink } from './AuthLink.tsx'
 import { MailFailure } from './MailFailure.tsx'

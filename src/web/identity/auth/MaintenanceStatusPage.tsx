@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { connectivity } from '#web/kernel/transport.ts'
 import { useConnectivity } from '#web/kernel/use-connectivity.ts'
 import { paths } from '#web/kernel/paths/paths.ts'

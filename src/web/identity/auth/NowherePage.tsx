@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { useAuthFlow } from './auth-flow.tsx'

@@ -4,7 +4,7 @@ import { createClient } from '#contract/kernel/client.ts'
 import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
 import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { openTransport } from '#web/kernel/transport.ts'
-import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
 const ProviderButtons = lazyNamed(() => import('./ProviderButtons.tsx'), 'ProviderButtons')
 

@@ -6,7 +6,7 @@ import { ProviderLogo } from './ProviderLogo.tsx'
 import { providerNames } from './provider-names.ts'
 import { useOpenId } from './use-openid.ts'
 import s from './ProviderButtons.module.css'
-import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
 const ExistingAccountDialog = lazyNamed(
   () => import('./ExistingAccountDialog.tsx'),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { StandalonePage } from '#web/kernel/StandalonePage.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import f from './Form.module.css'
 import { NewAccountForm } from './NewAccountForm.tsx'

@@ -6,7 +6,7 @@ import { Loading } from '#web/kernel/ui/Loading.tsx'
 import { askedIn } from './note.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
-import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
 const SignUpPage = lazyNamed(() => import('./SignUpPage.tsx'), 'SignUpPage')
 const AskPage = lazyNamed(() => import('./AskPage.tsx'), 'AskPage')

@@ -4,7 +4,7 @@ import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/c
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
-import { LeaveGuard } from '#web/kernel/LeaveGuard.tsx'
+import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { changeInterval } from './settings-api.ts'

@@ -5,7 +5,7 @@ import type { Landing } from '#domain/identity/companies/landing.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** What the administrators of the company chose for it. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ChannelView } from '#contract/messaging/channels.ts'
 import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useConfirmedAction } from '#web/kernel/use-confirmed-action.ts'
+import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
 import { disconnectChannel } from './api.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { byDay } from './by-day.ts'
 import s from './Notifications.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
 import type { Messages } from '#messages/catalogue.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 
 /** Advice that there are words for: what was said stays when a rule goes. */
 type Advice = keyof Messages['expert-system']['said']

@@ -5,7 +5,7 @@ import { aWhile, liveSince } from '#tests/support/announcements.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { ShellContext, type ShellContextValue } from '#web/kernel/shell-context.ts'
+import { ShellContext, type ShellContextValue } from '#web/platform/frame/shell-context.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Announcements } from './Announcements.tsx'
 

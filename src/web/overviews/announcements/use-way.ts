@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { useShell } from '#web/kernel/shell-context.ts'
-import { useGo } from '#web/kernel/use-go.ts'
+import { useShell } from '#web/platform/frame/shell-context.ts'
+import { useGo } from '#web/platform/frame/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { AddressedAnnouncement } from './AnnouncementText.tsx'
 

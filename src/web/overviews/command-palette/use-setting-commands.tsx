@@ -3,10 +3,10 @@ import { CircleQuestionMark, Keyboard, Languages, Moon, Sun, SunMoon } from 'luc
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
-import { useShell } from '#web/kernel/shell-context.ts'
-import { schemes } from '#web/kernel/schemes.ts'
+import { useShell } from '#web/platform/frame/shell-context.ts'
+import { schemes } from '#web/platform/frame/schemes.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useChangeLanguage } from '#web/kernel/use-change-language.ts'
+import { useChangeLanguage } from '#web/platform/frame/use-change-language.ts'
 import type { CommandGroup } from './commands.ts'
 
 const look = { size: 20, strokeWidth: 1.75 } as const

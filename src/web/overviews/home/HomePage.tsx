@@ -6,14 +6,14 @@ import { hasRecords } from '#domain/kernel/access/own-records.ts'
 import { areaOf } from '#domain/conversations/attention/need.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { homeOf } from './api.ts'
 import { Calm } from './Calm.tsx'
 import s from './HomePage.module.css'
 import { FirstStepsContext } from './first-steps.ts'
 import { NeedGroup } from './NeedGroup.tsx'
-import { lazyNamed } from '#web/kernel/lazy-named.ts'
+import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
 /** What was shared and how things stand: behind what needs the reader, also on their way. */
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')

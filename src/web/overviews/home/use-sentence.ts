@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/overviews/home.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 /** Whom or what a need is about, in a name. */
 export function titleOf(need: NeedView): string {

@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import s from './Reading.module.css'
 
 /** What something looks like, a line each, in the order it was written in. */

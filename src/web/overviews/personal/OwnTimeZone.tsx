@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { readableZone, zoneChoices } from '#web/kernel/zones.ts'
+import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
 import { myProfile, useChangeTimeZone } from './api.ts'
 import s from './Profile.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { MyProfileView } from '#contract/people/personal.ts'
-import { useDay } from '#web/kernel/use-day.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import s from './Profile.module.css'
 

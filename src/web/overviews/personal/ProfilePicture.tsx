@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PictureChoice } from '#web/kernel/PictureChoice.tsx'
+import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
 import { useChangePicture, useRemovePicture } from './api.ts'
 import s from './Profile.module.css'
 

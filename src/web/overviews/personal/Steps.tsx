@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PlaceView } from '#contract/people/personal.ts'
 import { BehaviourList } from '#web/overviews/my-company/BehaviourList.tsx'
 import { Texts } from '#web/overviews/my-company/Texts.tsx'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Profile.module.css'
 

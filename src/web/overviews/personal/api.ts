@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 

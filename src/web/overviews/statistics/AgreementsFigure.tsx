@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { WorkFigures } from '#contract/overviews/statistics.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ShareBar } from '#web/kernel/ui/ShareBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { boxes, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
 import s from './BoxCounts.module.css'
 import { shareOf } from './sums.ts'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ReviewReport } from '#contract/overviews/statistics.ts'
 import { reviewDueAfterDays } from '#domain/conversations/one-to-ones/period.ts'
-import { usePercent } from '#web/kernel/use-percent.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { PersonFigures } from '#contract/overviews/statistics.ts'
 import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Day } from '#domain/kernel/day.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
 /** Says of a sentence of which day it is true, where that is not today. */

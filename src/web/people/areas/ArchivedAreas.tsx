@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AreaView } from '#contract/people/areas.ts'
 import { ArchivedList } from '#web/platform/content/ArchivedList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { restoreArea } from './api.ts'
 

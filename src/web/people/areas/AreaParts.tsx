@@ -1,7 +1,7 @@
 import { Footprints, Puzzle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import s from './AreaPage.module.css'
 

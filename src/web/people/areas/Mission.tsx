@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { FormattedText } from '#web/kernel/FormattedText.tsx'
-import { FallbackLanguageTag } from '#web/kernel/Written.tsx'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Priorities.module.css'
 

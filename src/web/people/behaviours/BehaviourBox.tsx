@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { alternateKey } from '#web/kernel/command-key.ts'
+import { alternateKey } from '#web/kernel/ui/command-key.ts'
 import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
 import s from './Behaviours.module.css'
 import { boxAction, type BoxAction } from './grid-keys.ts'

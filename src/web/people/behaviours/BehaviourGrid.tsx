@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
 import { memo, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { cellAt } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
 import { GridCell } from './GridCell.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useAppContext } from '#web/kernel/app-context.tsx'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './CompanyChoice.module.css'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { AppContext } from '#web/kernel/app-context.tsx'
+import { AppContext } from '#web/platform/frame/app-context.tsx'
 import { DevelopmentStagesPage } from './DevelopmentStagesPage.tsx'
 
 const path = paths.administration.ladders

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { writtenLadders } from './api.ts'

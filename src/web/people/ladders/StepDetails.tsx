@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { WrittenStepView } from '#contract/people/ladders.ts'
 import s from '#web/platform/content/ContentItem.module.css'
 import { useReadings } from '#web/platform/content/use-readings.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import type { StepContent } from './api.ts'
 
 interface StepDetailsProps {

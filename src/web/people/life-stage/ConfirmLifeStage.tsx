@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LifeStageView } from '#contract/people/life-stage.ts'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useConfirmLifeStage } from './api.ts'
 import s from './ConfirmLifeStage.module.css'
 

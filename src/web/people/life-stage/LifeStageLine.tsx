@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { useDay } from '#web/kernel/use-day.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { lifeStageOf } from './api.ts'
 import s from './LifeStageLine.module.css'
 

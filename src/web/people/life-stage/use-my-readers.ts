@@ -1,6 +1,6 @@
 import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useAudience, type Audience } from '#web/kernel/use-audience.ts'
+import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 
 /** Who reads the reader’s own life stage, as the rule that lets them read it says. */
 export function useMyReaders(): Audience {

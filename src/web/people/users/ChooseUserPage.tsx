@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useGo } from '#web/kernel/use-go.ts'
+import { useGo } from '#web/platform/frame/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/FormPage.tsx'
 import { BackToPeople } from './BackToPeople.tsx'

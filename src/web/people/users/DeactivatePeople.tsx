@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Plan } from '#domain/kernel/dependents.ts'
-import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
+import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { deactivatePeople, deactivationsOf } from './bulk-api.ts'
 import type { BulkProps } from './bulk-props.ts'

@@ -9,7 +9,7 @@ import {
 } from '#domain/kernel/picture.ts'
 import { uploadWords } from '#domain/kernel/uploads.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
-import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { RefusalReason } from '#web/kernel/refusals.ts'
 import { asBase64 } from '#web/kernel/as-base64.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'

@@ -5,7 +5,7 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { fullName } from '#domain/people/users/user.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { PlanDialog } from '#web/kernel/PlanDialog.tsx'
+import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { deactivate, planDeactivation, useReactivate } from './api.ts'
 

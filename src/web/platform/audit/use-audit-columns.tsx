@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AuditLineView } from '#contract/platform/audit.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
-import { useMoment } from '#web/kernel/use-moment.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** What the list and its file show of each line. */

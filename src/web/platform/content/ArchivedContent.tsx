@@ -1,4 +1,4 @@
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { ArchivedList } from './ArchivedList.tsx'
 import type { ArchivableContent, ContentRow } from './content.ts'
 import { useReadings } from './use-readings.ts'

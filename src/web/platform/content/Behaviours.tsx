@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import type { Content, ContentRow } from './content.ts'
 import { ContentList } from './ContentList.tsx'

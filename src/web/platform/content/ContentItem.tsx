@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Written } from '#web/kernel/Written.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
 import s from './ContentItem.module.css'

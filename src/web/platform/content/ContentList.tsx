@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { ActionButton } from '#web/kernel/ActionButton.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { Content, ContentRow } from './content.ts'
 import { ContentItems } from './ContentItems.tsx'
 import s from './ContentItem.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { DeleteDialog } from '#web/kernel/DeleteDialog.tsx'
+import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import type { ContentKind, ContentRow } from './content.ts'
 
 interface DeleteContentProps<Field extends string> {

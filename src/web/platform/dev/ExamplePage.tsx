@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NotFoundPage } from '#web/kernel/NotFoundPage.tsx'
+import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { ConversationExample } from './ConversationExample.tsx'
 import { DialogsExample } from './DialogsExample.tsx'

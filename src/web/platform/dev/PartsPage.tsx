@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { schemes } from '#web/kernel/schemes.ts'
+import { schemes } from '#web/platform/frame/schemes.ts'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { PageTabs } from '#web/kernel/PageTabs.tsx'
+import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
 import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useNavigation } from '#web/kernel/use-navigation.ts'
+import { useNavigation } from '#web/platform/frame/use-navigation.ts'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './HelpPanel.module.css'

@@ -1,0 +1,25 @@
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { drafts } from '#web/kernel/drafts.ts'
+import { parkDrafts } from '#web/kernel/parked-drafts.ts'
+import { keepPlace, readPlace } from '#web/kernel/place.ts'
+import { endSession, rememberInTab } from '#web/kernel/stored.ts'
+import { tabSession } from '#web/kernel/tab-session.ts'
+
+/** The page turned out to be of a session that is over: its owner comes back to it, and to what they typed. */
+export function keepForReturn(): void {
+  const place = readPlace()
+  if (place) keepPlace(place.accountId, true)
+  parkDrafts()
+}
+
+/** Leaves a stopped tab for the sign-in page. What was typed is kept for its writer. */
+export async function goToSignIn(accountId: string, isSomeoneElseIn: boolean): Promise<void> {
+  keepPlace(accountId, true)
+  if (isSomeoneElseIn) rememberInTab('visitor', 'on')
+  else endSession()
+  tabSession.become('left')
+  // The page is unmounted by then, and asks nothing of who leaves it.
+  await drafts().close()
+  location.assign(addressOf(paths.signIn))
+}

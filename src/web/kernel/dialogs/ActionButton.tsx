@@ -1,0 +1,43 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import { Tip } from '#web/kernel/ui/Tip.tsx'
+import type { RefusalReason } from '#web/kernel/refusals.ts'
+
+interface ActionButtonProps extends Pick<
+  ButtonProps,
+  'variant' | 'color' | 'leftSection' | 'size'
+> {
+  readonly label: string
+  /** From the same rule that the server applies. The button stays, with the reason why not. */
+  readonly refusal: Refusal<RefusalReason> | undefined
+  readonly pending?: boolean
+  readonly onClick: () => void
+}
+
+/** A button for something a rule may refuse: refused, it says why and does nothing. */
+export function ActionButton({
+  label,
+  refusal,
+  pending = false,
+  onClick,
+  ...look
+}: ActionButtonProps) {
+  const t = useTranslations('refusals')
+  return (
+    <Tip text={refusal && t(refusal.reason)}>
+      {(describedBy) => (
+        <Button
+          {...look}
+          aria-disabled={refusal !== undefined}
+          aria-describedby={describedBy}
+          {...(refusal ? { 'data-disabled': true } : {})}
+          loading={pending}
+          onClick={refusal ? undefined : onClick}
+        >
+          {label}
+        </Button>
+      )}
+    </Tip>
+  )
+}

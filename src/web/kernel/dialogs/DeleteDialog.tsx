@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Dependents } from '#domain/kernel/dependents.ts'
+import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/ConfirmDialog.tsx'
+import s from './DeleteDialog.module.css'
+import type { Topic } from '#web/kernel/stale-after.ts'
+import { dependentsIn, useConfirmedAction } from './use-confirmed-action.ts'
+import { useTypedName, type NameToType } from './use-typed-name.tsx'
+
+interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
+  /** What one ticks to say that it is meant for good; nothing for what can be undone. */
+  readonly checkbox?: string
+  /** What one types besides, where the tick alone is too easily made. */
+  readonly nameToType?: NameToType
+  readonly confirmLabel: string
+  /** Deletes it, or is refused with 409 and what depends on it. */
+  readonly remove: () => Promise<unknown>
+  /** What depends on it, in words: "3 teams". */
+  readonly sayDependents: (dependents: Dependents) => string
+  /** The way to one of them; only its name without it. */
+  readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
+  readonly touches: readonly Topic[] | 'all'
+  /** What was not done: said before the reason. */
+  readonly failed: string
+  readonly done: string
+  readonly onClose: () => void
+}
+
+/**
+ * The one way to delete for good, or to archive: what is for good is ticked to be meant, and what stands
+ * in the way is named.
+ */
+export function DeleteDialog({
+  remove,
+  touches,
+  done,
+  failed,
+  nameToType,
+  ...dialog
+}: DeleteDialogProps) {
+  const common = useTranslations('common')
+  const [failure, setFailure] = useState<unknown>()
+  const dependents = dependentsIn(failure)
+  const { onClose } = dialog
+  const action = useConfirmedAction({
+    run: remove,
+    touches,
+    done,
+    failed,
+    onFailure: setFailure,
+    onClose,
+  })
+  const typed = useTypedName(nameToType)
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      tone={dialog.checkbox === undefined ? 'accent' : 'danger'}
+      cancelLabel={common('cancel')}
+      {...typed}
+      {...action}
+    >
+      {dependents.length > 0 ? (
+        <ul className={s.dependents}>
+          {dependents.map((it) => (
+            <li key={it.kind}>
+              {dialog.sayDependents(it)}
+              <ul>
+                {it.examples.map(({ id, name }) => (
+                  <li key={id}>{dialog.linkTo?.(it.kind, id, name) ?? name}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/ConfirmDialog.tsx'
+import type { Topic } from '#web/kernel/stale-after.ts'
+import { useConfirmedAction } from './use-confirmed-action.ts'
+import { useTypedName, type NameToType } from './use-typed-name.tsx'
+
+interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'checkbox' | 'tone'> {
+  /** What one types besides, for what cannot be undone. */
+  readonly nameToType?: NameToType
+  readonly confirmLabel: string
+  /** What would happen, as it was when this was asked for. */
+  readonly plan: Plan
+  /** What is said of a plan, one line each. */
+  readonly linesOf: (plan: Plan) => readonly string[]
+  /** Carries out what was shown, or is refused with 409 `planChanged` and what would happen now. */
+  readonly carryOut: (plan: Plan) => Promise<unknown>
+  readonly touches: readonly Topic[]
+  readonly done: string
+  /** What was not done: said before the reason. */
+  readonly failed: string
+  readonly onClose: () => void
+}
+
+/** Shows what would happen, and has just that done. Where the facts have changed, it is shown anew. */
+export function PlanDialog({
+  carryOut,
+  linesOf,
+  touches,
+  done,
+  failed,
+  nameToType,
+  ...dialog
+}: PlanDialogProps) {
+  const common = useTranslations('common')
+  const [plan, setPlan] = useState(dialog.plan)
+  const action = useConfirmedAction({
+    run: () => carryOut(plan),
+    touches,
+    done,
+    failed,
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'planChanged')
+        setPlan(error.details.conflict as Plan)
+    },
+    onClose: dialog.onClose,
+  })
+  const typed = useTypedName(nameToType)
+  return (
+    <ConfirmDialog
+      {...dialog}
+      consequences={linesOf(plan)}
+      cancelLabel={common('cancel')}
+      {...typed}
+      {...action}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { ApiError } from '#contract/kernel/errors.ts'
+import type { Dependents } from '#domain/kernel/dependents.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import type { Topic } from '#web/kernel/stale-after.ts'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
+
+interface ConfirmedAction {
+  readonly run: () => Promise<unknown>
+  readonly touches: readonly Topic[] | 'all'
+  readonly done: string
+  /** What was not done: said before the reason (section 8), unless that says it by itself. */
+  readonly failed: string
+  readonly onFailure?: (error: unknown) => void
+  readonly onClose: () => void
+}
+
+/** What stands in the way of what was refused. */
+export function dependentsIn(error: unknown): readonly Dependents[] {
+  return (error instanceof ApiError && error.details.dependents) || []
+}
+
+/** Whether the sentence of an error says that nothing was done: something is in the way, or has changed. */
+function saysItself(error: unknown): boolean {
+  const hasChanged = error instanceof ApiError && error.code === 'planChanged'
+  return hasChanged || dependentsIn(error).length > 0
+}
+
+/**
+ * What a dialog does once it is confirmed: it is done, told and read again, and the dialog closes; or it
+ * stays open and says why not.
+ */
+export function useConfirmedAction({ run, onFailure, onClose, ...it }: ConfirmedAction) {
+  const notify = useNotify()
+  const say = useFailureText()
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await run()
+      notify.done(it.done)
+      onClose()
+    } catch (error) {
+      onFailure?.(error)
+      setProblem(saysItself(error) ? say(error) : `${it.failed} ${say(error)}`)
+      setBusy(false)
+    }
+    await refresh(it.touches)
+  }
+  const onAnswer = (isMeant: boolean) => (isMeant ? void confirm() : onClose())
+  return { busy, problem, onAnswer }
+}

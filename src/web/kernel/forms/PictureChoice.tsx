@@ -1,0 +1,80 @@
+import { Button, FileButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  pictureFault,
+  pictureTypes,
+  pictureUpload,
+  type PictureFault,
+} from '#domain/kernel/picture.ts'
+import { uploadWords } from '#domain/kernel/uploads.ts'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { asBase64 } from '#web/kernel/as-base64.ts'
+import s from './PictureChoice.module.css'
+
+interface Command<Input> {
+  readonly mutate: (input: Input) => void
+  readonly isPending: boolean
+}
+
+interface PictureChoiceProps {
+  /** Where the messages have its words. */
+  readonly texts: 'companies.settings.logo' | 'personal.picture'
+  /** Whether there is one to replace or remove. */
+  readonly hasPicture: boolean
+  /** Takes the file in Base64. */
+  readonly change: Command<string>
+  readonly remove: Command<void>
+}
+
+/** The file that a picture comes from: chosen, replaced, or removed after a question. */
+export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoiceProps) {
+  const t = useTranslations(texts)
+  const input = useTranslations('input')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const [fault, setFault] = useState<PictureFault>()
+  const take = async (file: File | null) => {
+    if (!file) return
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const found = pictureFault(bytes)
+    setFault(found)
+    if (!found) change.mutate(asBase64(bytes))
+  }
+  const askAndRemove = async () => {
+    const isMeant = await confirm({
+      title: t('ask'),
+      body: t('askBody'),
+      confirmLabel: t('remove'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (isMeant) remove.mutate()
+  }
+  return (
+    <div className={s.choice}>
+      <div className={s.actions}>
+        <FileButton accept={pictureTypes.join(',')} onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} variant="default" loading={change.isPending}>
+              {t(hasPicture ? 'replace' : 'choose')}
+            </Button>
+          )}
+        </FileButton>
+        {hasPicture ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            loading={remove.isPending}
+            onClick={() => void askAndRemove()}
+          >
+            {t('remove')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="alert" className={s.problem}>
+        {fault ? input(fault, uploadWords(pictureUpload)) : null}
+      </p>
+    </div>
+  )
+}

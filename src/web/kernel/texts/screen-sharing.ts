@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+
+/** Whether the reader of this tab shares their screen, as they said: it outlasts a reload. */
+export function screenSharing() {
+  const listeners = new Set<() => void>()
+  let isOn = recallInTab('screen') === 'on'
+  return {
+    isOn: () => isOn,
+    turn: (on: boolean) => {
+      isOn = on
+      rememberInTab('screen', on ? 'on' : undefined)
+      for (const listener of listeners) listener()
+    },
+    /** For `useSyncExternalStore`. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const screen = screenSharing()
+
+/** Hides every private text of this tab, or shows them again. */
+export const shareScreen = screen.turn
+
+/** Whether private texts are hidden, told of each change. */
+export function useSharesScreen(): boolean {
+  return useSyncExternalStore(screen.subscribe, screen.isOn)
+}

@@ -1,0 +1,44 @@
+import { Eye, Lock, type LucideIcon } from 'lucide-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { audienceOf, type Readers } from '#domain/kernel/access/readers.ts'
+import { useSession } from '#web/kernel/session.tsx'
+
+export interface Audience {
+  readonly icon: LucideIcon
+  readonly text: string
+}
+
+/**
+ * The line beside a text box that says who will read it, from the readers that the domain computed.
+ * `names` knows everyone who could be among them, `collaboratorId` whose managers are meant.
+ */
+export function useAudience(): (
+  readers: Readers,
+  names: Readonly<Record<string, string>>,
+  collaboratorId?: string,
+) => Audience {
+  const t = useTranslations('readers')
+  const format = useFormatter()
+  const { me } = useSession()
+  return (readers, names, collaboratorId) => {
+    const named = (ids: readonly string[]) => ids.map((id) => names[id] ?? '')
+    const list = (people: readonly string[]) => format.list(people, { type: 'conjunction' })
+    const { now, lastShared, later, managersOnceClosed } = audienceOf(readers, me.userId)
+    const visibleTo = list([t('self'), ...named(now)])
+    const others = { later: list(named(later)) }
+    const line = () => {
+      if (now.length > 0)
+        return later.length > 0
+          ? t('then', { names: visibleTo, ...others })
+          : t('now', { names: visibleTo })
+      if (lastShared.length > 0)
+        return t('lastShared', { names: list(named(lastShared)), count: lastShared.length })
+      return later.length > 0 ? t('later', others) : undefined
+    }
+    const text = line()
+    if (!text) return { icon: Lock, text: t('onlyYou') }
+    if (!managersOnceClosed) return { icon: Eye, text }
+    const whose = collaboratorId === me.userId ? 'closingYours' : 'closing'
+    return { icon: Eye, text: t(whose, { line: text }) }
+  }
+}

@@ -1,0 +1,8 @@
+import { isFormatted } from '#domain/kernel/formatting.ts'
+import { useSession } from '#web/kernel/session.tsx'
+
+/** Whether the long texts of something are formatted here, by its id. */
+export function useIsFormatted(): (id: string) => boolean {
+  const { formattedSince } = useSession().me
+  return (id) => isFormatted(id, formattedSince === null ? null : Date.parse(formattedSince))
+}

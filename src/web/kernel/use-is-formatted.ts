@@ -1,8 +1,0 @@
-import { isFormatted } from '#domain/kernel/formatting.ts'
-import { useSession } from './session.tsx'
-
-/** Whether the long texts of something are formatted here, by its id. */
-export function useIsFormatted(): (id: string) => boolean {
-  const { formattedSince } = useSession().me
-  return (id) => isFormatted(id, formattedSince === null ? null : Date.parse(formattedSince))
-}

@@ -1,0 +1,84 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleQuestionMark, CircleUserRound, LogOut, MonitorUp } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { Avatar } from '#web/kernel/ui/Avatar.tsx'
+import { useShell } from './shell-context.ts'
+import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import { schemes } from './schemes.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useChangeLanguage } from './use-change-language.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Who one is, the language and the look one reads in, help, and the way out (section 2). */
+export function AccountMenu() {
+  const t = useTranslations('common')
+  const { me } = useSession()
+  const { language } = useLanguage()
+  const changeLanguage = useChangeLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const signOut = useSignOut({ always: true })
+  const { open } = useShell()
+  const sharesScreen = useSharesScreen()
+  const navigate = useNavigate()
+
+  const languageActions = me.company.languages.map((key) => ({
+    key,
+    label: languageNames[key],
+    lang: key,
+    chosen: key === language,
+    onSelect: () => changeLanguage(key),
+  }))
+
+  const schemeActions = schemes.map((key) => ({
+    key,
+    label: t(`scheme.${key}`),
+    chosen: key === colorScheme,
+    onSelect: () => setColorScheme(key),
+  }))
+
+  return (
+    <ActionMenu
+      label={t('account', { name: me.name })}
+      align="end"
+      sections={[
+        { label: t('language'), actions: languageActions },
+        { label: t('scheme.label'), actions: schemeActions },
+        {
+          actions: [
+            {
+              key: 'account',
+              label: t('yourAccount'),
+              icon: CircleUserRound,
+              onSelect: () => void navigate({ to: paths.account }),
+            },
+            {
+              key: 'screen',
+              label: t(sharesScreen ? 'screen.off' : 'screen.on'),
+              icon: MonitorUp,
+              onSelect: () => shareScreen(!sharesScreen),
+            },
+            {
+              key: 'help',
+              label: t('help'),
+              icon: CircleQuestionMark,
+              onSelect: () => open('help'),
+            },
+            {
+              key: 'sign-out',
+              label: t('signOut.action'),
+              icon: LogOut,
+              onSelect: () => void signOut(),
+            },
+          ],
+        },
+      ]}
+    >
+      <Avatar id={me.userId} name={me.name} image={me.picture ?? undefined} size={32} />
+    </ActionMenu>
+  )
+}

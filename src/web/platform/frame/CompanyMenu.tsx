@@ -1,0 +1,34 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import s from './CompanyMenu.module.css'
+import { CompanyLogo } from './CompanyLogo.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAppContext } from './app-context.tsx'
+
+/** The company one works in; with more than one, the way to another. */
+export function CompanyMenu() {
+  const t = useTranslations('common')
+  const { company } = useSession().me
+  const { companies, enter } = useAppContext()
+  const content = (
+    <span className={s.named}>
+      {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}
+      <span className={s.name} title={company.name}>
+        {company.name}
+      </span>
+    </span>
+  )
+  if (companies.length < 2) return content
+  const actions = companies.map(({ id, name }) => ({
+    key: id,
+    label: name,
+    chosen: id === company.id,
+    onSelect: () => enter(id),
+  }))
+  return (
+    <ActionMenu label={t('changeCompany', { name: company.name })} sections={[{ actions }]}>
+      {content} <ChevronsUpDown size={16} aria-hidden />
+    </ActionMenu>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+
+/** Says that a company was created, once the application has started in it. */
+export function FoundedNotice() {
+  const t = useTranslations('common')
+  const notify = useNotify()
+  const { companyId, me } = useSession()
+  useEffect(() => {
+    if (recallInTab('founded') !== companyId) return
+    rememberInTab('founded', undefined)
+    notify.done(t('founded', { company: me.company.name }))
+  }, [companyId, me, notify, t])
+  return null
+}

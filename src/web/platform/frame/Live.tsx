@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { events } from '#contract/platform/events.ts'
+import { fillPath } from '#contract/kernel/client.ts'
+import type { AccessToken } from '#web/kernel/access-token.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useTabState } from '#web/kernel/use-tab-state.ts'
+
+/** Keeps what the pages show up to date with what others do. */
+export function Live({ access }: { readonly access: AccessToken }) {
+  const queries = useQueryClient()
+  const { companyId } = useSession()
+  const isOpen = useTabState() === 'open'
+  const wasStopped = useRef(false)
+  useEffect(() => {
+    if (!isOpen) {
+      wasStopped.current = true
+      return undefined
+    }
+    // Something may have passed while nobody was signed in.
+    if (wasStopped.current) void queries.invalidateQueries()
+    const stop = new AbortController()
+    const url = `/api${fillPath(events.listen.path, { companyId })}`
+    // Loaded behind the first page.
+    void import('./live.ts').then(({ listen }) => listen(url, access, queries, stop.signal))
+    return () => stop.abort()
+  }, [access, companyId, isOpen, queries])
+  return null
+}

@@ -1,0 +1,15 @@
+import { WifiOff } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useConnectivity } from '#web/kernel/use-connectivity.ts'
+
+/** What the frame's bar says for as long as no call gets through. */
+export function OfflineNotice() {
+  const t = useTranslations('common.offline')
+  if (useConnectivity() !== 'offline') return null
+  return (
+    <>
+      <WifiOff size={16} strokeWidth={1.75} aria-hidden />
+      <span>{t('bar')}</span>
+    </>
+  )
+}

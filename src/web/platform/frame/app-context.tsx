@@ -1,0 +1,28 @@
+import { createContext, use } from 'react'
+import type { CustomRoles } from '#domain/kernel/access/roles.ts'
+
+/** What the shell needs besides the session: the other companies, and the unseen announcements. */
+export interface AppContextValue {
+  readonly companies: readonly {
+    readonly id: string
+    readonly name: string
+    readonly customRoles: Pick<CustomRoles, 'isAdmin'>
+  }[]
+  /** Ids of the announcements that the reader has not seen; none while a question comes first. */
+  readonly announcements: readonly string[]
+  /** Whether to ask the reader, once, for their consent to commercial news (section 2). */
+  readonly isAskedForNews: boolean
+  /** Works in another company from now on: the application starts again, at its root (section 4) or another page. */
+  readonly enter: (companyId: string, path?: string) => void
+  /** Reads the session again, for what an administrator has just chosen for the company. */
+  readonly reread: () => Promise<void>
+}
+
+export const AppContext = createContext<AppContextValue | undefined>(undefined)
+
+/** Throws outside the application. */
+export function useAppContext(): AppContextValue {
+  const context = use(AppContext)
+  if (!context) throw new Error('useAppContext needs the application above it')
+  return context
+}

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChangeEvent, PresenceEvent, StreamEvent } from '#contract/platform/events.ts'
+import type { AccessToken } from '#web/kernel/access-token.ts'
+import { linesIn } from '#web/kernel/lines-in.ts'
+import { staleTopics } from '#web/kernel/stale-after.ts'
+import { connectivity } from '#web/kernel/transport.ts'
+
+/** How long to wait before listening again, in milliseconds: at first, and at most. */
+const retryMs = { first: 500, most: 15_000 } as const
+
+/** Changes come in bursts (autosave): their queries are read again once, after this pause in milliseconds. */
+const gatherMs = 250
+
+const heard = new EventTarget()
+
+/** Has somebody else's coming to a page, and leaving it, heard where it is shown. */
+export function announcePresence(event: PresenceEvent): void {
+  heard.dispatchEvent(new CustomEvent(event.oneToOneId, { detail: event }))
+}
+
+/** Hears who comes to the page of a one-to-one and leaves it; returns how to stop. */
+export function hearPresence(oneToOneId: string, hear: (event: PresenceEvent) => void): () => void {
+  const listener = (event: Event) => hear((event as CustomEvent<PresenceEvent>).detail)
+  heard.addEventListener(oneToOneId, listener)
+  return () => heard.removeEventListener(oneToOneId, listener)
+}
+
+/**
+ * Listens to what others change, until `signal` aborts, and has the pages read it again. While the
+ * connection is gone it keeps trying, and then has everything read again: something may have passed.
+ */
+export async function listen(
+  url: string,
+  access: AccessToken,
+  queries: QueryClient,
+  signal: AbortSignal,
+): Promise<void> {
+  const touched = new Set<ChangeEvent['topic']>()
+  const refresh = () => {
+    for (const topic of staleTopics(touched)) void queries.invalidateQueries({ queryKey: [topic] })
+    touched.clear()
+  }
+  let wait: number = retryMs.first
+  while (!signal.aborted) {
+    try {
+      await connectivity.reopened()
+      const response = await fetch(url, {
+        signal,
+        headers: { authorization: `Bearer ${await access.current()}` },
+      })
+      // The session has ended, if no other token is to be had.
+      if (response.status === 401) await access.renew()
+      if (!response.ok || !response.body) throw new Error('no stream')
+      wait = retryMs.first
+      for await (const data of eventsIn(response.body)) {
+        const event = JSON.parse(data) as StreamEvent
+        if (event.topic === 'presence') {
+          announcePresence(event)
+          continue
+        }
+        if (touched.size === 0) setTimeout(refresh, gatherMs)
+        touched.add(event.topic)
+      }
+    } catch {
+      if (signal.aborted) return
+      // An idle page learns from this failure that the server is down or in maintenance.
+      void connectivity.look()
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    wait = Math.min(wait * 2, retryMs.most)
+    void queries.invalidateQueries()
+  }
+}
+
+/** The data of each server-sent event; comments and everything else are passed over. */
+async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  for await (const line of linesIn(body))
+    if (line.startsWith('data: ')) yield line.slice('data: '.length)
+}

@@ -1,0 +1,16 @@
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { remember } from '#web/kernel/stored.ts'
+import { savePreferredLanguage } from './api.ts'
+
+/** Reads in another language from now on: here, in this browser, and wherever one signs in (section 3). */
+export function useChangeLanguage(): (language: Language) => void {
+  const session = useSession()
+  const { speak } = useLanguage()
+  return (language) => {
+    remember('language', language)
+    void speak(language)
+    void savePreferredLanguage(session, language)
+  }
+}

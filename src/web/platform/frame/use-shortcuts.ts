@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isCommand } from '#web/kernel/ui/command-key.ts'
+import { follow, type Shortcut } from './shortcuts.ts'
+
+/** Keys further apart than this are not of one shortcut, in milliseconds. */
+const pauseMsMax = 1500
+
+/** Elements where letters are typed, or move in a list: shortcuts rest there. */
+const writing =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]'
+
+/** An open form: letters belong to it, wherever the focus is. */
+const asking = '[data-form="open"]'
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
+
+/**
+ * Listens for shortcuts on the whole page, unless a dialog is open; single letters rest while a form
+ * is open.
+ */
+export function useShortcuts<Action>(
+  known: readonly Shortcut<Action>[],
+  withSingleKeys: boolean,
+  perform: (action: Action) => void,
+): void {
+  const last = useRef<{ pressed: readonly string[]; at: number }>({ pressed: [], at: 0 })
+
+  const letterOf = (event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event
+    const isCombined = event.ctrlKey || event.metaKey || event.altKey
+    if (key.length !== 1 || isCombined || !withSingleKeys || isIn(target, writing)) return undefined
+    if (document.querySelector(asking)) return undefined
+    const { pressed: before, at } = last.current
+    const single = known.filter(({ withCommand }) => !withCommand)
+    const { pressed, action } = follow(
+      single,
+      timeStamp - at > pauseMsMax ? [] : before,
+      key.toLowerCase(),
+    )
+    last.current = { pressed, at: timeStamp }
+    return action
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat) return
+    if (document.querySelector('dialog[open]')) return
+    const action = isCommand(event) ? commandOf(known, event) : letterOf(event)
+    if (!action) return
+    event.preventDefault()
+    perform(action)
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+const commandOf = <Action>(known: readonly Shortcut<Action>[], { key }: KeyboardEvent) =>
+  known.find(({ withCommand, press }) => withCommand && press[0] === key.toLowerCase())?.action

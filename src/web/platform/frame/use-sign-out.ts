@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useAccount } from '#web/kernel/account.tsx'
+import { drafts } from '#web/kernel/drafts.ts'
+import { loadTabs } from '#web/kernel/load-tabs.ts'
+
+/**
+ * Signs out, after a question where something of the reader is unsent in any tab: it would be deleted.
+ * With `always` there is a question in any case.
+ */
+export function useSignOut({ always = false } = {}): () => Promise<void> {
+  const t = useTranslations('common')
+  const confirm = useConfirm()
+  const { accountId, leave } = useAccount()
+  return async () => {
+    const isLosing = await loadTabs().then(
+      ({ isUnsent }) => isUnsent(accountId),
+      () => drafts().hasAny(),
+    )
+    const isMeant =
+      (!always && !isLosing) ||
+      (await confirm({
+        title: t('signOut.title'),
+        body: isLosing ? t('signOut.unsent') : t('signOut.body'),
+        confirmLabel: t('signOut.confirm'),
+        cancelLabel: t('cancel'),
+        ...(isLosing ? { tone: 'danger' } : {}),
+      }))
+    if (isMeant) await leave()
+  }
+}
