@@ -3,6 +3,7 @@ import { loadFurtherCatalogue } from './kernel/i18n/catalogues.ts'
 import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { FurtherTexts } from './kernel/i18n/FurtherTexts.tsx'
 import { Shell } from './shell.tsx'
+import { preloadSlots } from './slots.tsx'
 
 export const root = createRootRoute({
   component: Shell,
@@ -16,7 +17,10 @@ export const root = createRootRoute({
 export const further = createRoute({
   getParentRoute: () => root,
   id: 'further',
-  loader: () => loadFurtherCatalogue(spokenLanguage()),
+  loader: () => {
+    preloadSlots()
+    return loadFurtherCatalogue(spokenLanguage())
+  },
   component: () => (
     <FurtherTexts>
       <Outlet />

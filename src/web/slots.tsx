@@ -3,10 +3,9 @@ import { SuggestionsContext, type SuggestionsProps } from './conversations/comme
 import { lazyNamed } from './kernel/ui/lazy-named.ts'
 import { FirstStepsContext } from './overviews/home/first-steps.ts'
 
-const BoxSuggestions = lazyNamed(
-  () => import('./assistant/suggestions/BoxSuggestions.tsx'),
-  'BoxSuggestions',
-)
+const loadSuggestions = () => import('./assistant/suggestions/BoxSuggestions.tsx')
+const BoxSuggestions = lazyNamed(loadSuggestions, 'BoxSuggestions')
+
 /** Once in the life of a company. */
 const FirstStepsToTake = lazyNamed(
   () => import('./administration/founding/FirstStepsToTake.tsx'),
@@ -15,6 +14,9 @@ const FirstStepsToTake = lazyNamed(
 
 const besideBox = (props: SuggestionsProps) => <BoxSuggestions {...props} />
 const firstSteps = <FirstStepsToTake />
+
+/** Loads what stands beside boxes while a page with boxes loads: what comes late moves what is below it. */
+export const preloadSlots = () => void loadSuggestions().catch(() => undefined)
 
 /** Fills what pages leave room for and rooms above theirs know. */
 export function Slots({ children }: { readonly children: ReactNode }) {
