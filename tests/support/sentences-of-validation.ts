@@ -214,10 +214,10 @@ export const validation: readonly Sentence[] = [
       [`${web}/people/users/UserMenu.test.tsx`]: [
         'who is deleted goes with what is counted first, once it is ticked and their name is typed',
       ],
-      [`${web}/people/teams/TeamPage.test.tsx`]: [
+      [`${web}/administration/staffing/TeamPage.test.tsx`]: [
         'somebody is removed from a team once what goes with that is counted and ticked',
       ],
-      [`${web}/kernel/DeleteDialog.test.tsx`]: [
+      [`${web}/kernel/dialogs/DeleteDialog.test.tsx`]: [
         'nothing is deleted before it is ticked that it is meant; then it is, and said',
       ],
     },

@@ -52,7 +52,7 @@ const people: readonly Sentence[] = [
       [`${server}/people/teams/members.test.ts`]: [
         'is at another step from today on; the one before ends, and is kept',
       ],
-      [`${web}/people/teams/TeamPage.test.tsx`]: [
+      [`${web}/administration/staffing/TeamPage.test.tsx`]: [
         'gets another step, with a warning of what that does',
       ],
     },
