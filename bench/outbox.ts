@@ -1,3 +1,4 @@
+import { assistantChannels } from '#server/assistant/ai/queries.ts'
 import { randomUUID } from 'node:crypto'
 import { enginesOf } from '#server/assistant/ai/engines.ts'
 import type { Database } from '#server/kernel/db/database.ts'
@@ -87,7 +88,7 @@ export async function outbox(cluster: Cluster): Promise<Table> {
     })
   }
   await timed(`make ${people * messages} for ${people} people`, () =>
-    new Dispatcher({ ...deps, report: fail }).look(),
+    new Dispatcher({ ...deps, report: fail, assistantChannels }).look(),
   )
   const made = await unsent(database)
   if (made !== people * messages) throw new Error(`${made} deliveries were made`)

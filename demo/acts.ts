@@ -2,7 +2,7 @@ import { daysBetween, type Day } from '#domain/kernel/day.ts'
 import type { Notice } from '#domain/platform/notices/notice.ts'
 import { workFor } from '#server/kernel/member.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 
 /** The unit of work of someone, by their key, as who they are at the moment of an act. */
 export type As = (person: string) => Promise<UnitOfWork>

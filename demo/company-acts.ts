@@ -1,4 +1,4 @@
-import { aiFunctions } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { changeAi } from '#server/assistant/ai/commands.ts'
 import {
   agendaTemplateTable,

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { changeInterval } from '#server/administration/staffing/interval-commands.ts'
+import { changeInterval } from '#server/conversations/my-people/commands.ts'
 import {
   addMembers,
   changeManager,

@@ -5,7 +5,7 @@ import { agenda } from './conversations/agenda.ts'
 import { agreements } from './conversations/agreements.ts'
 import { ai } from './assistant/ai.ts'
 import { areas } from './people/areas.ts'
-import { audit } from './platform/audit.ts'
+import { audit } from './administration/audit.ts'
 import { auth } from './identity/auth.ts'
 import { behaviours } from './people/behaviours.ts'
 import { bulk } from './people/bulk.ts'
@@ -26,7 +26,7 @@ import { home } from './overviews/home.ts'
 import { imports } from './administration/imports.ts'
 import { invitations } from './people/invitations.ts'
 import { jobs } from './platform/jobs.ts'
-import { lab } from './assistant/lab.ts'
+import { lab, operatorLab } from './assistant/lab.ts'
 import { ladders } from './people/ladders.ts'
 import { leadership } from './assistant/leadership.ts'
 import { lifeStage } from './people/life-stage.ts'
@@ -36,7 +36,7 @@ import { notifications } from './messaging/notifications.ts'
 import { nineBox, nineBoxQuadrants } from './conversations/nine-box.ts'
 import { oneToOnes } from './conversations/one-to-ones.ts'
 import { outbox } from './platform/outbox.ts'
-import { operatorLab, operators } from './administration/operators.ts'
+import { operators } from './administration/operators.ts'
 import { openid } from './identity/openid.ts'
 import { ownData } from './administration/own-data.ts'
 import { personal } from './people/personal.ts'
@@ -48,6 +48,7 @@ import { skills } from './people/skills.ts'
 import { statistics } from './overviews/statistics.ts'
 import { suggestions } from './assistant/suggestions.ts'
 import { superadmin } from './administration/superadmin.ts'
+import { myPeople } from './conversations/my-people.ts'
 import { teams } from './people/teams.ts'
 import { users } from './people/users.ts'
 import { values } from './people/values.ts'
@@ -109,7 +110,7 @@ export const contract = {
   statistics,
   suggestions,
   superadmin,
-  teams,
+  teams: { ...teams, ...myPeople },
   users,
   values,
   widerExports,

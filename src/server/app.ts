@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
+import { atOnceMax } from '#domain/assistant/ai/limits.ts'
 import type { OpenId } from './identity/auth/openid/providers.ts'
 import { serveFeeds } from './conversations/meeting/calendar/routes.ts'
 import type { Adapters } from './messaging/channels/adapter.ts'
@@ -86,7 +87,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveAsking(app, deps)
   await serveScim(app, deps, options.readiness.maintenance ?? false)
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
-  if (options.adapters) await serveIncoming(app, deps, options.adapters)
+  if (options.adapters) await serveIncoming(app, deps, options.adapters, atOnceMax.process)
   if (options.pages) await servePages(app, options.pages, deps.demo)
   return app
 }

@@ -1,4 +1,5 @@
 import { contract } from '#contract/index.ts'
+import { wayOf } from '#domain/assistant/expert-system/rules.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { agendaTemplateRoutes } from './conversations/one-to-ones/agenda-templates/routes.ts'
 import { agreementRoutes } from './conversations/agreements/routes.ts'
@@ -10,18 +11,23 @@ import { secondFactorRoutes } from './identity/auth/factors/routes.ts'
 import { invitationRoutes } from './administration/staffing/invitation-routes.ts'
 import type { OpenId } from './identity/auth/openid/providers.ts'
 import { openIdRoutes } from './identity/auth/openid/routes.ts'
-import { auditRoutes } from './platform/audit/routes.ts'
+import { auditRoutes } from './administration/audit/routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
 import { behaviourRoutes } from './people/behaviours/routes.ts'
+import {
+  isSkillRecorded,
+  isStepInHistory,
+  recordsAbout,
+} from './conversations/meeting/dependents-queries.ts'
 import { calendarRoutes } from './conversations/meeting/calendar/routes.ts'
 import type { Adapters } from './messaging/channels/adapter.ts'
 import { assistantRoutes } from './messaging/channels/assistant-routes.ts'
 import { channelRoutes } from './messaging/channels/routes.ts'
 import { chatBotRoutes } from './assistant/chat-bot/routes.ts'
 import { commentRoutes } from './conversations/comments/routes.ts'
+import { companyDeletionRoutes } from './administration/company-deletion/routes.ts'
 import { starterSetRoutes } from './conversations/starter-set/starter-set-routes.ts'
 import {
-  companyDeletionRoutes,
   companyRoutes,
   companySecurityRoutes,
   companySettingsRoutes,
@@ -57,6 +63,7 @@ import { statisticsRoutes } from './overviews/statistics/routes.ts'
 import { suggestionRoutes } from './assistant/suggestions/routes.ts'
 import { superadminRoutes } from './administration/operators/delivery-routes.ts'
 import { membershipRoutes } from './administration/staffing/membership-routes.ts'
+import { myPeopleRoutes } from './conversations/my-people/routes.ts'
 import { teamRoutes } from './administration/staffing/team-routes.ts'
 import { personalRoutes } from './people/users/profile-routes.ts'
 import { bulkRoutes } from './administration/staffing/user-bulk-routes.ts'
@@ -79,7 +86,7 @@ export function handlersOf(
     agendaTemplates: agendaTemplateRoutes,
     agreements: agreementRoutes,
     ai: aiRoutes(deps),
-    areas: areaRoutes,
+    areas: areaRoutes({ isSkillRecorded }),
     audit: auditRoutes,
     auth: authRoutes,
     behaviours: behaviourRoutes,
@@ -104,12 +111,12 @@ export function handlersOf(
     invitations: invitationRoutes(deps),
     jobs: jobsRoutes,
     lab: labRoutes(deps),
-    ladders: ladderRoutes,
+    ladders: ladderRoutes({ isStepRemembered: isStepInHistory }),
     leadership: leadershipRoutes,
     lifeStage: lifeStageRoutes,
     memberships: membershipRoutes,
     myCompany: myCompanyRoutes,
-    notifications: notificationRoutes,
+    notifications: notificationRoutes({ wayOf }),
     nineBox: nineBoxRoutes,
     nineBoxQuadrants: quadrantRoutes,
     oneToOnes: oneToOneRoutes,
@@ -122,14 +129,14 @@ export function handlersOf(
     recommendations: recommendationRoutes(deps),
     search: searchRoutes,
     secondFactors: secondFactorRoutes,
-    skills: skillRoutes(deps),
+    skills: skillRoutes({ ...deps, dependents: recordsAbout('skill') }),
     starterSet: starterSetRoutes,
     statistics: statisticsRoutes,
     suggestions: suggestionRoutes(deps),
     superadmin: superadminRoutes(deps),
-    teams: teamRoutes,
+    teams: { ...teamRoutes, ...myPeopleRoutes },
     users: userRoutes(deps),
-    values: valueRoutes(deps),
+    values: valueRoutes({ ...deps, dependents: recordsAbout('value') }),
     widerExports: widerExportRoutes(deps),
   } satisfies AllHandlers<typeof answered>
 }

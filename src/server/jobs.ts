@@ -1,6 +1,6 @@
 import type { JobName } from '#domain/platform/jobs/jobs.ts'
 import { deleteOldCalls } from '#server/assistant/ai/commands.ts'
-import { deleteOldAudit } from '#server/platform/audit/commands.ts'
+import { deleteOldAudit } from './administration/audit/commands.ts'
 import { deleteExpired } from '#server/identity/auth/expiry-commands.ts'
 import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
 import type { AnswerTo } from '#server/kernel/answering.ts'

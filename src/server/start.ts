@@ -1,3 +1,4 @@
+import { assistantChannels } from '#server/assistant/ai/queries.ts'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -161,7 +162,7 @@ function chatDeliverers(deps: Deps, adapters: Adapters, log: FastifyBaseLogger):
 function dispatch(deps: Deps, log: FastifyBaseLogger): Dispatcher {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'notifications were not handed over')
-  const dispatcher = new Dispatcher({ ...deps, report })
+  const dispatcher = new Dispatcher({ ...deps, report, assistantChannels })
   dispatcher.start()
   return dispatcher
 }

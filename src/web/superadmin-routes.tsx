@@ -43,6 +43,6 @@ export const superadmin: readonly Place[] = [
   ...operating,
   [
     paths.superadmin.audit,
-    lazyRouteComponent(() => import('./platform/audit/AuditPage.tsx'), 'AuditPage'),
+    lazyRouteComponent(() => import('./administration/audit/AuditPage.tsx'), 'AuditPage'),
   ],
 ]

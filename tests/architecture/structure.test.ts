@@ -87,7 +87,7 @@ describe('a feature of the server', () => {
 
   test('works for a company; for none only signing in, the databases, jobs and what ends by age, operators, the outbox and what fills it do', () => {
     const may =
-      /^src\/server\/(kernel\/db|platform\/(attempts|audit|jobs|outbox)|identity\/auth|people\/invitations|messaging\/notifications|administration\/(operators|staffing\/account-)|conversations\/meeting\/calendar)/
+      /^src\/server\/(kernel\/db|platform\/(attempts|jobs|outbox)|identity\/auth|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )

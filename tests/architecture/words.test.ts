@@ -50,6 +50,7 @@ const features = [
   'superadmin',
   'attempts',
   'attention',
+  'company-deletion',
   'founding',
   'invitations',
   'meeting',

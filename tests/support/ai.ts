@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { ai } from '#contract/assistant/ai.ts'
-import { aiFunctions } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import type { Answerers } from '#server/assistant/ai/built-in.ts'
 import type { AiCallTable } from '#server/assistant/ai/table.ts'
 import { newId } from '#server/kernel/ids.ts'

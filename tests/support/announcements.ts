@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { redesignMigration } from '#domain/overviews/announcements/untold.ts'
+import { redesignMigration } from '#domain/identity/account/untold.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from './database.ts'
 import type { Name } from './people.ts'

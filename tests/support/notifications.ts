@@ -1,7 +1,8 @@
+import { assistantChannels } from '#server/assistant/ai/queries.ts'
 import type { Notice } from '#domain/platform/notices/notice.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { saveDelivered } from '#server/messaging/notifications/dispatch-queries.ts'
@@ -56,5 +57,5 @@ export async function dispatchAt(database: Database, now: Date): Promise<void> {
   const report = (error: unknown) => {
     throw error
   }
-  await new Dispatcher({ ...depsOn(database), clock: () => now, report }).look()
+  await new Dispatcher({ ...depsOn(database), clock: () => now, report, assistantChannels }).look()
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
-import type { CompanyUserTable } from '#server/people/users/table.ts'
+import type { CompanyUserTable } from '#server/identity/companies/table.ts'
 import { noteCompany, takeCompaniesOver } from './companies-over.ts'
 import { cast, plan, type Ground, type Name, type Person } from './people.ts'
 

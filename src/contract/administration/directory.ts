@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  placers,
-  syncActs,
-  syncOutcomes,
-  tokenNameLengthMax,
-} from '#domain/people/sync-state/sync.ts'
+import { syncActs, syncOutcomes, tokenNameLengthMax } from '#domain/people/sync-state/sync.ts'
+import { placers } from '#domain/identity/companies/company.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { address, name } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { advisingReasons } from '#domain/assistant/expert-system/refuse.ts'
 import { jobNames } from '#domain/platform/jobs/jobs.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { companyLine, companyToDelete } from '#contract/identity/companies.ts'
@@ -8,8 +7,6 @@ import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { name } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
-import { playgroundLine, promptTried } from '#contract/assistant/lab.ts'
-import { labStepQuery, stepText } from '#contract/assistant/leadership.ts'
 import {
   chatAnswersPage,
   chatAnswersQuery,
@@ -114,33 +111,5 @@ export const operators = {
     access: 'operator',
     summary: 'Have a job run now. One that is under way is not begun a second time.',
     body: z.strictObject({ name: z.enum(jobNames) }),
-  }),
-}
-
-/** The lab of god-admins, who need be in no company: the library and the texts, and how the assistant stands in each. */
-export const operatorLab = {
-  company: endpoint({
-    method: 'GET',
-    path: '/operators/companies/:operatedId/lab',
-    access: 'operator',
-    summary: 'Why the assistant of a company writes to nobody by itself; null where it may.',
-    response: z.object({ companyName: z.string(), refusal: z.enum(advisingReasons).nullable() }),
-  }),
-  step: endpoint({
-    method: 'GET',
-    path: '/operators/lab/leadership',
-    access: 'operator',
-    summary: 'Any step of the leadership program in any language.',
-    query: labStepQuery,
-    response: stepText,
-  }),
-  tryLibrary: endpoint({
-    method: 'POST',
-    path: '/operators/lab/answers',
-    access: 'operator',
-    summary:
-      'Ask the built-in library for something about a made-up person: the prompt, the answer and what of it is taken.',
-    body: promptTried,
-    response: z.array(playgroundLine),
   }),
 }

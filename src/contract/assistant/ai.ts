@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiFunctions, engines } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { historyRowsMax, outcomes, timeoutSeconds } from '#domain/assistant/ai/limits.ts'
 import {
   baseUrlLengthMax,

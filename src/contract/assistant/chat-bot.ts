@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { engines } from '#domain/assistant/ai/functions.ts'
+import { engines } from '#domain/kernel/access/ai-functions.ts'
 import {
   chatOutcomes,
   chatQuestionLengthMax,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aiFunctions, engines } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { personFacts } from '#domain/assistant/expert-system/facts.ts'
 import { advisingReasons } from '#domain/assistant/expert-system/refuse.ts'
 import { adviceIds } from '#domain/assistant/expert-system/rules.ts'
@@ -9,6 +9,7 @@ import { playgroundTextMax } from '#domain/assistant/lab/made-up-facts.ts'
 import { unsaidReasons } from '#domain/assistant/lab/verdict.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text } from '#contract/kernel/fields.ts'
+import { labStepQuery, stepText } from './leadership.ts'
 
 const factsView = z.record(z.enum(personFacts), z.int().nullable())
 
@@ -87,5 +88,33 @@ export const lab = {
       'Ask an engine for something about a made-up person, and see the prompt, the answer and what of it is taken.',
     body: promptTried.extend({ engine: z.enum(engines) }),
     response: playgroundLine,
+  }),
+}
+
+/** The lab of god-admins, who need be in no company: the library and the texts, and how the assistant stands in each. */
+export const operatorLab = {
+  company: endpoint({
+    method: 'GET',
+    path: '/operators/companies/:operatedId/lab',
+    access: 'operator',
+    summary: 'Why the assistant of a company writes to nobody by itself; null where it may.',
+    response: z.object({ companyName: z.string(), refusal: z.enum(advisingReasons).nullable() }),
+  }),
+  step: endpoint({
+    method: 'GET',
+    path: '/operators/lab/leadership',
+    access: 'operator',
+    summary: 'Any step of the leadership program in any language.',
+    query: labStepQuery,
+    response: stepText,
+  }),
+  tryLibrary: endpoint({
+    method: 'POST',
+    path: '/operators/lab/answers',
+    access: 'operator',
+    summary:
+      'Ask the built-in library for something about a made-up person: the prompt, the answer and what of it is taken.',
+    body: promptTried,
+    response: z.array(playgroundLine),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { advisingReasons } from '#domain/assistant/expert-system/refuse.ts'
 import { lookBackLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { leadershipSteps } from '#domain/assistant/leadership/steps.ts'
+import { leadershipSteps } from '#domain/platform/notices/leadership-steps.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, text } from '#contract/kernel/fields.ts'
 

@@ -5,8 +5,8 @@ import {
   durationMax,
   durationMin,
   meetingLinkMistake,
-  minuteOf,
 } from '#domain/conversations/one-to-ones/appointment.ts'
+import { minuteOf } from '#domain/kernel/local-time.ts'
 import { text, wholeNumber } from '#contract/kernel/fields.ts'
 
 /** When on its day, for how long and where. Null is none of it: without a time it is the whole day. */

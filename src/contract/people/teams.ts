@@ -1,68 +1,15 @@
 import { z } from 'zod'
-import { intervalDaysMax, intervalDaysMin } from '#domain/identity/companies/company.ts'
-import { paces } from '#domain/conversations/one-to-ones/schedule.ts'
 import {
   priorityLineLengthMax,
   priorityLinesMax,
   teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
-import { oneToOneStates, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
-import { gapsShown } from '#domain/conversations/my-people/people.ts'
 import { reactivationRefusals } from '#domain/people/teams/membership.ts'
-import { appointmentView } from '#contract/conversations/appointment.ts'
 import { seenVersion } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, readingView, text, version, wholeNumber } from '#contract/kernel/fields.ts'
+import { day, readingView, text, version } from '#contract/kernel/fields.ts'
 import { lockedView } from './user-views.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
-
-export const myPersonView = z.object({
-  userId: z.uuid(),
-  name: z.string(),
-  picture: pictureView,
-  firstName: z.string(),
-  position: z.string(),
-  team: z.object({ id: z.uuid(), name: z.string() }),
-  ladderStep: z.object({ id: z.uuid(), name: readingView }),
-  membershipStart: day,
-  /** Days between two one-to-ones of this pair. */
-  intervalDays: z.int(),
-  /** What the manager set for this collaborator; null where the company's holds. */
-  ownIntervalDays: z.int().nullable(),
-  /** The day of the last one the two closed. */
-  lastOneToOne: day.nullable(),
-  /** Since then, or since the membership began. */
-  daysSinceLast: z.int(),
-  pace: z.enum(paces),
-  /** How long it took until each of the last times they met, the oldest first. */
-  gaps: z.array(z.object({ day, days: z.int().min(0), onTime: z.boolean() })).max(gapsShown),
-  /** The day of the one-to-one that is planned, else by when the two should meet. */
-  nextDate: day,
-  /** The one of the two that is not closed. */
-  current: z
-    .object({
-      id: z.uuid(),
-      state: z.enum(oneToOneStates),
-      type: z.enum(oneToOneTypes),
-      date: day,
-      appointment: appointmentView,
-    })
-    .nullable(),
-  openGoals: z.int(),
-  openAgreements: z.int(),
-  overdueAgreements: z.int(),
-})
-export type MyPersonView = z.output<typeof myPersonView>
-
-/** Where a collaborator is in the company, and how much feedback about them the reader can read. */
-export const personPlaceView = z.object({
-  area: readingView,
-  /** Theirs, else the one that their step corresponds to. */
-  level: readingView.nullable(),
-  stepSince: day,
-  feedbackCount: z.int(),
-})
-export type PersonPlaceView = z.output<typeof personPlaceView>
 
 /** Someone the reader works with, and how they are related. */
 export const circlePersonView = z.object({
@@ -129,29 +76,6 @@ export const teams = {
     access: 'member',
     summary: 'The people the reader may write feedback about: managers, collaborators, teammates.',
     response: z.array(circlePersonView),
-  }),
-  people: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/people',
-    access: 'member',
-    summary: 'The active collaborators who report to the reader, the most urgent first.',
-    response: z.array(myPersonView),
-  }),
-  placeOf: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/people/:userId/place',
-    access: 'member',
-    summary: 'Where a collaborator who reports to the reader is in the company.',
-    response: personPlaceView,
-  }),
-  changeInterval: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/people/:userId/interval',
-    access: 'member',
-    summary: 'Set the days between one-to-ones with one collaborator; null for the company’s.',
-    body: z.strictObject({
-      intervalDays: wholeNumber(intervalDaysMin, intervalDaysMax).nullable(),
-    }),
   }),
   ofArea: endpoint({
     method: 'GET',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { pictureUpload } from '#domain/kernel/picture.ts'
-import { aiFunctions, engines } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { recordKinds } from '#domain/kernel/access/own-records.ts'
 import { companyRoles } from '#domain/kernel/access/roles.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { companyView } from '#contract/identity/companies.ts'
+import { customRolesView } from '#contract/kernel/roles.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, emailView, readingView, version } from '#contract/kernel/fields.ts'
 import { pageOf } from '#contract/kernel/page.ts'
-import { customRolesView } from '#contract/kernel/roles.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
 import {
   listQuery,

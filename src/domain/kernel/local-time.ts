@@ -33,3 +33,15 @@ export function instantOf({ day, minute }: LocalTime, timeZone: string): number 
 export const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 export const isWeekend = (day: Day) => weekdayOf(day) === 0 || weekdayOf(day) === 6
+
+/** The minute of the day that a clock shows as `HH:MM`; undefined for what no clock does. */
+export function minuteOf(time: string): number | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
+}
+
+/** A minute of the day as `HH:MM`. */
+export function clockOf(minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}

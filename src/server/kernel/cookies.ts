@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openIdLinkMinutes } from '#domain/identity/auth/openid.ts'
-import { secondStepMinutes } from '#domain/identity/auth/second-factor.ts'
+import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
+import { secondStepMinutes } from '#domain/kernel/secrets/session.ts'
 import { deviceDaysMax, sessionIdleDaysMax } from '#domain/kernel/secrets/session.ts'
 
 /** A cookie of ours that no script reads. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CompanyUserTable } from '#server/people/users/table.ts'
+import type { CompanyUserTable } from '#server/identity/companies/table.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/platform/attempts/attempts.ts'
+import { networkOf } from '#domain/kernel/network.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import type { MailboxWorker } from '#server/identity/auth/mailbox-worker.ts'

@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
-import { fullName, toNamed, type Named } from '#domain/people/users/user.ts'
+import { fullName, toNamed, type Named } from '#domain/kernel/full-name.ts'
 import { meets, parseFilter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
 import {

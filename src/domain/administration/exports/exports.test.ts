@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import {
-  exportHoursMax,
   exportSheets,
   exportsWaitingMax,
   exportStateAt,
@@ -12,6 +11,7 @@ import {
   refuseFetch,
   sheetsOf,
 } from './exports.ts'
+import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 
 const hourMs = 3_600_000
 

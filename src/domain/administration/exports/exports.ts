@@ -1,4 +1,5 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
 /** The tables that administrators may take along (section 7). */
@@ -37,9 +38,6 @@ export type StoredFormat = (typeof storedFormats)[number]
 export function extensionOf(kind: ExportKind, format: StoredFormat): 'csv' | 'xlsx' | 'zip' {
   return format === 'csv' && kind === 'everything' ? 'zip' : format
 }
-
-/** How long a file can be fetched once it is ready, in hours. */
-export const exportHoursMax = 24
 
 /** The line of an export is kept for so many days. */
 export const exportLineDaysMax = 30

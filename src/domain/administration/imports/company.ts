@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { OpenPlace } from '#domain/people/teams/changes-of-manager.ts'
+import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
 import type { Place, PersonThere, Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import type { Switchable } from '#domain/people/users/activity.ts'

@@ -1,6 +1,7 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
-import { importHoursMax, importsWaitingMax } from './limits.ts'
+import { importsWaitingMax } from './limits.ts'
+import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 
 /** What is done with a file: it is checked, then applied if it is wanted, then undone if that is. */
 export const importPhases = ['check', 'apply', 'undo'] as const

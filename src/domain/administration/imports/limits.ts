@@ -19,8 +19,6 @@ export const importLengthMax = importBytesMax
 /** How many characters the employee id has at most. */
 export const employeeIdLengthMax = 100
 
-/** How long what a file said is kept, applied or not, and an import can be undone, in hours. */
-export const importHoursMax = 24
 /** The line of an import is kept for so many days. */
 export const importLineDaysMax = 30
 /** How often what an import waits for is begun, the first time included. */

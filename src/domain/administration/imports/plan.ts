@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { Standing, type KnownCompany, type KnownPlace } from './company.ts'
 import { counted, endingFacts } from './ending-facts.ts'
 import {

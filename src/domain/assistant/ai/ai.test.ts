@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costOf } from './cost.ts'
-import { aiFunctions } from './functions.ts'
+import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { baseUrlMistake, mayUseKept } from './model.ts'
 import { aiDefault, refuseAsking } from './settings.ts'
 

@@ -1,6 +1,10 @@
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 import type { Channel } from '#domain/platform/notices/kinds.ts'
-import { aiFunctions, type AiFunction, type EngineName } from './functions.ts'
+import {
+  aiFunctions,
+  type AiFunction,
+  type EngineName,
+} from '#domain/kernel/access/ai-functions.ts'
 
 /** What a company chose of the assistant, without what only its engine needs to know (section 2). */
 export interface AiSettings {

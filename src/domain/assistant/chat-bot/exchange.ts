@@ -1,4 +1,4 @@
-import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { GuardReason } from '#domain/assistant/ai/guard-reasons.ts'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Target } from '#domain/messaging/notifications/leads-to.ts'

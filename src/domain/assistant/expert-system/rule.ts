@@ -1,3 +1,4 @@
+import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import type { PersonFact, TeamFact, Values } from './facts.ts'
 
 /** One thing that has to be so: a fact within bounds, both included, or one that there is not. */
@@ -6,16 +7,13 @@ export type Condition<Name extends string = PersonFact | TeamFact> = { readonly 
   | { readonly isNone?: never; readonly atLeast?: number; readonly atMost?: number }
 )
 
-/** Where advice leads: a tab of somebody’s page, or a page about all of one’s people. */
-export type Way = 'person' | 'goals' | 'agreements' | 'feedback' | 'agenda' | 'people' | 'teams'
-
 interface Shape<About extends string, Name extends string> {
   /** What it is called in texts and notifications; never given to another rule. */
   readonly id: string
   readonly about: About
   /** It fires where all of them hold, and they are its reason. */
   readonly when: readonly Condition<Name>[]
-  readonly leadsTo: Way
+  readonly leadsTo: AdviceWay
 }
 export type PersonRule = Shape<'person', PersonFact>
 export type TeamRule = Shape<'team', TeamFact>

@@ -3,7 +3,7 @@ import { feedbackRules } from './feedback-rules.ts'
 import { goalRules } from './goal-rules.ts'
 import { growthRules } from './growth-rules.ts'
 import { rhythmRules } from './rhythm-rules.ts'
-import type { Way } from './rule.ts'
+import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { teamRules } from './team-rules.ts'
 
 /** The rules about one collaborator, what presses most first. */
@@ -31,6 +31,6 @@ export const isAdvice = (word: string): word is AdviceId => places.has(word)
 export const placeOf = (word: string): number => places.get(word) ?? places.size
 
 /** Where advice leads; undefined where the rule is gone. */
-export function wayOf(word: string): Way | undefined {
+export function wayOf(word: string): AdviceWay | undefined {
   return rules.find(({ id }) => id === word)?.leadsTo
 }

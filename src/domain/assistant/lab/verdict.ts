@@ -1,6 +1,6 @@
 import { guardReasons } from '#domain/assistant/ai/guard-reasons.ts'
 import { ownWordsReasons, refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { gateOf, sentencesIn } from '#domain/assistant/chat-bot/saying.ts'
 import { checkSuggestion } from '#domain/assistant/suggestions/check.ts'
 import { unknownIn, type Evidence } from '#domain/assistant/suggestions/evidence.ts'

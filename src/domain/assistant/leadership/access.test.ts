@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { canSeeProgram, refuseEnrollment, refusePause } from './access.ts'
-import { leadershipSteps } from './steps.ts'
+import { leadershipSteps } from '#domain/platform/notices/leadership-steps.ts'
 
 const person = { companyId: 'c', active: true, reportsTo: [] } as const
 const marta = toActor({ ...person, userId: 'marta', role: 'USER', manages: ['ana'] })

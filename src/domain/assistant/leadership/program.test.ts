@@ -12,7 +12,12 @@ import {
   stepToSend,
   type Enrollment,
 } from './program.ts'
-import { leadershipSteps, numberOf, stepAt, type LeadershipStep } from './steps.ts'
+import {
+  leadershipSteps,
+  numberOf,
+  stepAt,
+  type LeadershipStep,
+} from '#domain/platform/notices/leadership-steps.ts'
 
 const startedOn = '2030-01-15'
 const enrollment: Enrollment = { startedOn, pausedOn: null }

@@ -1,5 +1,12 @@
 import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'
-import { leadershipSteps, numberOf, stepDays, type LeadershipStep } from './steps.ts'
+import {
+  leadershipSteps,
+  numberOf,
+  type LeadershipStep,
+} from '#domain/platform/notices/leadership-steps.ts'
+
+/** A step opens so many days after the one before it. */
+export const stepDays = 14
 
 /** Somebody in the leadership program (section 1). Days are those of the company. */
 export interface Enrollment {

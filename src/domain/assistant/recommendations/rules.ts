@@ -1,6 +1,6 @@
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
-import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { addDays, workingDayUpTo, type Day } from '#domain/kernel/day.ts'
 import type { NotificationKind } from '#domain/platform/notices/kinds.ts'
 import type { Notice } from '#domain/platform/notices/notice.ts'

@@ -1,4 +1,4 @@
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import type { Fact } from '#domain/assistant/ai/fact.ts'
 import {
   agendaQuestionLengthMax,

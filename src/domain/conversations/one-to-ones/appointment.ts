@@ -1,6 +1,6 @@
 import type { Day } from '#domain/kernel/day.ts'
 import { isWithin, linkLengthMax } from '#domain/kernel/limits.ts'
-import { instantOf, type LocalTime } from '#domain/kernel/local-time.ts'
+import { instantOf, minuteOf, type LocalTime } from '#domain/kernel/local-time.ts'
 
 /** How long a 1:1 with a time takes, in minutes. */
 export const durationMin = 5
@@ -64,18 +64,6 @@ const meetingLink =
 export function meetingLinkMistake(text: string): 'linkTooLong' | 'link' | undefined {
   if (!isWithin(text, linkLengthMax)) return 'linkTooLong'
   return meetingLink.test(text) ? undefined : 'link'
-}
-
-/** The minute of the day that a clock shows as `HH:MM`; undefined for what no clock does. */
-export function minuteOf(time: string): number | undefined {
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
-  return hour === undefined ? undefined : Number(hour) * 60 + Number(minute)
-}
-
-/** A minute of the day as `HH:MM`. */
-export function clockOf(minute: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
 /** What was said with a time as `HH:MM`, as an appointment; what no clock shows is the whole day. */

@@ -2,7 +2,7 @@ import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
-import { toNamed } from '#domain/people/users/user.ts'
+import { toNamed } from '#domain/kernel/full-name.ts'
 
 /** Who may vouch for someone besides ourselves (section 1). */
 export const openIdProviders = ['google', 'microsoft'] as const
@@ -17,9 +17,6 @@ export const openIdFlowMinutes = 10
 
 /** How long the ticket that a provider's answer was turned into waits for its page, in minutes. */
 export const openIdTicketMinutes = 2
-
-/** How long an identity waits to be linked, in minutes: time to sign in as before, by a mail too. */
-export const openIdLinkMinutes = 30
 
 /** The signatures taken: everything else, "none" and shared secrets among it, is a forgery. */
 export const openIdAlgorithms: readonly string[] = ['RS256', 'ES256']

@@ -8,9 +8,6 @@ export type SecondFactorWay = (typeof secondFactorWays)[number]
 export const provingWays = [...secondFactorWays, 'password', 'mail'] as const
 export type ProvingWay = (typeof provingWays)[number]
 
-/** How long the second factor may be shown after the first, in minutes. */
-export const secondStepMinutes = 5
-
 /** How long a secret or a challenge waits for what is added with it, in minutes. */
 export const factorSetupMinutes = 10
 

@@ -42,3 +42,7 @@ export function languageFor(
 ): Language {
   return companyLanguages.includes(preferred) ? preferred : companyLanguages[0]
 }
+
+export const placers = ['directory', 'tandem'] as const
+/** Who says in which team somebody of the sync is, at which step and under whom: the directory, or the company here. */
+export type Placer = (typeof placers)[number]

@@ -16,6 +16,12 @@ export const deviceDaysMax = 365
  */
 export const refreshGraceSeconds = 30
 
+/** How long an identity waits to be linked, in minutes: time to sign in as before, by a mail too. */
+export const openIdLinkMinutes = 30
+
+/** How long the second factor may be shown after the first, in minutes. */
+export const secondStepMinutes = 5
+
 const secondMs = 1000
 const dayMs = 86_400 * secondMs
 

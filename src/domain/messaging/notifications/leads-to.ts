@@ -4,16 +4,20 @@ import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agre
 import { canSee as canSeeEntry, type Addressed } from '#domain/conversations/feedback/entry.ts'
 import { canSeeRequest } from '#domain/conversations/feedback/request.ts'
 import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
-import { wayOf } from '#domain/assistant/expert-system/rules.ts'
 import { readLevelOf, type Meeting } from '#domain/conversations/one-to-ones/access.ts'
 import { canSeePlacements, type NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
-import { leadershipSteps, type LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { kindOf, type NotificationKind, type Subject } from '#domain/platform/notices/kinds.ts'
+
+/** Where advice leads: a tab of somebody’s page, or a page about all of one’s people. */
+export type AdviceWay = 'person' | PersonTab | 'people' | 'teams'
 
 interface Notified {
   readonly kind: NotificationKind
   readonly otherId: string | null
   readonly which?: string | null
+  /** Of advice; undefined where its rule is gone. */
+  readonly way?: AdviceWay | undefined
 }
 
 /** What it was about, as it is now; one of them at most. */
@@ -56,14 +60,14 @@ const ofManagers: ReadonlySet<NotificationKind> = new Set([
 
 /** Where a notification leads the actor today, by what they may read; undefined where that is gone. */
 export function targetOf(
-  { kind, otherId, which }: Notified,
+  { kind, otherId, which, way }: Notified,
   about: About | undefined,
   actor: Actor,
   company: NineBoxSwitch,
 ): Target | undefined {
   const { leadsTo: subject } = kindOf(kind)
   const { userId } = actor
-  if (kind === 'recommendAdvice') return adviceTargetOf(which, otherId, actor)
+  if (kind === 'recommendAdvice') return adviceTargetOf(way, otherId, actor)
   if (subject === 'settings')
     return actor.roles.isAdmin ? { subject, aboutUserId: userId } : undefined
   if (subject === 'leadership') {
@@ -88,11 +92,10 @@ export function targetOf(
 
 /** Advice about somebody leads to them, about nobody to all of one’s people; to who manages nobody, nowhere. */
 function adviceTargetOf(
-  which: string | null | undefined,
+  way: AdviceWay | undefined,
   otherId: string | null,
   actor: Actor,
 ): Target | undefined {
-  const way = wayOf(which ?? '')
   const { userId, manages, roles } = actor
   if (way === undefined || !roles.isManager) return undefined
   if (way === 'people' || way === 'teams') return { subject: way, aboutUserId: userId }

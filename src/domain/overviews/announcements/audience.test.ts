@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { customRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
-import { aiFunctions } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { audienceOf, usefulTo, type Reader } from './audience.ts'
 
 const roles = (role: CompanyRole, manages: string[] = [], reportsTo: string[] = []) =>

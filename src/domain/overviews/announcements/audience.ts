@@ -1,5 +1,5 @@
 import type { CustomRoles } from '#domain/kernel/access/roles.ts'
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import type { AnnouncementId } from '#domain/identity/account/announcements.ts'
 
 /** Who is here to be told, in the company they are in. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import {
-  invitationLifetimeDays,
   isInvitationGood,
   openInvitationsMax,
   refuseHandOver,
@@ -11,6 +10,7 @@ import {
   refuseResend,
   rolesToGive,
 } from './invitation.ts'
+import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import { resendAfterMinutes } from '#domain/kernel/secrets/proof.ts'
 
 const now = Date.parse('2030-01-15T10:00:00Z')

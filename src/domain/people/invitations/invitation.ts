@@ -2,18 +2,14 @@ import type { Actor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { mayResend } from '#domain/kernel/secrets/proof.ts'
-
-/** How long the link of an invitation to a company is good for, in days. */
-export const invitationLifetimeDays = 7
+import { invitationsPerHourMin } from '#domain/platform/attempts/attempts.ts'
+import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 
 /** How long an invitation that nobody followed is remembered after its last link was made, in days. */
 export const invitationKeptDays = 60
 
 /** How many people a company may have invited who are not in yet. */
 export const openInvitationsMax = 500
-
-/** How many invitations a company nobody has accepted one of may send in an hour. */
-export const invitationsPerHourMin = 20
 
 /** How many more for each that was accepted, and how many at most. */
 const invitationsPerAccepted = 5

@@ -1,3 +1,4 @@
+import type { Placer } from '#domain/identity/companies/company.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { isGuarded, refuseTouching, type Guarded } from '#domain/people/invitations/invitation.ts'
@@ -42,10 +43,6 @@ export function isSync(actor: Pick<Actor, 'userId'>): boolean {
 export function personActing(actor: Pick<Actor, 'userId'>): string | null {
   return isSync(actor) ? null : actor.userId
 }
-
-export const placers = ['directory', 'tandem'] as const
-/** Who says in which team somebody of the sync is, at which step and under whom: the directory, or the company here. */
-export type Placer = (typeof placers)[number]
 
 /** Somebody's part in the sync, from what is stored of them; nothing is stored of who never was in it. */
 export interface SyncState {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fullName, matches } from './user.ts'
+import { matches } from './user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 
 const lucia = {
   firstName: 'Lucía',

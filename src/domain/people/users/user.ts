@@ -1,20 +1,5 @@
+import { fullName, type Named } from '#domain/kernel/full-name.ts'
 import { rankOf } from '#domain/kernel/search.ts'
-
-/** The name someone has. */
-export interface Named {
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** First and last name as one; people with one name have no last name. In SQL it is `full_name`. */
-export function fullName({ firstName, lastName }: Named): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
-/** Names as a provider gives them: the only one somebody has is their first name, wherever it stood. */
-export function toNamed(firstName: string, lastName: string): Named {
-  return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }
-}
 
 /**
  * Whether someone is found by a search: every word of it begins or stands in their name, e-mail or

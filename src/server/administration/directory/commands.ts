@@ -1,4 +1,5 @@
-import { refuseIgnore, refuseNewToken, type Placer } from '#domain/people/sync-state/sync.ts'
+import { refuseIgnore, refuseNewToken } from '#domain/people/sync-state/sync.ts'
+import type { Placer } from '#domain/identity/companies/company.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { networkOf } from '#domain/platform/attempts/attempts.ts'
+import { networkOf } from '#domain/kernel/network.ts'
 import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import { hashOf } from '#server/kernel/secret.ts'
 import type { Deps } from '#server/kernel/deps.ts'

@@ -12,7 +12,7 @@ import {
   type CompanySettings,
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { companyOf } from './queries.ts'
 import { attemptWithin } from './savepoint-queries.ts'

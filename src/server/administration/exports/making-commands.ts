@@ -1,12 +1,12 @@
 import {
   exportCrashesMax,
-  exportHoursMax,
   exportLineDaysMax,
   exportTriesMax,
   extensionOf,
   mayHave,
   sheetsOf,
 } from '#domain/administration/exports/exports.ts'
+import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'

@@ -1,4 +1,5 @@
-import type { CirclePersonView, MyPersonView } from '#contract/people/teams.ts'
+import type { CirclePersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import type { AnswerTo, Asked, Reading } from '#server/kernel/answering.ts'

@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import {
-  logoPath,
-  type companies,
-  type companyDeletion,
-  type companySecurity,
-} from '#contract/identity/companies.ts'
+import { logoPath, type companies, type companySecurity } from '#contract/identity/companies.ts'
 import type { companySettings } from '#contract/identity/company-settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { logoSideMax } from '#domain/kernel/picture.ts'
@@ -15,7 +10,6 @@ import { takeBackOwn } from '#server/administration/operators/taking-back-comman
 import type { AskingHandlers, Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
-import { deleteOwnCompany, deletionPlan } from '#server/identity/companies/deletion-commands.ts'
 import { isSecondFactorRequired } from '#server/identity/companies/queries.ts'
 import {
   changeLanguages,
@@ -32,13 +26,6 @@ export const companyRoutes = (deps: Deps): PlatformHandlers<typeof companies> =>
   stages: (context, { query }) => stagesOfCompanies(deps, context, query),
   create: (context, { body }) => createCompany(context, body),
   takeBack: (context, { body }) => takeBackOwn(context, body.companyId),
-})
-
-export const companyDeletionRoutes = ({
-  seal,
-}: Pick<Deps, 'seal'>): Handlers<typeof companyDeletion> => ({
-  plan: ({ db }) => deletionPlan(db),
-  remove: (work, { body }) => deleteOwnCompany(work, seal, body),
 })
 
 export const companySecurityRoutes: Handlers<typeof companySecurity> = {

@@ -7,7 +7,7 @@ import { accountStateOf } from '#domain/people/users/user.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
-import { openRecordsOfAll } from '#server/people/teams/record-queries.ts'
+import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'language' | 'company' | 'now'>

@@ -1,9 +1,9 @@
 import {
   importCrashesMax,
-  importHoursMax,
   importLineDaysMax,
   importTriesMax,
 } from '#domain/administration/imports/limits.ts'
+import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import {
   inCompany,
   inEachCompany,

@@ -1,3 +1,7 @@
+import {
+  isSkillRecorded,
+  isStepInHistory,
+} from '#server/conversations/meeting/dependents-queries.ts'
 import { deleteArea } from '#server/people/areas/commands.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { removeStep } from '#server/people/ladders/commands.ts'
@@ -37,12 +41,12 @@ export async function takeContentBack({ work, leave }: Undoing, journal: Journal
   )
   for (const { id, name } of journal.ladderSteps)
     await orLeft(
-      () => removeStep(work, id, { version: 1 }),
+      () => removeStep(work, id, { version: 1 }, isStepInHistory),
       () => leave('step', name),
     )
   for (const { id, name } of journal.areas)
     await orLeft(
-      () => deleteArea(work, id, { version: 1 }),
+      () => deleteArea(work, id, { version: 1 }, isSkillRecorded),
       () => leave('area', name),
     )
 }

@@ -5,7 +5,7 @@ import {
   beginDeletion,
   deletionPlan,
   type CompanyToDelete,
-} from '#server/identity/companies/deletion-commands.ts'
+} from '#server/administration/company-deletion/commands.ts'
 import { lockDeletion, saveName } from '#server/identity/companies/deletion-queries.ts'
 import { allow, found } from '#server/kernel/errors.ts'
 import { askForRun } from '#server/platform/jobs/queries.ts'

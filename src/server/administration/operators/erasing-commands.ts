@@ -3,11 +3,8 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, speakForInstallation } from '#server/kernel/unit-of-work.ts'
 import { insertOperatorEntry } from './queries.ts'
 import { anyCompany } from '#server/identity/companies/queries.ts'
-import {
-  companiesToErase,
-  deleteCalendarMessagesOf,
-  eraseRows,
-} from '#server/identity/companies/deletion-queries.ts'
+import { companiesToErase, eraseRows } from '#server/identity/companies/deletion-queries.ts'
+import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar/queries.ts'
 
 /** So many rows go in a transaction: others get their turn in between. */
 export const rowsErasedAtOnce = 200

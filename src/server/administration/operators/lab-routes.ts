@@ -1,4 +1,4 @@
-import type { operatorLab } from '#contract/administration/operators.ts'
+import type { operatorLab } from '#contract/assistant/lab.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { speakingRefused } from '#server/assistant/expert-system/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'

@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { sql } from 'kysely'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import { isGodAdmin, type AccountRole, type CompanyRole } from '#domain/kernel/access/roles.ts'

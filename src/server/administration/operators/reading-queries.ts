@@ -3,9 +3,9 @@ import type {
   ConversationsQuery,
   OutboxQuery,
 } from '#contract/administration/superadmin.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { usersPage } from '#server/people/users/list-queries.ts'
+import { usersPage } from '#server/administration/staffing/list-queries.ts'
 import { chatAnswers } from '#server/assistant/ai/log-queries.ts'
 import {
   deliveriesOfCompany,

@@ -14,9 +14,9 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { endPairs } from '#server/administration/staffing/record-commands.ts'
-import { endingWith, endMembershipsOf } from '#server/people/teams/ending-queries.ts'
+import { endingWith, endMembershipsOf } from './ending-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import {
   lockForSwitching,

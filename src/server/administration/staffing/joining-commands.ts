@@ -6,7 +6,7 @@ import { newId } from '#server/kernel/ids.ts'
 import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { beginMemberships, type BegunMembership } from '#server/people/teams/beginning-commands.ts'
+import { beginMemberships, type BegunMembership } from './beginning-commands.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
 import { countVersions, saveTeams, stepIdsFor } from '#server/people/teams/team-queries.ts'
 

@@ -1,6 +1,6 @@
 import { invitationsPerHourMax } from '#domain/people/invitations/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import {
   speakForCompany,

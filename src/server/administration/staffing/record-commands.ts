@@ -9,7 +9,7 @@ import {
 } from '#server/conversations/meeting/finishing-queries.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
 import { giveUp, giveUpFinishing } from '#server/conversations/one-to-ones/withdraw-commands.ts'
-import { openOneToOnesOf, type Succession } from '#server/people/teams/record-queries.ts'
+import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/record-queries.ts'
 
 interface HowEnded {
   /** Who loses access to the company: they finish nothing. */

@@ -1,10 +1,10 @@
 import type { Day } from '#domain/kernel/day.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { beginMemberships, type BegunMembership } from '#server/people/teams/beginning-commands.ts'
-import { endMemberships } from '#server/people/teams/ending-queries.ts'
+import { beginMemberships, type BegunMembership } from './beginning-commands.ts'
+import { endMemberships } from './ending-queries.ts'
 import { endPairs } from './record-commands.ts'
-import { moveRecords, openRecordIds } from '#server/people/teams/record-queries.ts'
+import { moveRecords, openRecordIds } from '#server/conversations/meeting/record-queries.ts'
 import { countVersions, saveTeams } from '#server/people/teams/team-queries.ts'
 
 /** A membership that ends, and where and under whom the one that follows it begins today. */

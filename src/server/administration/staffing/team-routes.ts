@@ -1,17 +1,13 @@
 import type { teams } from '#contract/people/teams.ts'
-import { byUrgency, standingOf } from '#domain/conversations/my-people/people.ts'
 import { neverSynced } from '#domain/people/sync-state/sync.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
-import { fullName } from '#domain/people/users/user.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
-import { changeInterval } from './interval-commands.ts'
 import { refuseReactivate } from '#domain/people/teams/membership.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
-import { placeOfPerson } from '#server/conversations/my-people/person-queries.ts'
-import { circleOf, peopleOf, rhythmOf } from '#server/people/teams/queries.ts'
+import { circleOf } from '#server/people/teams/queries.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
 import {
   addTeam,
@@ -23,26 +19,7 @@ import {
 import { readTeamPage, teamsOf } from '#server/people/teams/team-queries.ts'
 
 export const teamRoutes: Handlers<typeof teams> = {
-  people: async (work) => {
-    const rows = await peopleOf(work)
-    return rows.map((row) => viewOf(row, work)).toSorted(byUrgency)
-  },
-
-  placeOf: async (work, { params }) => {
-    const { area, level, step_since, feedback_count } = await placeOfPerson(work, params.userId)
-    const reading = readingIn(work)
-    return {
-      area: reading(area),
-      level: level && reading(level),
-      stepSince: step_since,
-      feedbackCount: feedback_count,
-    }
-  },
-
   circle: circleOf,
-
-  changeInterval: (work, { params, body }) =>
-    changeInterval(work, params.userId, body.intervalDays),
 
   ofArea: (work, { params }) => teamsOf(work, params.areaId),
 
@@ -89,29 +66,5 @@ async function teamPage(work: UnitOfWork, teamId: string) {
         refusal: refusal?.reason ?? null,
       }
     }),
-  }
-}
-
-type Row = Awaited<ReturnType<typeof peopleOf>>[number]
-
-function viewOf(row: Row, work: UnitOfWork) {
-  const step = row.ladder_step
-  return {
-    userId: row.user_id,
-    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-    firstName: row.first_name,
-    picture: pictureOf(work, row.picture_id),
-    position: row.position,
-    team: row.team,
-    ladderStep: { id: step.id, name: readingIn(work)(step.name) },
-    membershipStart: row.started_on,
-    ownIntervalDays: row.one_to_one_interval_days,
-    lastOneToOne: row.last?.day ?? null,
-    current: row.current,
-    openGoals: row.open_goals,
-    openAgreements: row.open_agreements,
-    overdueAgreements: row.overdue_agreements,
-    gaps: row.gaps,
-    ...standingOf(rhythmOf(row), work.company.oneToOneIntervalDays, work.today),
   }
 }

@@ -1,5 +1,5 @@
 import type { Prices } from '#domain/assistant/ai/cost.ts'
-import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'
 import { refuseAsking } from '#domain/assistant/ai/settings.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'

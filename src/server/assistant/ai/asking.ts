@@ -1,5 +1,5 @@
 import { costOf } from '#domain/assistant/ai/cost.ts'
-import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Deps } from '#server/kernel/deps.ts'

@@ -1,4 +1,4 @@
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { EngineProblem, type Engine, type Prompt } from './engine.ts'
 
 /** Answers a prompt by rules, from a library of ours: pure, and at once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import { newId } from '#server/kernel/ids.ts'

@@ -1,4 +1,4 @@
-import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Fact } from '#domain/assistant/ai/fact.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 

@@ -1,4 +1,4 @@
-import { aiFunctions, type AiFunction } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions, type AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import type { AiSettings } from '#domain/assistant/ai/settings.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { atOnceMax } from '#domain/assistant/ai/limits.ts'

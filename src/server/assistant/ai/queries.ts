@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Prices } from '#domain/assistant/ai/cost.ts'
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
 import type { Switched } from '#domain/assistant/ai/switching.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Channel } from '#domain/platform/notices/kinds.ts'
+import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
@@ -28,6 +29,12 @@ export interface AiConfiguration extends AiSettings, Switched {
 export async function readAi(work: Speaking): Promise<AiSettings> {
   const { isOn, engine, functions, channels } = await readConfiguration(work)
   return { isOn, engine, functions, channels }
+}
+
+/** On which channels the assistant of the company that is spoken for speaks by itself; none while it is off. */
+export async function assistantChannels(db: Db): Promise<readonly Channel[]> {
+  const { isOn, channels } = await readConfiguration({ db })
+  return isOn ? channels : []
 }
 
 const nothingChosen: AiConfiguration = {

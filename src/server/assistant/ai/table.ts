@@ -1,4 +1,4 @@
-import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Channel } from '#domain/platform/notices/kinds.ts'

@@ -1,5 +1,5 @@
 import { refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
-import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { refuseAsking } from '#domain/assistant/ai/settings.ts'
 import type { AnswerChannel, Exchange } from '#domain/assistant/chat-bot/exchange.ts'
 import { citedIn, gateOf, withKnownMarks, type Gate } from '#domain/assistant/chat-bot/saying.ts'

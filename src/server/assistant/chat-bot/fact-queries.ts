@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { factsMax } from '#domain/assistant/ai/fact.ts'
 import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
 import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
@@ -25,7 +25,7 @@ import { readNeeds } from '#server/conversations/attention/need-queries.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
-import { peopleOf } from '#server/people/teams/queries.ts'
+import { peopleOf } from '#server/conversations/my-people/queries.ts'
 import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
 
 /** What an answer is looked for in. */

@@ -1,4 +1,4 @@
-import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { nameIn } from '#domain/assistant/ai/name-in.ts'
 import type { ChatFact, Found } from '#domain/assistant/chat-bot/fact.ts'
 import { pageFact, type Owner } from '#domain/assistant/chat-bot/facts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
-import { aiFunctions } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { madeUpIds } from '#domain/assistant/expert-system/made-up.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { nameIn } from '#domain/assistant/ai/name-in.ts'

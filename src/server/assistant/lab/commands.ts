@@ -2,7 +2,7 @@ import type { AdviceId } from '#domain/assistant/expert-system/rules.ts'
 import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { demandLab, ownPeople } from './queries.ts'
 
 interface Tried {

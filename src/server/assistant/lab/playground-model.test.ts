@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
-import type { AiFunction, EngineName } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { answerers } from '#server/assistant/ai/answerers.ts'
 import { enginesOf } from '#server/assistant/ai/engines.ts'
 import { openAiEngines } from '#server/assistant/ai/open-ai.ts'

@@ -1,4 +1,4 @@
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
 import { found } from '#domain/assistant/chat-bot/fact.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'

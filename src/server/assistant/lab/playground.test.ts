@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
-import { aiFunctions, type AiFunction } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions, type AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { madeUp, type MadeUpId } from '#domain/assistant/expert-system/made-up.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { nameIn } from '#domain/assistant/ai/name-in.ts'

@@ -4,10 +4,10 @@ import {
   refusePause,
 } from '#domain/assistant/leadership/access.ts'
 import { beginning, paused, resumed, type Done } from '#domain/assistant/leadership/program.ts'
-import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
 import { demandLab } from '#server/assistant/lab/queries.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { lookBackLengthMax } from '#domain/kernel/limits.ts'
-import { leadershipSteps, type LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { ownDataOf } from '#tests/support/own-data.ts'
 import type { Name } from '#tests/support/people.ts'

@@ -7,7 +7,7 @@ import {
   opensOn,
   standingOf,
 } from '#domain/assistant/leadership/program.ts'
-import { leadershipSteps, type LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
 import { found, notFound } from '#server/kernel/errors.ts'
 import { demandLab } from '#server/assistant/lab/queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import { stepToSend, type Enrollment } from '#domain/assistant/leadership/program.ts'
-import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { Learning } from '#domain/assistant/recommendations/rules.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/kernel/day.ts'
-import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 
 export interface LeadershipEnrollmentTable {
   company_id: string

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { say } from '#server/kernel/messages.ts'
 
 /** What a step is called in a language, and what it is about. */

@@ -3,7 +3,7 @@ import { remindersOf, remindersOfRequest } from '#domain/messaging/notifications
 import type { Notice } from '#domain/platform/notices/notice.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inEachCompany, type CompanyAtWork, type Db } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import {
   oneToOnesAround,
   requestsAround,

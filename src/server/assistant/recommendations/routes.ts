@@ -1,5 +1,5 @@
 import type { recommendations } from '#contract/assistant/recommendations.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'

@@ -16,7 +16,7 @@ import {
 } from '#domain/conversations/attention/manager.ts'
 import { byDueDay, endOfSoon, type Person } from '#domain/conversations/attention/need.ts'
 import { dayAt } from '#domain/kernel/day.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { pressingAgreements } from '#server/conversations/agreements/queries.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
 import { requestsTo } from '#server/conversations/feedback/request-queries.ts'
@@ -26,9 +26,9 @@ import { ownFinishing } from '#server/conversations/meeting/finishing-queries.ts
 import { ownOpenOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
 import { reviewedOf } from '#server/conversations/one-to-ones/review-queries.ts'
 import { requestsToMe } from '#server/conversations/one-to-ones/request-queries.ts'
-import { peopleOf, rhythmOf } from '#server/people/teams/queries.ts'
+import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
-import { countJoined } from '#server/people/users/list-queries.ts'
+import { countJoined } from '#server/people/users/queries.ts'
 
 /** What needs somebody now, in each of their roles; what is due first comes first. */
 export async function readNeeds(work: UnitOfWork) {

@@ -9,7 +9,7 @@ import {
   type FeedbackCategory,
 } from '#domain/conversations/feedback/entry.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

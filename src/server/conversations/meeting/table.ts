@@ -134,6 +134,19 @@ export interface OneToOneRequestTable {
   created_at: Date
 }
 
+/** How a closed one-to-one kept its pair's rhythm: written by the database when it closes, and gone with it. */
+export interface OneToOnePaceTable {
+  company_id: string
+  one_to_one_id: string
+  collaborator_id: string
+  manager_id: string
+  area_id: string | null
+  held_on: Day
+  /** Since the pair last met, or since the membership began. */
+  days: number
+  is_on_time: boolean
+}
+
 declare module '#server/kernel/db/schema.ts' {
   interface Schema {
     agenda_answer: AgendaAnswerTable
@@ -142,6 +155,7 @@ declare module '#server/kernel/db/schema.ts' {
     one_to_one: OneToOneTable
     one_to_one_decision: OneToOneDecisionTable
     one_to_one_field: OneToOneFieldTable
+    one_to_one_pace: OneToOnePaceTable
     one_to_one_request: OneToOneRequestTable
     one_to_one_score: OneToOneScoreTable
   }

@@ -2,7 +2,7 @@ import type { nineBox, PlacementView } from '#contract/conversations/nine-box.ts
 import { picturePath } from '#contract/people/personal.ts'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { newestFirst, positionIn } from '#domain/conversations/nine-box/position.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'

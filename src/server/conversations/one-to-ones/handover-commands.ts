@@ -1,7 +1,7 @@
 import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
 import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { followerOf, moveRecords } from '#server/people/teams/record-queries.ts'
+import { followerOf, moveRecords } from '#server/conversations/meeting/record-queries.ts'
 import { lockSeen } from './commands.ts'
 import { saveHandsDraftsOn, standingOf } from '#server/conversations/meeting/finishing-queries.ts'
 

@@ -7,7 +7,7 @@ import {
   recommendNext,
 } from '#domain/conversations/one-to-ones/schedule.ts'
 import { workIn } from '#domain/conversations/one-to-ones/snapshot.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { agreementsDuring } from '#server/conversations/agreements/queries.ts'
 import { goalsDuring } from '#server/conversations/goals/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'

@@ -1,7 +1,8 @@
 import { attemptKinds, attemptLimits } from '#domain/platform/attempts/attempts.ts'
-import { openIdLinkMinutes } from '#domain/identity/auth/openid.ts'
+import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
-import { factorSetupMinutes, secondStepMinutes } from '#domain/identity/auth/second-factor.ts'
+import { factorSetupMinutes } from '#domain/identity/auth/second-factor.ts'
+import { secondStepMinutes } from '#domain/kernel/secrets/session.ts'
 import {
   deviceDaysMax,
   sessionAgeDaysMax,

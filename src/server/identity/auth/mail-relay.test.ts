@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attemptLimits } from '#domain/platform/attempts/attempts.ts'
-import {
-  invitationsPerHourMax,
-  invitationsPerHourMin,
-} from '#domain/people/invitations/invitation.ts'
+import { invitationsPerHourMax } from '#domain/people/invitations/invitation.ts'
+import { invitationsPerHourMin } from '#domain/platform/attempts/attempts.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { guestInput, newEmail } from '#tests/support/invitations.ts'

@@ -1,6 +1,6 @@
 import type { Persona } from '#contract/identity/auth.ts'
 import { readText, type Language } from '#domain/kernel/localized-text.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import {
   demoCompanies,
   demoPassword,

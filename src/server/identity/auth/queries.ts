@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { redesignMigration } from '#domain/overviews/announcements/untold.ts'
+import { redesignMigration } from '#domain/identity/account/untold.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { consentsOf } from './consent-queries.ts'

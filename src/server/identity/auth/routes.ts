@@ -1,6 +1,6 @@
 import type { auth } from '#contract/identity/auth.ts'
 import { customRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
-import { gotOn, untold } from '#domain/overviews/announcements/untold.ts'
+import { gotOn, untold } from '#domain/identity/account/untold.ts'
 import { mustAcceptTerms, mustAskForNews } from '#domain/identity/auth/consent.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'

@@ -96,12 +96,6 @@ export interface InvitationTable {
   created_at: Date
 }
 
-export interface AttemptTable {
-  bucket: string
-  count: number
-  since: Date
-}
-
 export interface KnownDeviceTable {
   account_id: string
   device_hash: Buffer
@@ -130,7 +124,6 @@ declare module '#server/kernel/db/schema.ts' {
   interface Schema {
     account: AccountTable
     announcement_seen: AnnouncementSeenTable
-    attempt: AttemptTable
     consent: ConsentTable
     email_change: EmailChangeTable
     invitation: InvitationTable

@@ -1,24 +1,10 @@
 import { sql } from 'kysely'
-import { companyGoneAt, type RecordsOfCompany } from '#domain/identity/companies/deletion.ts'
-import { found } from '#server/kernel/errors.ts'
+import { companyGoneAt } from '#domain/identity/companies/deletion.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /** When a company is gone that was asked to be deleted, as an instant; null where nobody asked. */
 export function goneAtOf(askedAt: Date | null): string | null {
   return askedAt && new Date(companyGoneAt(askedAt.getTime())).toISOString()
-}
-
-/** How much there is in the company that is spoken for: numbers alone, in one statement. */
-export async function recordsOfCompany(db: Db): Promise<RecordsOfCompany> {
-  const { rows } = await sql<RecordsOfCompany>`
-    select user_count as person,
-      (select count(*)::int from team) as team,
-      (select count(*)::int from one_to_one) as "oneToOne",
-      (select count(*)::int from goal) as goal,
-      (select count(*)::int from agreement) as agreement,
-      (select count(*)::int from feedback_entry) as feedback
-    from company`.execute(db)
-  return found(rows[0])
 }
 
 /** A company whose being deleted nobody else decides meanwhile; undefined where there is none. */
@@ -79,9 +65,4 @@ export async function companiesToErase(db: Db, askedBefore: Date): Promise<strin
 export async function eraseRows(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select erase_company(${most}) as gone`.execute(db)
   return rows[0]?.gone ?? 0
-}
-
-/** Deletes what calendars were still to be told of a company, for the installation. */
-export async function deleteCalendarMessagesOf(db: Db, companyId: string): Promise<void> {
-  await db.deleteFrom('calendar_message').where('for_company', '=', companyId).execute()
 }

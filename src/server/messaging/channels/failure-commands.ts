@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { speakForCompany, type Db } from '#server/kernel/unit-of-work.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { insertDeliveries } from '#server/platform/outbox/queries.ts'
 import type { Problem } from '#server/platform/outbox/sender.ts'
 import type { Claimed } from '#server/platform/outbox/deliverer.ts'

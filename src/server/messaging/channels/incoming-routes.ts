@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { atOnceMax } from '#domain/assistant/ai/limits.ts'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
@@ -14,24 +13,21 @@ import { openConnection } from './stored.ts'
 /** Nothing that a service says of one message is larger, in bytes. */
 const bodyBytesMax = 64 * 1024
 
-/**
- * How much that came in is worked on at the same time; what comes beyond is sent again by its service. Those that
- * wait for a model, which may all be silent, leave fifty places to the others.
- */
-const underWayMax = atOnceMax.process + 50
-
 const address = z.object({ companyId: z.uuid() })
 
 /**
  * Where chats say what happens in them: no calls of the contract, for it is they who say how. A request's headers
  * are looked at before its body is read; it is verified over its very bytes and answered at once, and what follows
- * from it is done after.
+ * from it is done after. `waitingMax` is how many of them may wait for a model at the same time.
  */
 export async function serveIncoming(
   app: FastifyInstance,
   deps: Deps,
   adapters: Adapters,
+  waitingMax: number,
 ): Promise<void> {
+  // What comes beyond is sent again by its service. Those that wait for a model leave fifty places to the others.
+  const underWayMax = waitingMax + 50
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
 

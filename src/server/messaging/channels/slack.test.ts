@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
-import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
+import { dispatchAt } from '#tests/support/notifications.ts'
 import { Deliverer, type Claimed } from '#server/platform/outbox/deliverer.ts'
 import type { Problem } from '#server/platform/outbox/sender.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -68,8 +68,7 @@ const pass = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_0
 
 async function dispatched() {
   pass(11)
-  const report = (error: unknown) => expect.fail(String(error))
-  await new Dispatcher({ ...depsOn(database), clock: () => now, report }).look()
+  await dispatchAt(database, now)
 }
 
 async function delivered(by = deliverer()) {

@@ -1,7 +1,7 @@
 import type { NotificationSettingsView } from '#contract/messaging/notifications.ts'
 import { settingFaults } from '#domain/messaging/notifications/choosing.ts'
 import type { Rating } from '#domain/platform/notices/kinds.ts'
-import { targetOf, type Target } from '#domain/messaging/notifications/leads-to.ts'
+import { targetOf, type AdviceWay, type Target } from '#domain/messaging/notifications/leads-to.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { Shown } from '#domain/platform/notices/reading.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
@@ -13,11 +13,15 @@ import { lockOwnSettings, readOwnSettings, saveSettings } from './setting-querie
 import { readNotification } from './target-queries.ts'
 
 /** Marks one of the actor's as read; returns where it leads today, undefined where that is gone. */
-export async function open(work: UnitOfWork, id: string): Promise<Target | undefined> {
+export async function open(
+  work: UnitOfWork,
+  id: string,
+  wayOf: (advice: string) => AdviceWay | undefined,
+): Promise<Target | undefined> {
   const { about, ...told } = await readNotification(work, id)
   await saveRead(work, { ids: [id] })
   announceRead(work)
-  return targetOf(told, about, work.actor, work.company)
+  return targetOf({ ...told, way: wayOf(told.which ?? '') }, about, work.actor, work.company)
 }
 
 /** Marks several of the actor's as read; others' are none of them. */

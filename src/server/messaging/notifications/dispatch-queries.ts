@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Channel, NotificationKind, Topic } from '#domain/platform/notices/kinds.ts'
+import type { NotificationKind, Topic } from '#domain/platform/notices/kinds.ts'
 import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
@@ -61,8 +61,6 @@ export interface Wishes {
   /** Whether their company sends notifications by email. */
   readonly isMailOn: boolean
   readonly settings: NotificationSettings
-  /** On which channels the company’s assistant speaks by itself; none while it is off. */
-  readonly assistant: readonly Channel[]
 }
 
 export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
@@ -70,7 +68,6 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
     timeZone: string
     off: Topic[]
     isMailOn: boolean
-    assistant: Channel[]
     channels: Partial<NotificationSettings['channels']> | null
     timing: NotificationSettings['timing'] | null
     from: number | null
@@ -78,7 +75,6 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   }>`
     select coalesce(u.time_zone, c.time_zone) as "timeZone", c.notification_topics_off as off,
       c.email_notifications as "isMailOn", s.channels, s.timing,
-      coalesce((select i.channels from ai_setting i where i.company_id = c.company_id and i.is_on), '{}') as assistant,
       s.quiet_from as "from", s.quiet_to as "to"
     from company c left join company_user u on u.company_id = c.company_id and u.id = ${userId}
       left join notification_setting s on s.company_id = c.company_id and s.user_id = ${userId}

@@ -4,12 +4,12 @@ import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
-import { Dispatcher } from './dispatcher.ts'
+import { dispatchAt } from '#tests/support/notifications.ts'
 import type { Notice } from '#domain/platform/notices/notice.ts'
 import { defaultSettings } from '#domain/platform/notices/settings.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import { wishesOf } from './dispatch-queries.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { saveSettings } from './setting-queries.ts'
 
 let database: Database
@@ -25,11 +25,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const passMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
-const dispatched = async () => {
-  const report = (error: unknown) => expect.fail(String(error))
-  const dispatcher = new Dispatcher({ ...depsOn(database), clock: () => now, report })
-  await dispatcher.look()
-}
+const dispatched = () => dispatchAt(database, now)
 
 const note = (...notices: Notice[]) =>
   inCompany(database.db, w.companyId, (db) => insertNotifications(db, notices, now))

@@ -30,6 +30,8 @@ const atOnceMax = 100
 interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
   /** Called with errors such as a database that is down; the dispatcher goes on by itself. */
   readonly report: (error: unknown) => void
+  /** On which channels a company’s assistant speaks by itself; none while it is off. */
+  readonly assistantChannels: (company: Db) => Promise<readonly Channel[]>
 }
 
 /**
@@ -83,7 +85,8 @@ export class Dispatcher {
     for (const [companyId, people] of Map.groupBy(due, (it) => it.companyId)) {
       const attend = (some: readonly Due[]) =>
         inCompany(db, companyId, async (company) => {
-          await Promise.all(some.map((person) => this.#attend(company, person)))
+          const assistant = await this.#options.assistantChannels(company)
+          await Promise.all(some.map((person) => this.#attend(company, person, assistant)))
         })
       const isDone = await attend(people).then(
         () => true,
@@ -96,14 +99,14 @@ export class Dispatcher {
     return failures
   }
 
-  async #attend(db: Db, due: Due): Promise<void> {
+  async #attend(db: Db, due: Due, assistant: readonly Channel[]): Promise<void> {
     const now = this.#options.clock()
     const [waiting, wished, chats] = await Promise.all([
       lockWaiting(db, due.userId),
       wishesOf(db, due.userId),
       chatsOf(db, due.userId),
     ])
-    const wishes = { ...wished, there: new Set<Channel>(['mail', ...chats]) }
+    const wishes = { ...wished, assistant, there: new Set<Channel>(['mail', ...chats]) }
     const ready = due.mailbox === null ? waiting : readyAt(waiting, wishes, now)
     const late = waiting.filter((it) => it.dueAt <= now && !ready.includes(it))
     for (const it of late) await putOff(db, [it.id], new Date(timeOf(it, wishes, now)))
@@ -219,6 +222,7 @@ const latestOf = (items: readonly Waiting[]): Waiting[] => [
 
 /** How somebody wants to be told, and by which channels they can be. */
 interface Reachable extends Wishes {
+  readonly assistant: readonly Channel[]
   readonly there: ReadonlySet<Channel>
 }
 

@@ -1,11 +1,19 @@
 import type { notifications } from '#contract/messaging/notifications.ts'
 import { kindsShown } from '#domain/platform/notices/kinds.ts'
+import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { latestSince, unreadShownMax } from '#domain/platform/notices/reading.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
 import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
 
-export const notificationRoutes: Handlers<typeof notifications> = {
+interface NotificationParts {
+  /** Where a piece of advice leads; undefined where its rule is gone. */
+  readonly wayOf: (advice: string) => AdviceWay | undefined
+}
+
+export const notificationRoutes = ({
+  wayOf,
+}: NotificationParts): Handlers<typeof notifications> => ({
   unread: async (work) => ({ count: await countUnread(work, unreadShownMax + 1) }),
 
   list: async (work, { query }) => {
@@ -20,7 +28,7 @@ export const notificationRoutes: Handlers<typeof notifications> = {
   },
 
   open: async (work, { params }) => ({
-    target: (await open(work, params.notificationId)) ?? null,
+    target: (await open(work, params.notificationId, wayOf)) ?? null,
   }),
   read: (work, { body }) => markRead(work, body),
   readShown: async (work, { body }) => ({ count: await markShownRead(work, body) }),
@@ -28,4 +36,4 @@ export const notificationRoutes: Handlers<typeof notifications> = {
   rate: (work, { params, body }) => rate(work, params.notificationId, body.rating),
   settings: settingsOf,
   changeSettings: (work, { body }) => changeSettings(work, body),
-}
+})

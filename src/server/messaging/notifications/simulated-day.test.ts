@@ -9,7 +9,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
-import { insertNotifications } from '#server/platform/notices/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
 
 // A day on which much happens, by the test's clock: when what leaves, for whom.
 

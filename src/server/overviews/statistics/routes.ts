@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { statistics } from '#contract/overviews/statistics.ts'
 import { breakdowns } from '#domain/overviews/statistics/figures.ts'
 import type { Handlers } from '#server/kernel/serve.ts'

@@ -12,7 +12,13 @@ import { archivableTable } from '#server/platform/content/content-table.ts'
 import { allow, inUse, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
-import { deleteWithinArea, lockSkillsOf, readAreaUse } from './deletion-queries.ts'
+import {
+  deleteWithinArea,
+  lockSkillsOf,
+  readAreaRecords,
+  readAreaUse,
+  type SkillRecords,
+} from './deletion-queries.ts'
 import { managersOfArea, savePriorities } from './queries.ts'
 
 /** The company's areas, in one order. */
@@ -41,7 +47,8 @@ export async function changePriorities(
 
 /** Takes an area from lists and choices. Throws 409, naming them, while teams or people are active in it. */
 export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen): Promise<void> {
-  const use = await lockUse(work, areaId)
+  await lockParts(work, areaId)
+  const use = await readAreaUse(work, areaId)
   refuseUse(refuseArchiveArea(use), use)
   await areaTable.archive(work, areaId, seen)
 }
@@ -50,20 +57,25 @@ export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen):
  * Deletes an area with its inactive teams, its skills and its ladder. Throws 409, naming them, while
  * teams or people are active in it, and 409 where anything was recorded there (section 8).
  */
-export async function deleteArea(work: UnitOfWork, areaId: string, seen: Seen): Promise<void> {
-  const use = await lockUse(work, areaId)
+export async function deleteArea(
+  work: UnitOfWork,
+  areaId: string,
+  seen: Seen,
+  isSkillRecorded: SkillRecords,
+): Promise<void> {
+  await lockParts(work, areaId)
+  const use = await readAreaRecords(work, areaId, isSkillRecorded)
   refuseUse(refuseDeleteArea(use), use)
   await deleteWithinArea(work, areaId)
   await areaTable.remove(work, areaId, seen)
 }
 
-/** What is in an area, which stays so: locked in the order in which all that change a part of it do. */
-async function lockUse(work: UnitOfWork, areaId: string) {
+/** What is in an area stays so: it is locked in the order in which all that change a part of it do. */
+async function lockParts(work: UnitOfWork, areaId: string) {
   await lockStructure(work)
   await lockOrder(work, areaTable, {})
   await lockContent(work, areaTable, areaId)
   await lockSkillsOf(work, areaId)
-  return readAreaUse(work, areaId)
 }
 
 function refuseUse(refusal: Refusal | undefined, use: Parameters<typeof keepsArea>[0]): void {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AreaUse } from '#domain/people/areas/area.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -11,10 +11,7 @@ export async function lockSkillsOf({ db }: Work, areaId: string): Promise<void> 
   await sql`select id from skill where area_id = ${areaId} order by id for update`.execute(db)
 }
 
-/** What is in an area, and whether anything was ever recorded there, in one statement. */
-export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse> {
-  const { rows } = await sql<AreaUse>`
-    select
+const partsInUse = sql`
       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
             'manager', full_name(l.first_name, l.last_name)) order by ${asRead('t.name')}, t.id)
         from team t left join company_user l on l.company_id = t.company_id and l.id = t.manager_id
@@ -25,17 +22,34 @@ export async function readAreaUse({ db }: Work, areaId: string): Promise<AreaUse
         from company_user u where u.company_id = a.company_id and exists (
           select from membership m join team t on t.company_id = m.company_id and t.id = m.team_id
           where m.company_id = u.company_id and m.user_id = u.id and m.active and t.area_id = a.id)), '[]')
-        as people,
+        as people`
+
+/** Who and what is active in an area. */
+export async function readAreaUse(
+  { db }: Work,
+  areaId: string,
+): Promise<Pick<AreaUse, 'activeTeams' | 'people'>> {
+  const { rows } =
+    await sql<AreaUse>`select ${partsInUse} from area a where a.id = ${areaId}`.execute(db)
+  return found(rows[0])
+}
+
+/** Whether anything was recorded about a skill `s`, for a statement. */
+export type SkillRecords = RawBuilder<boolean>
+
+/** The same, and whether anything was ever recorded there, in one statement. */
+export async function readAreaRecords(
+  { db }: Work,
+  areaId: string,
+  isSkillRecorded: SkillRecords,
+): Promise<AreaUse> {
+  const { rows } = await sql<AreaUse>`
+    select ${partsInUse},
       -- Every one-to-one about a skill is of a membership in the skill's area, then or now.
       exists (select from team t join membership m on m.company_id = t.company_id and m.team_id = t.id
           where t.company_id = a.company_id and t.area_id = a.id)
-        or exists (select from skill s where s.company_id = a.company_id and s.area_id = a.id and (
-          exists (select from agreement g where g.company_id = s.company_id and g.skill_id = s.id)
-          or exists (select from one_to_one_decision d
-            where d.company_id = s.company_id and d.skill_id = s.id)
-          or exists (select from feedback_entry f
-            where f.company_id = s.company_id and f.related_id = s.id)))
-        as "isRecorded"
+        or exists (select from skill s where s.company_id = a.company_id and s.area_id = a.id
+          and ${isSkillRecorded}) as "isRecorded"
     from area a where a.id = ${areaId}`.execute(db)
   return found(rows[0])
 }

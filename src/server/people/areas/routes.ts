@@ -4,6 +4,7 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { areaTable, archiveArea, changePriorities, deleteArea } from './commands.ts'
+import type { SkillRecords } from './deletion-queries.ts'
 import {
   areasWithCounts,
   managedTeams,
@@ -14,9 +15,11 @@ import {
   type PartOfArea,
 } from './queries.ts'
 
-const areasTable = { ...areaTable, archive: archiveArea, remove: deleteArea }
+interface AreaParts {
+  readonly isSkillRecorded: SkillRecords
+}
 
-export const areaRoutes: Handlers<typeof areas> = {
+export const areaRoutes = ({ isSkillRecorded }: AreaParts): Handlers<typeof areas> => ({
   list: async (work) => {
     const reading = readingIn(work)
     const rows = await areasWithCounts(work)
@@ -73,8 +76,17 @@ export const areaRoutes: Handlers<typeof areas> = {
 
   changePriorities: (work, { params, body }) => changePriorities(work, params.areaId, body),
 
-  ...archivableRoutes(areasTable, 'areaId', () => ({})),
-}
+  ...archivableRoutes(
+    {
+      ...areaTable,
+      archive: archiveArea,
+      remove: (work: UnitOfWork, id: string, seen: { readonly version: number }) =>
+        deleteArea(work, id, seen, isSkillRecorded),
+    },
+    'areaId',
+    () => ({}),
+  ),
+})
 
 /** Steps and skills as a reader gets them. */
 function partsIn(work: UnitOfWork, parts: readonly PartOfArea[]) {

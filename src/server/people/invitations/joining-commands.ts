@@ -1,6 +1,6 @@
-import { invitationLifetimeDays } from '#domain/people/invitations/invitation.ts'
+import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import type { Consents } from '#domain/identity/auth/consent.ts'
-import { fullName, type Named } from '#domain/people/users/user.ts'
+import { fullName, type Named } from '#domain/kernel/full-name.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'

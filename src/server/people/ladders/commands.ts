@@ -4,13 +4,21 @@ import {
   refuseDeleteLevel,
   refuseDeleteStep,
 } from '#domain/people/ladders/ladder.ts'
-import type { ContentInput } from '#server/platform/content/content-commands.ts'
-import type { ContentScope } from '#server/platform/content/content-definition.ts'
-import { archivableTable, contentTable } from '#server/platform/content/content-table.ts'
+import { removeContent, type ContentInput } from '#server/platform/content/content-commands.ts'
+import type {
+  ContentDefinition,
+  ContentScope,
+  IsRemembered,
+} from '#server/platform/content/content-definition.ts'
+import {
+  archivableTable,
+  contentTable,
+  type WithoutRemove,
+} from '#server/platform/content/content-table.ts'
 import { invalidField } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
-import { dependentsOfLevel, dependentsOfStep, isStepInHistory } from './dependents-queries.ts'
+import { dependentsOfLevel, dependentsOfStep } from './dependents-queries.ts'
 import { lockLevels, saveLevelsOfStep } from './queries.ts'
 
 /** The levels that all ladders share, the lowest first. */
@@ -22,15 +30,17 @@ export const globalLevelTable = contentTable({
   refuseRemove: refuseDeleteLevel,
 })
 
-/** The steps of each area's ladder, and of the company's own, the lowest first. */
-export const ladderStepTable = archivableTable({
+const stepDefinition = {
   table: 'ladder_step',
   rules: ladderStepRules,
-  scope: { area_id: 'area' },
+  scope: { area_id: { table: 'area' } },
   dependents: dependentsOfStep,
   refuseRemove: refuseDeleteStep,
-  isRemembered: isStepInHistory,
-})
+  keepsNamed: true,
+} as const satisfies ContentDefinition<'ladder_step'>
+
+/** The steps of each area's ladder, and of the company's own, the lowest first. */
+export const ladderStepTable: WithoutRemove<'ladder_step'> = archivableTable(stepDefinition)
 
 interface Seen {
   readonly version: number
@@ -66,9 +76,14 @@ export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Pro
 }
 
 /** Removes a step, to which nobody comes meanwhile. Throws 409 with who and what is at it (section 8). */
-export async function removeStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+export async function removeStep(
+  work: UnitOfWork,
+  id: string,
+  seen: Seen,
+  isRemembered: IsRemembered,
+): Promise<void> {
   await lockStructure(work)
-  await ladderStepTable.remove(work, id, seen)
+  await removeContent(work, { ...stepDefinition, isRemembered }, id, seen)
 }
 
 /** Archives a step, to which nobody comes meanwhile: who is at it stays there. */

@@ -45,16 +45,6 @@ export async function dependentsOfStep(work: Work, id: string) {
   })
 }
 
-/** Whether a step is named in what is kept of people: who was at it, their one-to-ones and placements. */
-export async function isStepInHistory({ db }: Pick<UnitOfWork, 'db'>, id: string) {
-  const { rows } = await sql`
-    select where exists (select from membership where ladder_step_id = ${id})
-      or exists (select from membership_step where ladder_step_id = ${id})
-      or exists (select from one_to_one where ladder_step_id = ${id})
-      or exists (select from nine_box_placement where ladder_step_id = ${id})`.execute(db)
-  return rows.length > 0
-}
-
 interface DependentRow<Kind> {
   kind: Kind
   count: number

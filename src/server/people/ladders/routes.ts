@@ -2,6 +2,7 @@ import { named } from '#contract/kernel/content-calls.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { ladders } from '#contract/people/ladders.ts'
 import { areaTable } from '#server/people/areas/commands.ts'
+import type { IsRemembered } from '#server/platform/content/content-definition.ts'
 import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
@@ -23,10 +24,14 @@ const ladderSteps = {
   add: addStep,
   edit: editStep,
   archive: archiveStep,
-  remove: removeStep,
 }
 
-export const ladderRoutes: Handlers<typeof ladders> = {
+interface LadderParts {
+  /** Whether a step is named in what is kept of people. */
+  readonly isStepRemembered: IsRemembered
+}
+
+export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof ladders> => ({
   levels: async (work) =>
     (await globalLevelTable.rows(work)).map((level) => globalLevelTable.readings(work, level)),
 
@@ -74,14 +79,18 @@ export const ladderRoutes: Handlers<typeof ladders> = {
   ...named(
     'Step',
     archivableRoutes(
-      ladderSteps,
+      {
+        ...ladderSteps,
+        remove: (work: UnitOfWork, id: string, seen: { readonly version: number }) =>
+          removeStep(work, id, seen, isStepRemembered),
+      },
       'ladderStepId',
       ({ body }: Received<(typeof ladders)['addStep']>) => ({
         area_id: body.areaId,
       }),
     ),
   ),
-}
+})
 
 /** The steps of a ladder, or of all, each with the ids of its global levels. */
 async function stepsWithLevels(work: UnitOfWork, ladder?: string) {

@@ -4,28 +4,47 @@ import {
   skillBehaviourRules,
   skillRules,
 } from '#domain/people/skills/skill.ts'
-import type { ContentInput } from '#server/platform/content/content-commands.ts'
-import type { ContentScope } from '#server/platform/content/content-definition.ts'
-import { archivableTable, contentTable } from '#server/platform/content/content-table.ts'
+import { removeContent, type ContentInput } from '#server/platform/content/content-commands.ts'
+import type {
+  ContentDefinition,
+  ContentScope,
+  ReadDependents,
+} from '#server/platform/content/content-definition.ts'
+import {
+  archivableTable,
+  contentTable,
+  type WithoutRemove,
+} from '#server/platform/content/content-table.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { isStepOfSkill } from './queries.ts'
-import { recordsAbout } from './records-queries.ts'
 
-/** The skills of each area, in its order. */
-export const skillTable = archivableTable({
+const skillDefinition = {
   table: 'skill',
   rules: skillRules,
-  scope: { area_id: 'area' },
-  dependents: (work, id) => recordsAbout(work, 'skill', id),
-  refuseRemove: refuseDeleteSkill,
-})
+  scope: { area_id: { table: 'area' } },
+  within: { column: 'area_id', table: 'area' },
+} as const satisfies ContentDefinition<'skill'>
+
+/** The skills of each area, in its order. */
+export const skillTable: WithoutRemove<'skill'> = archivableTable(skillDefinition)
+
+/** Removes a skill, as `removeContent`. Throws 409 with what was recorded about it (section 8). */
+export async function removeSkill(
+  work: UnitOfWork,
+  id: string,
+  seen: { readonly version: number },
+  dependents: ReadDependents,
+): Promise<void> {
+  const definition = { ...skillDefinition, dependents, refuseRemove: refuseDeleteSkill }
+  await removeContent(work, definition, id, seen)
+}
 
 /** What a skill looks like, in an order for each skill and step. */
 export const skillBehaviourTable = contentTable({
   table: 'skill_behaviour',
   rules: skillBehaviourRules,
-  scope: { skill_id: 'skill', ladder_step_id: 'ladder_step' },
+  scope: { skill_id: skillDefinition, ladder_step_id: { table: 'ladder_step' } },
   refuseAdd: refuseSkillBehaviour,
 })
 

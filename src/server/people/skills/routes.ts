@@ -2,20 +2,31 @@ import { named } from '#contract/kernel/content-calls.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { skills } from '#contract/people/skills.ts'
 import { ladderOf } from '#domain/people/ladders/ladder.ts'
+import type { ReadDependents } from '#server/platform/content/content-definition.ts'
 import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { supportOf } from '#server/people/users/support-queries.ts'
-import { addSkillBehaviour, skillBehaviourTable, skillTable } from './commands.ts'
+import { addSkillBehaviour, removeSkill, skillBehaviourTable, skillTable } from './commands.ts'
 import { behavioursOfArea, skillsByStep, skillsOfArea, stepsFor } from './queries.ts'
 
 type AddBehaviour = (typeof skills)['addBehaviour']
 
 const behavioursTable = { ...skillBehaviourTable, add: addSkillBehaviour }
 
-export function skillRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handlers<typeof skills> {
+interface SkillParts extends Pick<Deps, 'supportEmail'> {
+  /** What was recorded about a skill. */
+  readonly dependents: ReadDependents
+}
+
+export function skillRoutes({ supportEmail, dependents }: SkillParts): Handlers<typeof skills> {
+  const skillsTable = {
+    ...skillTable,
+    remove: (work: UnitOfWork, id: string, seen: { readonly version: number }) =>
+      removeSkill(work, id, seen, dependents),
+  }
   return {
     list: async (work, { query }) => {
       const reading = readingIn(work)
@@ -48,7 +59,7 @@ export function skillRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handl
       }
     },
 
-    ...archivableRoutes(skillTable, 'skillId', ({ params }: Received<(typeof skills)['add']>) => ({
+    ...archivableRoutes(skillsTable, 'skillId', ({ params }: Received<(typeof skills)['add']>) => ({
       area_id: params.areaId,
     })),
     ...named(

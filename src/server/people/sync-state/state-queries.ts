@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  syncStateOf,
-  neverSynced,
-  type Placer,
-  type SyncState,
-} from '#domain/people/sync-state/sync.ts'
+import { syncStateOf, neverSynced, type SyncState } from '#domain/people/sync-state/sync.ts'
+import type { Placer } from '#domain/identity/companies/company.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
@@ -60,27 +56,4 @@ export async function countSynced({ db }: Pick<UnitOfWork, 'db'>) {
     select count(*)::int as people, count(problem)::int as problems from directory_person
     where removed_at is null and ignored_at is null`.execute(db)
   return rows[0] ?? { people: 0, problems: 0 }
-}
-
-/** The same with what is told of it on somebody's page. */
-export async function readSync({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
-  const row = await db
-    .selectFrom('directory_person')
-    .select(['user_name', 'synced_at', 'problem', 'department'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  const token = await db
-    .selectFrom('directory_token')
-    .select('id')
-    .where('revoked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return {
-    ...(await syncStateFor({ db }, userId)),
-    isConnected: token !== undefined,
-    userName: row?.synced_at ? row.user_name : null,
-    at: row?.synced_at?.toISOString() ?? null,
-    problem: row?.problem ?? null,
-    department: row?.department ?? null,
-  }
 }

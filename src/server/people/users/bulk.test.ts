@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { invitationsPerHourMin } from '#domain/people/invitations/invitation.ts'
+import { invitationsPerHourMin } from '#domain/platform/attempts/attempts.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { later, world, type World } from '#tests/support/world.ts'

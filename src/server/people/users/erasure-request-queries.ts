@@ -1,5 +1,5 @@
 import { erasureDueAt } from '#domain/people/users/erasure.ts'
-import type { Named } from '#domain/people/users/user.ts'
+import type { Named } from '#domain/kernel/full-name.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /** Since when somebody asks to be deleted, and until when they are to be: instants; null where they do not. */

@@ -1,4 +1,4 @@
-import type { Named } from '#domain/people/users/user.ts'
+import type { Named } from '#domain/kernel/full-name.ts'
 import { knownTimeZone } from '#domain/kernel/time-zone.ts'
 import { refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'

@@ -3,7 +3,7 @@ import { toActor, type Actor } from '#domain/kernel/access/actor.ts'
 import type { RecordKind } from '#domain/kernel/access/own-records.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { fullName, type Named } from '#domain/people/users/user.ts'
+import { fullName, type Named } from '#domain/kernel/full-name.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import {
   speakForCompany,
@@ -193,4 +193,15 @@ export async function insertUser(work: Settling, user: NewUser): Promise<boolean
   await beginPeriods(work, [user.id])
   if (!user.active) await endPeriods(work, [user.id])
   return true
+}
+
+/** How many people have accepted, counted to two, however many there are. */
+export async function countJoined({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
+  const some = await db
+    .selectFrom('company_user')
+    .select('id')
+    .where('account_id', 'is not', null)
+    .limit(2)
+    .execute()
+  return some.length
 }

@@ -2,6 +2,7 @@ import { named } from '#contract/kernel/content-calls.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import type { values } from '#contract/people/values.ts'
 import { iconOf } from '#domain/kernel/icons.ts'
+import type { ReadDependents } from '#server/platform/content/content-definition.ts'
 import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
@@ -9,11 +10,21 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { globalLevelTable } from '#server/people/ladders/commands.ts'
 import { supportOf } from '#server/people/users/support-queries.ts'
-import { behaviourTable, valueTable } from './commands.ts'
+import { behaviourTable, removeValue, valueTable } from './commands.ts'
 
 type AddBehaviour = (typeof values)['addBehaviour']
 
-export function valueRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handlers<typeof values> {
+interface ValueParts extends Pick<Deps, 'supportEmail'> {
+  /** What was recorded about a value. */
+  readonly dependents: ReadDependents
+}
+
+export function valueRoutes({ supportEmail, dependents }: ValueParts): Handlers<typeof values> {
+  const valuesTable = {
+    ...valueTable,
+    remove: (work: UnitOfWork, id: string, seen: { readonly version: number }) =>
+      removeValue(work, id, seen, dependents),
+  }
   return {
     list: async (work) =>
       (await valuesByLevel(work)).map(({ value, levels }) => ({
@@ -42,7 +53,7 @@ export function valueRoutes({ supportEmail }: Pick<Deps, 'supportEmail'>): Handl
       return { values: written, archived: archived.map(valueTable.written), support }
     },
 
-    ...archivableRoutes(valueTable, 'valueId', () => ({})),
+    ...archivableRoutes(valuesTable, 'valueId', () => ({})),
     ...named(
       'Behaviour',
       contentRoutes(behaviourTable, 'behaviourId', ({ params }: Received<AddBehaviour>) => ({

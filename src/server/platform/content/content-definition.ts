@@ -66,26 +66,38 @@ export type ContentScope<Name extends ContentName> = {
   readonly [Column in ScopeColumn<Name>]: Schema[Name][Column]
 }
 
+/** A table that columns of a scope point into. */
+export interface ScopeTable {
+  readonly table: keyof Schema
+  /** What its rows lie in, and are archived with. */
+  readonly within?: { readonly column: string; readonly table: ArchivableName }
+}
+
+export type ReadDependents = (work: UnitOfWork, id: string) => Promise<readonly Dependents[]>
+export type IsRemembered = (work: UnitOfWork, id: string) => Promise<boolean>
+
 /** A table of content in an order, as its feature declares it. */
-export interface ContentDefinition<Name extends ContentName> {
+export interface ContentDefinition<Name extends ContentName> extends ScopeTable {
   readonly table: Name
   readonly rules: ContentRules<ContentField<Name>>
   /** The tables that the columns of its scope point into; null for a word. */
   readonly scope: {
-    readonly [Column in ScopeColumn<Name>]: Column extends `${string}_id` ? keyof Schema : null
+    readonly [Column in ScopeColumn<Name>]: Column extends `${string}_id` ? ScopeTable : null
   }
   readonly also?: readonly AlsoColumn<Name>[]
   /** Why an order of so many takes no further one. */
   readonly refuseAdd?: (count: number) => Refusal | undefined
   /** What stands in the way of removing one, which is locked by then; nothing where nothing can. */
-  readonly dependents?: (work: UnitOfWork, id: string) => Promise<readonly Dependents[]>
+  readonly dependents?: ReadDependents
   /** Why what others depend on is not removed, in the words of its rule. */
   readonly refuseRemove?: (
     dependents: readonly Dependents[],
     scope: ContentScope<Name>,
   ) => Refusal | undefined
-  /** Whether what is kept elsewhere names one: removed, its row stays for that, and nobody finds it. */
-  readonly isRemembered?: (work: UnitOfWork, id: string) => Promise<boolean>
+  /** Whether a removed one stays where what is kept elsewhere names it, and nobody finds it. */
+  readonly keepsNamed?: true
+  /** Whether what is kept elsewhere names one: asked where one is removed. */
+  readonly isRemembered?: IsRemembered
 }
 
 /** The names of a table's content fields, in the order of its rules. */

@@ -207,8 +207,8 @@ export async function buryContent<Name extends ContentName>(
 }
 
 /** Whether a row is there for those who write it: what was removed and is still named is not. */
-function isFound<Name extends ContentName>({ isRemembered }: Definition<Name>) {
-  return isRemembered ? sql`deleted_at is null` : sql`true`
+function isFound<Name extends ContentName>({ keepsNamed }: Definition<Name>) {
+  return keepsNamed ? sql`deleted_at is null` : sql`true`
 }
 
 function columnsOf<Name extends ContentName>(content: Definition<Name>) {

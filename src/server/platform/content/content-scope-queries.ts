@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type ContentDefinition,
   type ContentName,
   type ContentScope,
+  type ScopeTable,
 } from './content-definition.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
@@ -38,19 +38,19 @@ export async function lockScope<Name extends ContentName>(
 /** One row stays as it is until this unit of work ends; undefined where there is none. */
 export async function keep(
   { db }: Work,
-  table: keyof Schema,
+  within: ScopeTable,
   id: string,
 ): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select ${isArchivedIn(table)} as "isArchived" from ${sql.table(table)} t
+    select ${isArchivedIn(within)} as "isArchived" from ${sql.table(within.table)} t
     where t.id = ${id} for key share`.execute(db)
   return rows[0]
 }
 
-/** Whether a row `t` of a table is archived; a skill is what its area is, too. */
-function isArchivedIn(table: keyof Schema): RawBuilder<boolean> {
-  if (table === 'skill')
-    return sql`(t.archived_at is not null or exists (select from area a
-      where a.company_id = t.company_id and a.id = t.area_id and a.archived_at is not null))`
+/** Whether a row `t` of a table is archived, or in something that is. */
+function isArchivedIn({ table, within }: ScopeTable): RawBuilder<boolean> {
+  if (within)
+    return sql`(t.archived_at is not null or exists (select from ${sql.table(within.table)} w
+      where w.company_id = t.company_id and w.id = t.${sql.ref(within.column)} and w.archived_at is not null))`
   return archivableTables.some((it) => it === table) ? sql`t.archived_at is not null` : sql`false`
 }

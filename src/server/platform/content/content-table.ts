@@ -69,10 +69,16 @@ export function archivableTable<Name extends ArchivableName>(definition: Content
     archived: (work: UnitOfWork, scope?: Partial<ContentScope<Name>>) =>
       archivedRows(work, definition, scope),
     /** Keeps one as it is while something is written about it; undefined where there is none. */
-    keep: (work: UnitOfWork, id: string) => keep(work, definition.table, id),
+    keep: (work: UnitOfWork, id: string) => keep(work, definition, id),
     archive: (work: UnitOfWork, id: string, seen: Seen) =>
       archiveContent(work, definition, id, seen),
     restore: (work: UnitOfWork, id: string, seen: Seen) =>
       restoreContent(work, definition, id, seen),
   }
 }
+
+/** What is removed by a command alone, which is handed what its records are asked by. */
+export type WithoutRemove<Name extends ArchivableName> = Omit<
+  ReturnType<typeof archivableTable<Name>>,
+  'remove'
+>

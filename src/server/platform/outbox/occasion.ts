@@ -1,4 +1,4 @@
-import { clockOf } from '#domain/conversations/one-to-ones/appointment.ts'
+import { clockOf } from '#domain/kernel/local-time.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import { zoneNameToday } from '#domain/kernel/zone-names.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { placers, type Placer } from '#domain/people/sync-state/sync.ts'
+import { placers, type Placer } from '#domain/identity/companies/company.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { useChoosePlacer } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Placer } from '#domain/people/sync-state/sync.ts'
+import type { Placer } from '#domain/identity/companies/company.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import {
   exportChoices,
   exportFormats,
-  exportHoursMax,
   type ExportFormat,
 } from '#domain/administration/exports/exports.ts'
+import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { Choice } from '#web/kernel/ui/Choice.tsx'

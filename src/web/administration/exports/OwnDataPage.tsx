@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { exportHoursMax } from '#domain/administration/exports/exports.ts'
+import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { ItemList } from '#web/kernel/lists/ItemList.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Answer } from '#contract/kernel/endpoint.ts'
 import type { superadmin } from '#contract/administration/superadmin.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { DeleteUser } from '#web/people/users/DeleteUser.tsx'
 import s from './SuperadminPage.module.css'
 

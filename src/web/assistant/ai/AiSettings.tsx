@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { aiFunctions, engines } from '#domain/assistant/ai/functions.ts'
+import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { channels } from '#domain/platform/notices/kinds.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'

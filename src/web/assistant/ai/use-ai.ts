@@ -1,4 +1,4 @@
-import type { AiFunction } from '#domain/assistant/ai/functions.ts'
+import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
 /** What the reader may ask the assistant for; what they may not is not shown. */

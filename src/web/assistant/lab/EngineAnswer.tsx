@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import s from './Lab.module.css'
 import type { Answered } from './use-playground.ts'

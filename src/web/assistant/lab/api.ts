@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Answer, Sent } from '#contract/kernel/endpoint.ts'
 import type { lab, PlaygroundLine } from '#contract/assistant/lab.ts'
-import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { AdviceId } from '#domain/assistant/expert-system/rules.ts'
 import { isOutside, useSession, type Session } from '#web/kernel/session.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
-import type { EngineName } from '#domain/assistant/ai/functions.ts'
+import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { tryPrompt, type Tried, useLabPlace } from './api.ts'
 
 type Done = Extract<PlaygroundLine, { kind: 'done' }>

@@ -8,7 +8,7 @@ import {
   leadershipSteps,
   numberOf,
   type LeadershipStep,
-} from '#domain/assistant/leadership/steps.ts'
+} from '#domain/platform/notices/leadership-steps.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { StepLine } from '#contract/assistant/leadership.ts'
-import { numberOf } from '#domain/assistant/leadership/steps.ts'
+import { numberOf } from '#domain/platform/notices/leadership-steps.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'

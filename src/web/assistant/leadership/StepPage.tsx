@@ -7,7 +7,7 @@ import {
   numberOf,
   stepAt,
   type LeadershipStep,
-} from '#domain/assistant/leadership/steps.ts'
+} from '#domain/platform/notices/leadership-steps.ts'
 import { BackLink } from '#web/platform/frame/BackLink.tsx'
 import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'

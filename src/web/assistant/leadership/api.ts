@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { LeadershipStep } from '#domain/assistant/leadership/steps.ts'
+import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { LabStepView } from '#contract/assistant/leadership.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { LabPlace } from '#web/assistant/lab/api.ts'

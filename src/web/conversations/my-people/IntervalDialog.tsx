@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { Faces } from '#web/kernel/ui/Face.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './Meeting.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { refuseChangeInterval } from '#domain/conversations/my-people/people.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'

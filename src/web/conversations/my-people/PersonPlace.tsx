@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { canSee } from '#domain/people/life-stage/life-stage.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { Written } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'

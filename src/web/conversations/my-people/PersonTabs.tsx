@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'

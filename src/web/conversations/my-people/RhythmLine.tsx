@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 
 /** How long it took each time until the two met, against their rhythm; nothing before there is a line to draw. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { isWaiting, nextMeetingOf } from './urgency.ts'

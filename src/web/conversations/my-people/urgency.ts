@@ -1,4 +1,4 @@
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { Day } from '#domain/kernel/day.ts'
 
 /** When the two meet next: planned, planned for a day that is past, or only due by the rhythm. */

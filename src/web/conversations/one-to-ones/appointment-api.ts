@@ -4,14 +4,13 @@ import type { Day } from '#domain/kernel/day.ts'
 import { isWithin, placeLengthMax } from '#domain/kernel/limits.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import {
-  clockOf,
   durationDefault,
   durationMax,
   durationMin,
   isTimePast,
   meetingLinkMistake,
-  minuteOf,
 } from '#domain/conversations/one-to-ones/appointment.ts'
+import { clockOf, minuteOf } from '#domain/kernel/local-time.ts'
 
 /** When on its day, for how long and where, as it is typed; without a time it is the whole day. */
 export interface AppointmentForm {

@@ -1,7 +1,7 @@
 import type { AppointmentView } from '#contract/conversations/appointment.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
-import { clockOf } from '#domain/conversations/one-to-ones/appointment.ts'
+import { clockOf } from '#domain/kernel/local-time.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 

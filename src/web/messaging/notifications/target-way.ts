@@ -1,6 +1,6 @@
 import type { NavigateOptions } from '@tanstack/react-router'
 import type { TargetView } from '#contract/messaging/notifications.ts'
-import { numberOf } from '#domain/assistant/leadership/steps.ts'
+import { numberOf } from '#domain/platform/notices/leadership-steps.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { wayTo } from '#web/kernel/paths/way-to.ts'

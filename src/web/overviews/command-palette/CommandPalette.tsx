@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { searchLengthMax } from '#contract/kernel/page.ts'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { isCommand } from '#web/kernel/ui/command-key.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ScheduleDialog } from '#web/conversations/my-people/ScheduleDialog.tsx'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { MyPersonView } from '#contract/people/teams.ts'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/use-go.ts'

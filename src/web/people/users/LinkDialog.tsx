@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { invitationLifetimeDays } from '#domain/people/invitations/invitation.ts'
+import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 
 interface LinkDialogProps {

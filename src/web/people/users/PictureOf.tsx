@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'
 import { refuseEdit } from '#domain/people/users/person.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useChangePictureOf, useRemovePictureOf } from './api.ts'
 import { PictureField } from './PictureField.tsx'

@@ -83,3 +83,8 @@ export async function takeMessages(db: Db, most: number): Promise<Message[]> {
     order by t.created_at, t.sequence, t.date`.execute(db)
   return rows
 }
+
+/** Deletes what calendars were still to be told of a company, for the installation. */
+export async function deleteCalendarMessagesOf(db: Db, companyId: string): Promise<void> {
+  await db.deleteFrom('calendar_message').where('for_company', '=', companyId).execute()
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { feedPath, type calendar } from '#contract/conversations/calendar.ts'
-import { networkOf } from '#domain/platform/attempts/attempts.ts'
+import { networkOf } from '#domain/kernel/network.ts'
 import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import { hashOf } from '#server/kernel/secret.ts'
 import type { Deps } from '#server/kernel/deps.ts'

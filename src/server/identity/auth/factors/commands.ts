@@ -8,7 +8,7 @@ import {
   refusePasskey,
   writtenRecoveryCode,
 } from '#domain/identity/auth/second-factor.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { allow, found, HttpError, notFound } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'

@@ -2,11 +2,11 @@ import type { ExistingAccount, WaitingLink } from '#contract/identity/openid.ts'
 import {
   outcomeOf,
   methodOf,
-  openIdLinkMinutes,
   openIdTicketMinutes,
   refuseLink,
   type Identity,
 } from '#domain/identity/auth/openid.ts'
+import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
 import { isUnexpired } from '#domain/kernel/secrets/expiry.ts'
 import { allow, found, HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'

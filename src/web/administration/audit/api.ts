@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { auditGroups } from '#domain/platform/audit/administrative.ts'
+import { auditGroups } from '#domain/administration/audit/administrative.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'

@@ -15,9 +15,6 @@ export const leadershipSteps = [
 ] as const
 export type LeadershipStep = (typeof leadershipSteps)[number]
 
-/** A step opens so many days after the one before it. */
-export const stepDays = 14
-
 /** The place of a step, from 1 to 12: how its page is addressed. */
 export const numberOf = (step: LeadershipStep) => leadershipSteps.indexOf(step) + 1
 

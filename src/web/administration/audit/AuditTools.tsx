@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { auditFoundMax, auditMonthsDefault } from '#domain/platform/audit/keeping.ts'
+import { auditFoundMax, auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'

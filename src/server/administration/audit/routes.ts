@@ -1,10 +1,15 @@
-import type { audit, AuditLineView } from '#contract/platform/audit.ts'
-import { administrativeActions, auditGroups } from '#domain/platform/audit/administrative.ts'
-import { auditFoundMax } from '#domain/platform/audit/keeping.ts'
-import { fullName } from '#domain/people/users/user.ts'
+import type { audit, AuditLineView } from '#contract/administration/audit.ts'
+import { administrativeActions, auditGroups } from '#domain/administration/audit/administrative.ts'
+import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { keepAudit } from './commands.ts'
-import { auditMonths, auditRows, countAudit, type AuditRow } from './queries.ts'
+import { keepAudit } from '#server/administration/audit/commands.ts'
+import {
+  auditMonths,
+  auditRows,
+  countAudit,
+  type AuditRow,
+} from '#server/administration/audit/queries.ts'
 
 export const auditRoutes: Handlers<typeof audit> = {
   list: async (work, { query }) => {

@@ -1,13 +1,13 @@
 import { conflict } from '#domain/kernel/refusal.ts'
 import { toldApart, type Plan } from '#domain/kernel/dependents.ts'
-import { teamUnder } from './addition.ts'
+import { teamUnder } from '#domain/people/teams/addition.ts'
 import {
   planChangeOfManager,
   type ChangeOfManagerKind,
   type OpenRecords,
 } from '#domain/conversations/one-to-ones/change-of-manager.ts'
-import { refuseChangeOfManager } from './membership.ts'
-import type { Structure, TeamPlace } from './structure.ts'
+import { refuseChangeOfManager } from '#domain/people/teams/membership.ts'
+import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 
 /** An active membership, and how much of it is not over. */
 export interface OpenPlace {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
-import type { OpenPlace } from '#domain/people/teams/changes-of-manager.ts'
+import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
-import { openRecordsIn } from './record-queries.ts'
-import { managerOf } from './team-queries.ts'
+import { managerOf } from '#server/people/teams/team-queries.ts'
+import { openRecordsIn } from '#server/conversations/meeting/record-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { EndingMemberships } from '#domain/people/users/activity.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-import { managerOf } from './team-queries.ts'
+import { managerOf } from '#server/people/teams/team-queries.ts'
 
 /** Each that ends takes half a millisecond of the embedded database, whose loop a statement holds. */
 const endedAtOnce = 100

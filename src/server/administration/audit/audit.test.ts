@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
-import { actionsOf, auditGroups } from '#domain/platform/audit/administrative.ts'
-import { auditMonthsDefault } from '#domain/platform/audit/keeping.ts'
+import { actionsOf, auditGroups } from '#domain/administration/audit/administrative.ts'
+import { auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { inTables } from '#tests/support/structure.ts'
 import { testNow, world, type World } from '#tests/support/world.ts'
-import { deleteOldAudit } from './commands.ts'
+import { deleteOldAudit } from '#server/administration/audit/commands.ts'
 
 let w: World
 

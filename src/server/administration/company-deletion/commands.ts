@@ -11,7 +11,8 @@ import { tellSuperAdminsOfDeletion } from '#server/identity/auth/notice-commands
 import { allow, found, invalidField, planChanged } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { lockDeletion, recordsOfCompany, saveDeletionAsked } from './deletion-queries.ts'
+import { lockDeletion, saveDeletionAsked } from '#server/identity/companies/deletion-queries.ts'
+import { recordsOfCompany } from './queries.ts'
 
 /** What whoever deletes a company has typed and been shown. */
 export interface CompanyToDelete {

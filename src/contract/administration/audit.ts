@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { auditActs, auditGroups } from '#domain/platform/audit/administrative.ts'
-import { auditMonthsMax, auditMonthsMin } from '#domain/platform/audit/keeping.ts'
+import { auditActs, auditGroups } from '#domain/administration/audit/administrative.ts'
+import { auditMonthsMax, auditMonthsMin } from '#domain/administration/audit/keeping.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, wholeNumber } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'

@@ -4,7 +4,7 @@ import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { takeUpPairs } from './record-queries.ts'
+import { takeUpPairs } from '#server/conversations/meeting/record-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 

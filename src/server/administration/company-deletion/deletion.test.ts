@@ -8,7 +8,7 @@ import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
-import { eraseRows } from './deletion-queries.ts'
+import { eraseRows } from '#server/identity/companies/deletion-queries.ts'
 import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
 
 let w: World

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { actionsOf, auditGroups, type AuditGroup } from '#domain/platform/audit/administrative.ts'
-import { auditFoundMax } from '#domain/platform/audit/keeping.ts'
+import {
+  actionsOf,
+  auditGroups,
+  type AuditGroup,
+} from '#domain/administration/audit/administrative.ts'
+import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 

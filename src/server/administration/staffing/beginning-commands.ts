@@ -4,10 +4,10 @@ import type { Place } from '#domain/people/teams/structure.ts'
 import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { notifyOfManager } from './notify-commands.ts'
-import { insertMemberships } from './queries.ts'
+import { notifyOfManager } from '#server/people/teams/notify-commands.ts'
+import { insertMemberships } from './beginning-queries.ts'
 import { saveTakenUp } from './resuming-queries.ts'
-import { endedPlacesOf } from './structure-queries.ts'
+import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 
 interface Wanted extends Place {
   readonly ladderStepId: string

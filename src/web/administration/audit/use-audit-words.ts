@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AuditLineView } from '#contract/platform/audit.ts'
+import type { AuditLineView } from '#contract/administration/audit.ts'
 
 /** How a line of the audit is said. */
 export function useAuditWords() {

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/assistant/leadership/queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
-import { wasSuperAdmin } from './former-queries.ts'
+import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 
 interface ListRow {
   id: string
@@ -163,14 +163,3 @@ function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
 const hasNoTeam = sql`not exists (select from membership m where m.user_id = u.id and m.active)`
 
 const anyOf = (some: readonly RawBuilder<unknown>[]) => sql`(${sql.join(some, sql` or `)})`
-
-/** How many people have accepted, counted to two, however many there are. */
-export async function countJoined({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
-  const some = await db
-    .selectFrom('company_user')
-    .select('id')
-    .where('account_id', 'is not', null)
-    .limit(2)
-    .execute()
-  return some.length
-}

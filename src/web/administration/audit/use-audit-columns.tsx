@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { AuditLineView } from '#contract/platform/audit.ts'
+import type { AuditLineView } from '#contract/administration/audit.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { useAuditWords } from './use-audit-words.ts'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { auditGroups } from '#domain/platform/audit/administrative.ts'
+import { auditGroups } from '#domain/administration/audit/administrative.ts'
 import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
-import { auditPeriods } from './api.ts'
+import { auditPeriods } from '#web/administration/audit/api.ts'
 
 const options = { filters: { group: auditGroups, period: auditPeriods } }
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network.ts'
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:0:1:a:b:c:d', '2001:db8:0:1::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

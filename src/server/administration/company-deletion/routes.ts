@@ -1,0 +1,11 @@
+import type { companyDeletion } from '#contract/identity/companies.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { Handlers } from '#server/kernel/serve.ts'
+import { deleteOwnCompany, deletionPlan } from './commands.ts'
+
+export const companyDeletionRoutes = ({
+  seal,
+}: Pick<Deps, 'seal'>): Handlers<typeof companyDeletion> => ({
+  plan: ({ db }) => deletionPlan(db),
+  remove: (work, { body }) => deleteOwnCompany(work, seal, body),
+})

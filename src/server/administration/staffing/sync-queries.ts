@@ -1,0 +1,25 @@
+import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+/** Somebody's part in the sync, with what is told of it on their page. */
+export async function readSync({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
+  const row = await db
+    .selectFrom('directory_person')
+    .select(['user_name', 'synced_at', 'problem', 'department'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const token = await db
+    .selectFrom('directory_token')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...(await syncStateFor({ db }, userId)),
+    isConnected: token !== undefined,
+    userName: row?.synced_at ? row.user_name : null,
+    at: row?.synced_at?.toISOString() ?? null,
+    problem: row?.problem ?? null,
+    department: row?.department ?? null,
+  }
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Dependents } from '#domain/kernel/dependents.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+
+type Work = Pick<UnitOfWork, 'db'>
+
+/**
+ * What was recorded about a skill or a value (section 8): only how much of it. Whoever may delete one
+ * may not read what people agreed, wrote and said.
+ */
+export function recordsAbout(about: 'skill' | 'value') {
+  const column = sql.ref(`${about}_id`)
+  return async ({ db }: Work, id: string): Promise<Dependents[]> => {
+    const { rows } = await sql<{ kind: string; count: number }>`
+      select 'agreement' as kind, count(*)::int as count from (
+        select id from agreement where ${column} = ${id}
+        union select agreement_id from one_to_one_decision where ${column} = ${id}) a
+      union all
+      select 'feedback', count(*)::int from feedback_entry
+        where category = ${about} and related_id = ${id}
+      union all
+      select 'oneToOne', count(distinct one_to_one_id)::int from one_to_one_field
+        where path like ${`${about}s.${id}.%`}`.execute(db)
+    return rows.filter(({ count }) => count > 0).map((row) => ({ ...row, examples: [] }))
+  }
+}
+
+/** Whether anything was agreed, decided or said about a skill `s`: an expression. */
+export const isSkillRecorded: RawBuilder<boolean> = sql`(
+  exists (select from agreement g where g.company_id = s.company_id and g.skill_id = s.id)
+  or exists (select from one_to_one_decision d where d.company_id = s.company_id and d.skill_id = s.id)
+  or exists (select from feedback_entry f where f.company_id = s.company_id and f.related_id = s.id))`
+
+/** Whether a step is named in what is kept of people: who was at it, their one-to-ones and placements. */
+export async function isStepInHistory({ db }: Work, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select where exists (select from membership where ladder_step_id = ${id})
+      or exists (select from membership_step where ladder_step_id = ${id})
+      or exists (select from one_to_one where ladder_step_id = ${id})
+      or exists (select from nine_box_placement where ladder_step_id = ${id})`.execute(db)
+  return rows.length > 0
+}

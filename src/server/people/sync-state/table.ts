@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+/** What the directory says of somebody beside what the company does. */
+export interface DirectoryPersonTable {
+  company_id: string
+  user_id: string
+  user_name: string
+  external_id: string | null
+  department: string | null
+  /** As the directory names them: our id, or anything else it knows them by. */
+  manager: string | null
+  area: string | null
+  team: string | null
+  ladder_step: string | null
+  /** Null where they were taken out of the sync before it wrote to them. */
+  synced_at: Date | null
+  /** The reason of a refusal; null where all was done. */
+  problem: Generated<string | null>
+  removed_at: Generated<Date | null>
+  ignored_at: Generated<Date | null>
+}
+
+declare module '#server/kernel/db/schema.ts' {
+  interface Schema {
+    directory_person: DirectoryPersonTable
+  }
+}
