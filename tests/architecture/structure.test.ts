@@ -126,7 +126,7 @@ describe('a feature of the web', () => {
       const [here, there] = [placeOf(file.path), placeOf(to)]
       const isOther = isFeature(here) && isFeature(there) && here.folder !== there.folder
       const isOffered =
-        /\/([A-Z]\w*(\.module\.css|\.tsx)|(\w+-)?api\.ts|use-[\w-]+\.ts|\w+-(form\.ts|columns\.tsx|tones\.ts|way\.ts))$/.test(
+        /\/([A-Z]\w*(\.module\.css|\.tsx)|(\w+-)?api\.ts|use-[\w-]+\.ts|\w+-((form|props)\.ts|columns\.tsx|tones\.ts|way\.ts))$/.test(
           to,
         )
       return here.root === 'web' && there.root === 'web' && isOther && !isOffered

@@ -5,11 +5,11 @@ import type { BulkResult } from '#contract/people/user-views.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { SelectionBar } from '#web/kernel/lists/SelectionBar.tsx'
 import type { Selection } from '#web/kernel/lists/use-selection.ts'
-import { AddToTeamDialog } from './AddToTeamDialog.tsx'
-import { useInvitePeople } from './bulk-api.ts'
+import { AddToTeamDialog } from '#web/people/users/AddToTeamDialog.tsx'
+import { useInvitePeople } from '#web/people/users/bulk-api.ts'
 import { ChangeManagersDialog } from './ChangeManagersDialog.tsx'
 import { DeactivatePeople } from './DeactivatePeople.tsx'
-import { LeftOut } from './LeftOut.tsx'
+import { LeftOut } from '#web/people/users/LeftOut.tsx'
 
 /** What can be done with everyone who is selected, and who was left out of it. */
 export function BulkActions({ selection }: { readonly selection: Selection }) {

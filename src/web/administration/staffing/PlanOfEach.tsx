@@ -8,9 +8,9 @@ import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
-import { changeManagers } from './bulk-api.ts'
-import type { BulkProps } from './bulk-props.ts'
-import { useLeftOut } from './LeftOut.tsx'
+import { changeManagers } from '#web/people/users/bulk-api.ts'
+import type { BulkProps } from '#web/people/users/bulk-props.ts'
+import { useLeftOut } from '#web/people/users/LeftOut.tsx'
 
 interface PlanOfEachProps extends BulkProps {
   readonly manager: { readonly id: string; readonly name: string }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { deactivatePeople, deactivationsOf } from './bulk-api.ts'
-import type { BulkProps } from './bulk-props.ts'
-import { LeftOut } from './LeftOut.tsx'
-import { useNames } from './use-names.ts'
+import { deactivatePeople, deactivationsOf } from '#web/people/users/bulk-api.ts'
+import type { BulkProps } from '#web/people/users/bulk-props.ts'
+import { LeftOut } from '#web/people/users/LeftOut.tsx'
+import { useNames } from '#web/people/users/use-names.ts'
 
 const kinds = ['person', 'team', 'collaborator'] as const
 
