@@ -1,4 +1,4 @@
-import { ratings, kindOf } from '#domain/platform/notices/kinds.ts'
+import { ratings, kindOf } from '#domain/kernel/notices/kinds.ts'
 import { isWeekend } from '#domain/kernel/local-time.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

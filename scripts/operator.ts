@@ -4,7 +4,7 @@ import { isOperatorRole } from '#domain/administration/operators/operators.ts'
 import { openDatabase } from '#server/kernel/db/connect.ts'
 import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
-import { forgetSecret, migrateFor } from '#server/kernel/db/secret-check.ts'
+import { forgetSecret, migrateFor } from '#server/kernel/secret-check.ts'
 import { exitCodeConfig, parseEnv } from '#server/env.ts'
 import { sealWith } from '#server/kernel/seal.ts'
 import {

@@ -1,14 +1,14 @@
+import type { ServerParts } from './parts.ts'
 import type { EndpointGroup, Endpoint } from '#contract/kernel/endpoint.ts'
 import { answered, handlersOf } from './handlers.ts'
 import type { AnswerTo } from './kernel/answering.ts'
-import type { Deps } from './kernel/deps.ts'
 import { newId } from './kernel/ids.ts'
 import { inDistantWork } from './kernel/member.ts'
 import type { Handlers } from './kernel/serve.ts'
 import { readableOf } from './kernel/unreadable.ts'
 
 /** Answers calls that read to people who are not there, as their pages would be answered. */
-export function answeringTo(deps: Deps): AnswerTo {
+export function answeringTo(deps: ServerParts): AnswerTo {
   const groups: Readonly<Record<string, EndpointGroup>> = answered
   const handlers = handlersOf(deps, {}) as unknown as Readonly<
     Record<string, Handlers<EndpointGroup>>

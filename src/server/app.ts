@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { atOnceMax } from '#domain/assistant/ai/limits.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
-import { atOnceMax } from '#domain/assistant/ai/limits.ts'
+import type { ServerParts } from './parts.ts'
 import type { OpenId } from './identity/auth/openid/providers.ts'
 import { serveFeeds } from './conversations/meeting/calendar/routes.ts'
 import type { Adapters } from './messaging/channels/adapter.ts'
@@ -15,7 +16,6 @@ import { serveEvents } from './platform/events/routes.ts'
 import { answered, handlersOf } from './handlers.ts'
 import { serveHealth, type Readiness } from './platform/health/routes.ts'
 import { guardBodies } from './kernel/body-shape.ts'
-import type { Deps } from './kernel/deps.ts'
 import { answererOfBroken, knowConnections } from './kernel/broken-requests.ts'
 import { arriving, boundConnections } from './kernel/connections.ts'
 import { answerError, handleErrors } from './kernel/error-handler.ts'
@@ -27,6 +27,8 @@ import { takeFromOwnPagesOnly } from './kernel/own-pages.ts'
 import { servePages } from './kernel/pages.ts'
 import { fromQueryString } from './kernel/query-string.ts'
 import { securityHeaders } from './kernel/security.ts'
+import { cookieOf } from './identity/auth/cookies.ts'
+import { answerInChat } from './assistant/chat-bot/chat-commands.ts'
 import { isOfApi, serveContract } from './kernel/serve.ts'
 import { serveAsking } from './messaging/notifications/asking-routes.ts'
 import { serveOpenApi } from './platform/openapi/routes.ts'
@@ -43,7 +45,7 @@ export interface AppOptions {
 }
 
 /** The HTTP server, ready to listen or to be called in process. */
-export async function createApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
   const secured = securityHeaders()
   const app = Fastify({
     ...arriving,
@@ -87,7 +89,20 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<Fastif
   serveAsking(app, deps)
   await serveScim(app, deps, options.readiness.maintenance ?? false)
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
-  if (options.adapters) await serveIncoming(app, deps, options.adapters, atOnceMax.process)
-  if (options.pages) await servePages(app, options.pages, deps.demo)
+  if (options.adapters)
+    await serveIncoming(
+      app,
+      {
+        ...deps,
+        answerInChat: (call, text) => answerInChat(deps, call, text),
+        askedAtOnceMax: atOnceMax.process,
+      },
+      options.adapters,
+    )
+  if (options.pages)
+    await servePages(app, options.pages, {
+      demo: deps.demo,
+      isSignedIn: (...exchange) => cookieOf(...exchange, 'session').read() !== undefined,
+    })
   return app
 }

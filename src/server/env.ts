@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProviderSettings } from './identity/auth/openid/provider.ts'
 import type { OpenIdSettings } from './identity/auth/openid/providers.ts'
 import type { ServiceUrls } from './messaging/channels/adapters.ts'
-import { isInstallationSecret, secretBytesMin } from './kernel/installation-secret.ts'
+import { isInstallationSecret, secretBytesMin } from './kernel/secrets/installation-secret.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 

@@ -9,10 +9,13 @@ import { accountRoutes } from './administration/staffing/account-routes.ts'
 import { emailChangeRoutes } from './identity/auth/email-change-routes.ts'
 import { secondFactorRoutes } from './identity/auth/factors/routes.ts'
 import { invitationRoutes } from './administration/staffing/invitation-routes.ts'
+import type { ServerParts } from './parts.ts'
 import type { OpenId } from './identity/auth/openid/providers.ts'
 import { openIdRoutes } from './identity/auth/openid/routes.ts'
 import { auditRoutes } from './administration/audit/routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
+import { joiningRoutes } from './people/invitations/routes.ts'
+import type { RequestContext } from './identity/auth/request-context.ts'
 import { behaviourRoutes } from './people/behaviours/routes.ts'
 import {
   isSkillRecorded,
@@ -41,7 +44,6 @@ import { goalRoutes } from './conversations/goals/routes.ts'
 import { homeRoutes } from './overviews/home/routes.ts'
 import { importRoutes } from './administration/imports/routes.ts'
 import { jobsRoutes } from './platform/jobs/routes.ts'
-import type { Deps } from './kernel/deps.ts'
 import type { AllHandlers } from './kernel/serve.ts'
 import { labRoutes } from './assistant/lab/routes.ts'
 import { ladderRoutes } from './people/ladders/routes.ts'
@@ -76,7 +78,7 @@ export const answered = groups
 
 /** What answers each call of the contract: a missing or superfluous one does not compile. */
 export function handlersOf(
-  deps: Deps,
+  deps: ServerParts,
   { openId, adapters }: { readonly openId?: OpenId; readonly adapters?: Adapters },
 ) {
   return {
@@ -88,7 +90,7 @@ export function handlersOf(
     ai: aiRoutes(deps),
     areas: areaRoutes({ isSkillRecorded }),
     audit: auditRoutes,
-    auth: authRoutes,
+    auth: { ...authRoutes, ...joiningRoutes },
     behaviours: behaviourRoutes,
     assistant: assistantRoutes(deps),
     bulk: bulkRoutes(deps),
@@ -138,5 +140,5 @@ export function handlersOf(
     users: userRoutes(deps),
     values: valueRoutes({ ...deps, dependents: recordsAbout('value') }),
     widerExports: widerExportRoutes(deps),
-  } satisfies AllHandlers<typeof answered>
+  } satisfies AllHandlers<typeof answered, RequestContext>
 }

@@ -5,6 +5,7 @@ import { deleteExpired } from '#server/identity/auth/expiry-commands.ts'
 import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
 import type { AnswerTo } from '#server/kernel/answering.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import type { Messengers } from '#server/kernel/member.ts'
 import { runImports } from '#server/administration/imports/running-commands.ts'
 import { deleteOldSyncEntries } from '#server/administration/directory/expiry-commands.ts'
 import { makeExports } from '#server/administration/exports/making-commands.ts'
@@ -17,7 +18,10 @@ import { deleteExpiredMails } from '#server/platform/outbox/commands.ts'
 
 /** What each job does. One more run, or one beside another, changes nothing that a single one would not. */
 export function jobsOf(
-  deps: Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & { readonly answer: AnswerTo },
+  deps: Messengers &
+    Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & {
+      readonly answer: AnswerTo
+    },
 ): Readonly<Record<JobName, Job>> {
   return {
     deleteExpired: ({ db }, now) => deleteExpired(db, now),

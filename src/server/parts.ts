@@ -7,7 +7,12 @@ import type { EventHub } from './platform/events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
 import { ActorCache } from './kernel/actor-cache.ts'
 import { sealWith } from './kernel/seal.ts'
-import type { RequestActor } from './people/users/queries.ts'
+import type { RequestActor } from './kernel/enter-company.ts'
+import { authenticateLiving, authenticateOperator } from './identity/auth/living-session.ts'
+import { requestContextOf, type RequestContext } from './identity/auth/request-context.ts'
+import type { ServeParts } from './kernel/serve-parts.ts'
+import { announce } from './people/teams/announce-queries.ts'
+import { insertNotifications } from './people/users/notice-queries.ts'
 
 /** The configuration that differs between installations. */
 export interface Parts {
@@ -32,8 +37,16 @@ export interface Parts {
   readonly workerPause?: () => Promise<unknown>
 }
 
-/** Creates the dependencies of a server from its configuration. */
-export function partsOf({ secret, failed, workerPause, ...ground }: Parts): Deps {
+/** What a server is made of: every feature takes of it what it names. */
+export interface ServerParts extends Deps, ServeParts<RequestContext> {
+  readonly events: EventHub
+  readonly engines: Engines
+  readonly mailboxes: MailboxWorker
+  readonly database: Database
+}
+
+/** Puts the parts of a server together from its configuration. */
+export function partsOf({ secret, failed, workerPause, ...ground }: Parts): ServerParts {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
   const { database, clock, origin } = ground
@@ -42,5 +55,13 @@ export function partsOf({ secret, failed, workerPause, ...ground }: Parts): Deps
   const actorCache = new ActorCache<RequestActor>()
   const tokens = accessTokens(secret)
   const draftKeyOf = draftKeysUnder(secret)
-  return { ...ground, seal, hashCode, draftKeyOf, mailboxes, actorCache, tokens }
+  const made = { ...ground, seal, hashCode, draftKeyOf, mailboxes, actorCache, tokens }
+  return {
+    ...made,
+    announce,
+    saveNotices: insertNotifications,
+    authenticateLiving: (request) => authenticateLiving(made, request),
+    authenticateOperator: (request) => authenticateOperator(made, request),
+    contextOf: (call) => requestContextOf(made, call),
+  }
 }

@@ -18,7 +18,7 @@ import { openDatabase } from './kernel/db/connect.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
 import { loadDemo } from '#demo/load.ts'
 import { withRoom } from './kernel/db/full-start.ts'
-import { migrateFor } from './kernel/db/secret-check.ts'
+import { migrateFor } from './kernel/secret-check.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './platform/events/hub.ts'
 import { eventChannel } from './kernel/event-channel.ts'
@@ -26,7 +26,6 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import { jobsOf } from './jobs.ts'
 import { stackOf } from './kernel/error-handler.ts'
 import { builtPages } from './kernel/pages.ts'
-import type { Deps } from './kernel/deps.ts'
 import { Announcer } from './conversations/meeting/calendar/announcer.ts'
 import type { Db } from './kernel/unit-of-work.ts'
 import { stopWorkers } from './kernel/worker-task.ts'
@@ -35,7 +34,7 @@ import { Deliverer, type Claimed } from './platform/outbox/deliverer.ts'
 import { smtpPost } from './platform/outbox/post.ts'
 import { deliveryChannel } from './platform/outbox/queries.ts'
 import type { Problem } from './platform/outbox/sender.ts'
-import { partsOf } from './parts.ts'
+import { partsOf, type ServerParts } from './parts.ts'
 
 /** A running server: where it is, and how to stop it in good order. */
 export interface RunningServer {
@@ -135,7 +134,7 @@ export async function start(env: Env): Promise<RunningServer> {
 /** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */
 function mailDeliverers(
   { SMTP_URL, MAIL_FROM }: Env,
-  deps: Deps,
+  deps: ServerParts,
   log: FastifyBaseLogger,
 ): Deliverer[] {
   if (!SMTP_URL) return []
@@ -147,7 +146,11 @@ function mailDeliverers(
 }
 
 /** Delivers what goes to chats, each by itself: what one does not take goes by mail. */
-function chatDeliverers(deps: Deps, adapters: Adapters, log: FastifyBaseLogger): Deliverer[] {
+function chatDeliverers(
+  deps: ServerParts,
+  adapters: Adapters,
+  log: FastifyBaseLogger,
+): Deliverer[] {
   const report = (error: unknown) =>
     log.error({ problem: String(error) }, 'messages could not be delivered')
   return chats.map((channel) => {
@@ -159,7 +162,7 @@ function chatDeliverers(deps: Deps, adapters: Adapters, log: FastifyBaseLogger):
 }
 
 /** Makes deliveries of what people are told, also where they stay in the outbox. */
-function dispatch(deps: Deps, log: FastifyBaseLogger): Dispatcher {
+function dispatch(deps: ServerParts, log: FastifyBaseLogger): Dispatcher {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'notifications were not handed over')
   const dispatcher = new Dispatcher({ ...deps, report, assistantChannels })
@@ -168,7 +171,7 @@ function dispatch(deps: Deps, log: FastifyBaseLogger): Dispatcher {
 }
 
 /** Puts the mails for people's calendars into the outbox. */
-function announce(deps: Deps, log: FastifyBaseLogger): Announcer {
+function announce(deps: ServerParts, log: FastifyBaseLogger): Announcer {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'calendars were not told of one-to-ones')
   const announcer = new Announcer({ ...deps, report })

@@ -56,7 +56,7 @@ describe('a feature of the server', () => {
       return (
         isOther &&
         there.root === 'server' &&
-        !/(queries|commands|\/(mail|chat|sender|deliverer|asking|engine|new-password))\.ts$/.test(
+        !/(queries|commands|\/(mail|chat|sender|deliverer|asking|engine|new-password|request-context))\.ts$/.test(
           to,
         ) &&
         !(isType && to.endsWith('/table.ts'))
@@ -87,7 +87,7 @@ describe('a feature of the server', () => {
 
   test('works for a company; for none only signing in, the databases, jobs and what ends by age, operators, the outbox and what fills it do', () => {
     const may =
-      /^src\/server\/(kernel\/db|platform\/(attempts|jobs|outbox)|identity\/auth|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/account-)|conversations\/meeting\/calendar)/
+      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|jobs|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askEngine } from '#server/assistant/ai/asking.ts'
 import { enginesOf } from '#server/assistant/ai/engines.ts'
 import { openAiEngines } from '#server/assistant/ai/open-ai.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inMemberWork } from '#server/kernel/member.ts'
+import type { ServerParts } from '#server/parts.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -21,7 +21,7 @@ const measuresMax = isLong ? 1 : 3
 
 let model: ModelServer
 let companies: readonly World[]
-let deps: Deps
+let deps: ServerParts
 
 beforeAll(async () => {
   model = await startModel()

@@ -1,11 +1,10 @@
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
-
 import {
   aiFunctions,
   type AiFunction,
   type EngineName,
 } from '#domain/kernel/access/ai-functions.ts'
-import type { Channel } from '#domain/platform/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notices/kinds.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
 import { testNow, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#domain/platform/notices/kinds.ts'
+import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import { placeAna, showNineBox } from './nine-box.ts'
 import { meet } from './one-to-ones.ts'
 import { structureOf } from './structure.ts'

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { createClient, type Client, type Transport } from '#contract/kernel/client.ts'
-import type { Deps } from '#server/kernel/deps.ts'
-import { partsOf, type Parts } from '#server/parts.ts'
+import { partsOf, type Parts, type ServerParts } from '#server/parts.ts'
 import { answerers } from '#server/assistant/ai/answerers.ts'
 import { enginesOf, type Engines } from '#server/assistant/ai/engines.ts'
 import { createApp } from '#server/app.ts'
@@ -66,7 +65,7 @@ async function startServer(
 }
 
 /** What a server of the tests is made of. */
-export function depsOn(database: Database, own: Partial<Parts> = {}): Deps {
+export function depsOn(database: Database, own: Partial<Parts> = {}): ServerParts {
   return partsOf({
     database,
     events: new EventHub(),

@@ -47,6 +47,8 @@ export const promptTried = z.strictObject({
   given: text(playgroundTextMax).nullable().default(null),
 })
 
+export type PromptTried = z.output<typeof promptTried>
+
 const base = '/companies/:companyId/lab'
 
 /** What the lab tries before anybody is told it; not there for who may not use the lab. */

@@ -1,23 +1,6 @@
 import { z } from 'zod'
+import { changeEvent } from '#contract/kernel/change-event.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-
-/** What can have changed of a collaborator. */
-export const eventTopics = [
-  'agenda',
-  'agreements',
-  'exports',
-  'feedback',
-  'goals',
-  'imports',
-  'life-stage',
-  'nine-box',
-  'notifications',
-  'one-to-ones',
-] as const
-
-/** Something changed that this reader may look at again. It carries no content. */
-export const changeEvent = z.object({ topic: z.enum(eventTopics), collaboratorId: z.uuid() })
-export type ChangeEvent = z.output<typeof changeEvent>
 
 /** Somebody came to, is on or left the page of a one-to-one: for the other of the two alone. */
 export const presenceEvent = z.object({

@@ -1,27 +1,29 @@
-import type { Engines } from '#server/assistant/ai/engines.ts'
+import type { Notice } from '#domain/kernel/notices/notice.ts'
 import type { AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
-import type { MailboxWorker } from '#server/identity/auth/mailbox-worker.ts'
 import type { DraftKeyOf, HashCode } from '#server/kernel/secrets/secrets.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import type { EventHub } from '#server/platform/events/hub.ts'
-import type { RequestActor } from '#server/people/users/queries.ts'
+import type { RequestActor } from './enter-company.ts'
 import type { ActorCache } from './actor-cache.ts'
 import type { Seal } from './seal.ts'
+import type { Announcement, Db } from './unit-of-work.ts'
 
-/** The dependencies of the server; tests pass their own clock and database. */
+/**
+ * What features choose from of what a server is made of: each names what it needs, with what other features make.
+ * Tests pass their own clock and database.
+ */
 export interface Deps {
   readonly database: Database
   readonly clock: () => Date
   readonly tokens: AccessTokens
-  readonly events: EventHub
   readonly seal: Seal
-  /** What answers what the assistant is asked for. */
-  readonly engines: Engines
   readonly hashCode: HashCode
   readonly draftKeyOf: DraftKeyOf
-  readonly mailboxes: MailboxWorker
   /** The actors of the last requests, by company and account. */
   readonly actorCache: ActorCache<RequestActor>
+  /** Announces a change to who may know of it, when the transaction commits. */
+  readonly announce: (db: Db, companyId: string, announcement: Announcement) => Promise<void>
+  /** Writes what people are told, in the transaction that made it true. */
+  readonly saveNotices: (db: Db, notices: readonly Notice[], now: Date) => Promise<void>
   /** Where people reach this installation: the scheme, host and port that their browsers show. */
   readonly origin: () => string
   /** Whether mails leave, rather than stay in the outbox. */

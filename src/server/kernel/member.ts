@@ -1,17 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { Access } from '#contract/kernel/endpoint.ts'
 import type { CustomRoles } from '#domain/kernel/access/roles.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { eventChannel } from './event-channel.ts'
-import { enterCompany, type RequestActor } from '#server/people/users/queries.ts'
-import type { Notice } from '#domain/platform/notices/notice.ts'
-import { insertNotifications } from '#server/people/users/notice-queries.ts'
+import { enterCompany, type RequestActor } from './enter-company.ts'
+import type { Notice } from '#domain/kernel/notices/notice.ts'
 import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { HttpError, notFound } from './errors.ts'
 import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from './unit-of-work.ts'
+
+/** What tells others of a unit of work, in its transaction. */
+export type Messengers = Pick<Deps, 'announce' | 'saveNotices'>
+
+/** What a unit of work is made with. */
+export interface DistantParts extends Messengers, Pick<Deps, 'clock'> {
+  readonly database: Pick<Deps['database'], 'db'>
+}
+
+/** The same for one whose actor is remembered. */
+export type MemberParts = DistantParts & Pick<Deps, 'actorCache'>
 
 /** One call by a person of a company. */
 export interface MemberCall {
@@ -33,7 +41,7 @@ export interface MemberCall {
  * section exists, 403 to an inactive person, 401 when the session has ended.
  */
 export async function inMemberWork<T>(
-  deps: Deps,
+  deps: MemberParts,
   call: MemberCall,
   handle: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
@@ -58,7 +66,7 @@ export type DistantCall = Omit<MemberCall, 'sessionId' | 'access'>
 
 /** The same as a unit of work of somebody who has no session: what they may is what they may here. */
 export async function inDistantWork<T>(
-  deps: Pick<Deps, 'clock'> & { readonly database: Pick<Deps['database'], 'db'> },
+  deps: DistantParts,
   call: DistantCall,
   handle: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
@@ -110,7 +118,7 @@ async function answerAs<T>(
     deps,
     call,
     handle,
-  }: { deps: Pick<Deps, 'clock'>; call: DistantCall; handle: (work: UnitOfWork) => Promise<T> },
+  }: { deps: DistantParts; call: DistantCall; handle: (work: UnitOfWork) => Promise<T> },
 ): Promise<T> {
   const now = deps.clock()
   const announcements: Announcement[] = []
@@ -127,8 +135,8 @@ async function answerAs<T>(
   // One round trip: none awaits the other's answer.
   await Promise.all([
     call.action ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change) : [],
-    ...announcements.map((announcement) => announce(db, call.companyId, announcement)),
-    insertNotifications(db, notices, now),
+    ...announcements.map((announcement) => deps.announce(db, call.companyId, announcement)),
+    deps.saveNotices(db, notices, now),
   ])
   return answer
 }
@@ -166,7 +174,11 @@ export function workFor(
 
 const keyOf = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
 
-async function admit(db: Db, { actorCache }: Deps, call: MemberCall): Promise<RequestActor> {
+async function admit(
+  db: Db,
+  { actorCache }: Pick<MemberParts, 'actorCache'>,
+  call: MemberCall,
+): Promise<RequestActor> {
   const requestActor = await enterCompany(db, call.companyId, call).catch((error: unknown) => {
     actorCache.forget(keyOf(call))
     throw error
@@ -188,20 +200,4 @@ const admitting: Readonly<Record<Access, (roles: CustomRoles) => boolean>> = {
   member: ({ isUser }) => isUser,
   admin: ({ isAdmin }) => isAdmin,
   superadmin: ({ isSuperAdmin }) => isSuperAdmin,
-}
-
-/** PostgreSQL delivers it to every server process when, and only when, this transaction commits. */
-export async function announce(
-  db: Db,
-  companyId: string,
-  { topic, collaboratorId, to }: Announcement,
-) {
-  const named = typeof to === 'string' ? [collaboratorId] : to
-  await sql`
-    select pg_notify(${eventChannel}, json_build_object(
-      'companyId', ${companyId}::text, 'topic', ${topic}::text, 'collaboratorId', ${collaboratorId}::text,
-      'to', ${[...named]}::uuid[] || array(
-        select m.reports_to from membership m where m.user_id = ${collaboratorId} and m.active
-          and ${to === 'both'}::boolean)
-    )::text)`.execute(db)
 }

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { cookieOf } from './cookies.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './messages.ts'
 import { pageHints } from './page-hints.ts'
 import { isOfApi } from './serve.ts'
@@ -13,6 +12,12 @@ export const builtPages = fileURLToPath(new URL('../../../dist/web', import.meta
 
 const aYear = 31_536_000
 
+interface PagesOptions {
+  readonly demo: boolean
+  /** Whether a browser carries a session, good or not. */
+  readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => boolean
+}
+
 /**
  * Serves the built pages, compressed when they were built. Every address that is no file and not of
  * the API is a page of the application. In a demo each carries the flag that shows the demo banner.
@@ -20,7 +25,7 @@ const aYear = 31_536_000
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  demo: boolean,
+  { demo, isSignedIn }: PagesOptions,
 ): Promise<void> {
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
@@ -39,8 +44,8 @@ export async function servePages(
   app.get('/*', (request, reply) => {
     // A missing file of an older build is a 404: a page in its place would break the browser's import.
     if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
-    const isSignedIn = cookieOf(request, reply, 'session').read() !== undefined
-    reply.header('link', hintsFor({ isSignedIn, language: languageOf(request) }))
+    const reader = { isSignedIn: isSignedIn(request, reply), language: languageOf(request) }
+    reply.header('link', hintsFor(reader))
     reply.header('vary', 'accept-encoding, accept-language, cookie')
     if (!marked) return reply.sendFile('index.html')
     return reply.header('cache-control', 'no-cache').type('text/html').send(marked)

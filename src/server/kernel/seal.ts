@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { deriveKey } from './installation-secret.ts'
+import { deriveKey } from './secrets/installation-secret.ts'
 
 /** Keeps a text so that only a server with the same secret can read it again. */
 export interface Seal {

@@ -9,16 +9,15 @@ import type {
   Returned,
 } from '#contract/kernel/endpoint.ts'
 import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
-import { authenticate, authenticateLiving, authenticateOperator } from './authenticate.ts'
-import type { Deps } from './deps.ts'
+import { authenticate } from './authenticate.ts'
 import { answerInLines, type Saying } from './lines.ts'
 import { inMemberWork, type MemberCall } from './member.ts'
 import { languageOf } from './messages.ts'
 import { paramsOf, parseInput } from './parse.ts'
 import type { DrawnPicture } from './picture-task.ts'
 import { pictureIn, type PictureBounds } from './pictures.ts'
+import type { ServeParts } from './serve-parts.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
-import { requestContextOf, type RequestContext } from './request-context.ts'
 import { isLarge, Uploads } from './uploads.ts'
 
 type Handler<Context, E extends Endpoint> = (
@@ -78,17 +77,17 @@ export type AskingHandlers<Group extends EndpointGroup> = {
 /** What answers a call, whichever it is. */
 type AnyHandler = Handler<UnitOfWork, Endpoint> | Asking<Endpoint> | AskingInLines<Endpoint>
 
-/** The same for a group whose calls belong to no company. */
-export type PlatformHandlers<Group extends EndpointGroup> = HandlersOf<RequestContext, Group>
+/** The same for a group whose calls belong to no company: what they are given is none of a company's. */
+export type PlatformHandlers<Group extends EndpointGroup, Context> = HandlersOf<Context, Group>
 
 type IsOfCompany<Group extends EndpointGroup> =
   'companyId' extends ParamName<Group[keyof Group]['path']> ? true : false
 
 /** The handlers of every group of a contract: of a company where its paths name one. */
-export type AllHandlers<Contract extends { readonly [group: string]: EndpointGroup }> = {
+export type AllHandlers<Contract extends { readonly [group: string]: EndpointGroup }, Context> = {
   readonly [Name in keyof Contract]: IsOfCompany<Contract[Name]> extends true
     ? AskingHandlers<Contract[Name]>
-    : PlatformHandlers<Contract[Name]>
+    : PlatformHandlers<Contract[Name], Context>
 }
 
 /** Below this path, everything is the API (section 7). */
@@ -100,20 +99,23 @@ export function isOfApi(url: string): boolean {
 }
 
 /** A group of the contract with what answers it. */
-interface Served {
+interface Served<Context = unknown> {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: ServeParts<Context>
   readonly name: string
   readonly endpoints: EndpointGroup
   readonly uploads: Uploads
 }
 
 /** Serves groups of a contract: the calls of one are all of a company, or none is. */
-export function serveContract<Contract extends { readonly [group: string]: EndpointGroup }>(
+export function serveContract<
+  Contract extends { readonly [group: string]: EndpointGroup },
+  Context,
+>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: ServeParts<Context>,
   contract: Contract,
-  handlers: AllHandlers<Contract>,
+  handlers: AllHandlers<Contract, Context>,
 ): void {
   const uploads = new Uploads()
   for (const [name, endpoints] of Object.entries(contract)) {
@@ -121,7 +123,7 @@ export function serveContract<Contract extends { readonly [group: string]: Endpo
     const isOfCompany = Object.values(endpoints).every(({ path }) => path.includes('/:companyId'))
     // The types of `AllHandlers` ask the same of the path.
     if (isOfCompany) serveCompany(served, handlers[name] as Readonly<Record<string, AnyHandler>>)
-    else servePlatform(served, handlers[name] as PlatformHandlers<EndpointGroup>)
+    else servePlatform(served, handlers[name] as PlatformHandlers<EndpointGroup, Context>)
   }
 }
 
@@ -168,22 +170,29 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
 /** Within a company, an account is one person. */
 const callerOf = ({ companyId, accountId }: MemberCall) => ({ companyId, userId: accountId })
 
-function servePlatform(served: Served, handlers: PlatformHandlers<EndpointGroup>): void {
+function servePlatform<Context>(
+  served: Served<Context>,
+  handlers: PlatformHandlers<EndpointGroup, Context>,
+): void {
   const { deps } = served
   const admit = ({ request }: Pick<Exchange<unknown>, 'request'>) => authenticate(deps, request)
   eachRoute(served, handlers, admit, async ({ endpoint, request, reply, handle }) => {
     const claims = await claimsOf(deps, endpoint, request)
     const input = parseInput(endpoint, request)
-    const context = { request, reply, language: languageOf(request), claims }
-    return handle(requestContextOf(deps, context), input)
+    const language = languageOf(request)
+    return handle(deps.contextOf({ request, reply, language, claims }), input)
   })
 }
 
-async function claimsOf(deps: Deps, { access }: Endpoint, request: FastifyRequest) {
+async function claimsOf(
+  deps: Pick<ServeParts<unknown>, 'authenticateLiving' | 'authenticateOperator'>,
+  { access }: Endpoint,
+  request: FastifyRequest,
+) {
   if (access === 'public') return undefined
   return access === 'operator'
-    ? authenticateOperator(deps, request)
-    : authenticateLiving(deps, request)
+    ? deps.authenticateOperator(request)
+    : deps.authenticateLiving(request)
 }
 
 interface Exchange<Handle> {

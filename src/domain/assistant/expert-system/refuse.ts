@@ -1,5 +1,5 @@
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
-import type { Channel } from '#domain/platform/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notices/kinds.ts'
 
 /** How somebody can be spoken to. */
 export interface Contact {

@@ -1,4 +1,4 @@
-import { kindsOf, type NotificationKind } from '#domain/platform/notices/kinds.ts'
+import { kindsOf, type NotificationKind } from '#domain/kernel/notices/kinds.ts'
 
 /** What the history is narrowed to: nobody did it, a day brought it. */
 export const historyTopics = ['reminders', 'recommendations'] as const

@@ -1,4 +1,4 @@
-import { channels, type Channel } from '#domain/platform/notices/kinds.ts'
+import { channels, type Channel } from '#domain/kernel/notices/kinds.ts'
 
 /** A channel that is a chat: all but mail, which is always there. */
 export type Chat = Exclude<Channel, 'mail'>

@@ -1,4 +1,4 @@
-import { channels, topics, type Channel, type Topic } from '#domain/platform/notices/kinds.ts'
+import { channels, topics, type Channel, type Topic } from '#domain/kernel/notices/kinds.ts'
 import type { NotificationSettings, QuietHours } from '#domain/platform/notices/settings.ts'
 
 /** What is wrong with how somebody wants to be told: a field by its path, and a code of `input`. */

@@ -1,5 +1,5 @@
 import { conflict } from '#domain/kernel/refusal.ts'
-import { kindOf, type NotificationKind } from '#domain/platform/notices/kinds.ts'
+import { kindOf, type NotificationKind } from '#domain/kernel/notices/kinds.ts'
 
 /** For so many days a recommendation can be rated by the link of its message; in the product for as long as it is there. */
 export const ratedByLinkDays = 60

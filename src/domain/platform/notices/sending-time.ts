@@ -1,6 +1,6 @@
 import { addDays } from '#domain/kernel/day.ts'
 import { instantOf, isWeekend, localTime, weekdayOf } from '#domain/kernel/local-time.ts'
-import type { Pace } from './kinds.ts'
+import type { Pace } from '#domain/kernel/notices/kinds.ts'
 import type { NotificationSettings, QuietHours } from './settings.ts'
 
 /** What happens between two people within so many minutes is said in one message. */

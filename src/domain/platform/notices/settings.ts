@@ -5,7 +5,7 @@ import {
   type Channel,
   type NotificationKind,
   type Topic,
-} from './kinds.ts'
+} from '#domain/kernel/notices/kinds.ts'
 
 /** How often somebody is written to about events: as they happen, or together once a day or a week. */
 export const timings = ['atOnce', 'daily', 'weekly'] as const

@@ -1,6 +1,6 @@
 import { syncEntryDaysMax } from '#domain/people/sync-state/sync.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { inEachCompany } from '#server/kernel/unit-of-work.ts'
+import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import { deleteEntriesBefore } from './log-queries.ts'
 
 /** Deletes what directories did so long ago that nobody asks for it, a transaction a company. */

@@ -1,10 +1,9 @@
 import { ScimProblem } from '#domain/administration/directory/problem.ts'
 import type { SyncAct } from '#domain/people/sync-state/sync.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { findUser, saveProblem } from './queries.ts'
 import type { ScimAsked } from './scim-exchange.ts'
-import { inSyncChange } from './sync-work.ts'
+import { inSyncChange, type SyncParts } from './sync-work.ts'
 import { note } from './user-commands.ts'
 
 interface Refused {
@@ -18,7 +17,7 @@ interface Refused {
  * that of the request is undone. What passes by itself, a fault of ours and a missing person are no refusals.
  */
 export async function noteRefusal(
-  deps: Deps,
+  deps: SyncParts,
   { asked: { call, id }, method, url }: Refused,
   error: unknown,
 ): Promise<void> {

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { networkOf } from '#domain/kernel/network.ts'
 import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import { hashOf } from '#server/kernel/secret.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import type { SyncCall } from './sync-work.ts'
+import type { SyncCall, SyncParts } from './sync-work.ts'
 import { useToken } from './token-queries.ts'
 
 /** Where everything of a company's directory is, below the origin. */
@@ -20,7 +19,7 @@ const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i
  * another company's, a revoked one or none; a right one passes, whoever guesses beside it. Throws 401, and 429 to
  * who guesses or asks too much.
  */
-export async function directoryOf(deps: Deps, request: FastifyRequest): Promise<SyncCall> {
+export async function directoryOf(deps: SyncParts, request: FastifyRequest): Promise<SyncCall> {
   const { database, clock } = deps
   const now = clock()
   const companyId = address.safeParse(request.params).data?.companyId.toLowerCase()

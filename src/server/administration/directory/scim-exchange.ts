@@ -1,10 +1,9 @@
 import { shaped } from '#domain/administration/directory/answers.ts'
 import { ScimProblem } from '#domain/administration/directory/problem.ts'
 import { isObject, type JsonObject } from '#domain/administration/directory/schemas.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { tagged, tagOf } from './scim-tags.ts'
-import type { SyncCall } from './sync-work.ts'
+import type { SyncCall, SyncParts } from './sync-work.ts'
 
 /** What a request says, whatever it is about. */
 export interface ScimAsked {
@@ -26,7 +25,7 @@ export interface ScimAnswer {
   readonly tag?: string
 }
 
-export type Answering = (deps: Deps, asked: ScimAsked) => Promise<ScimAnswer>
+export type Answering = (deps: SyncParts, asked: ScimAsked) => Promise<ScimAnswer>
 
 /** What a request brings. Throws where it is no resource. */
 export function resourceIn(body: unknown): JsonObject {

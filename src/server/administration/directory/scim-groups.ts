@@ -4,17 +4,16 @@ import { readGroup, toGroupResource } from '#domain/administration/directory/gro
 import { applyPatch, readOperations } from '#domain/administration/directory/patch.ts'
 import type { JsonObject } from '#domain/administration/directory/schemas.ts'
 import { askedOfGroups } from '#domain/administration/directory/user-filter.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { found } from '#server/kernel/errors.ts'
 import { changeGroup, createGroup, removeGroup } from './group-commands.ts'
 import { findGroup, groupsAsked } from './group-queries.ts'
 import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
 import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
-import { inSyncChange, inSyncWork } from './sync-work.ts'
+import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 
 /** What is answered about areas. */
 export const groupAnswers = {
-  async list(deps: Deps, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
+  async list(deps: SyncParts, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])
     const filter = query['filter'] ? askedOfGroups(parseFilter(query['filter'])) : []
     const hasMembers = wantsMembers(query['excludedAttributes'])
@@ -32,7 +31,10 @@ export const groupAnswers = {
     return { status: 200, body: listOf(resources, { startIndex, total }) }
   },
 
-  async read(deps: Deps, { call, base, id, query, ifNoneMatch }: ScimAsked): Promise<ScimAnswer> {
+  async read(
+    deps: SyncParts,
+    { call, base, id, query, ifNoneMatch }: ScimAsked,
+  ): Promise<ScimAnswer> {
     const group = await inSyncWork(deps, call, ({ work }) => findGroup(work, id))
     const resource = toGroupResource(found(group), base)
     if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
@@ -40,21 +42,21 @@ export const groupAnswers = {
     return answered(200, resource, query)
   },
 
-  async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
+  async create(deps: SyncParts, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
     const sent = readGroup(resourceIn(body))
     const group = await inSyncChange(deps, call, (sync) => createGroup(sync, sent))
     return answered(201, toGroupResource(group, base), query)
   },
 
-  replace: (deps: Deps, asked: ScimAsked): Promise<ScimAnswer> =>
+  replace: (deps: SyncParts, asked: ScimAsked): Promise<ScimAnswer> =>
     changed(deps, asked, () => resourceIn(asked.body)),
 
-  patch(deps: Deps, asked: ScimAsked): Promise<ScimAnswer> {
+  patch(deps: SyncParts, asked: ScimAsked): Promise<ScimAnswer> {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },
 
-  async remove(deps: Deps, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
+  async remove(deps: SyncParts, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
     await inSyncChange(deps, call, async (sync) => {
       checkSeen(ifMatch, toGroupResource(found(await findGroup(sync.work, id)), base))
       await removeGroup(sync, id)
@@ -64,7 +66,7 @@ export const groupAnswers = {
 }
 
 async function changed(
-  deps: Deps,
+  deps: SyncParts,
   { call, base, id, query, ifMatch }: ScimAsked,
   next: (resource: JsonObject) => JsonObject,
 ): Promise<ScimAnswer> {

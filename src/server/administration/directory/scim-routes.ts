@@ -18,11 +18,13 @@ import { answerScimError, scimType } from './scim-errors.ts'
 import { groupAnswers } from './scim-groups.ts'
 import { noteRefusal } from './refusal-commands.ts'
 import { userAnswers } from './scim-users.ts'
-import type { SyncCall } from './sync-work.ts'
+import type { SyncCall, SyncParts } from './sync-work.ts'
 
 /** A group with all of its members fits, and anything else in a quarter of it, in bytes. */
 const groupBytesMax = 1024 * 1024
 const bodyBytesMax = 256 * 1024
+
+type ScimParts = SyncParts & Pick<Deps, 'origin'>
 
 /**
  * Where directories say who works in a company (SCIM 2.0, RFC 7644): no calls of the contract, for the standard
@@ -30,7 +32,7 @@ const bodyBytesMax = 256 * 1024
  */
 export async function serveScim(
   app: FastifyInstance,
-  deps: Deps,
+  deps: ScimParts,
   isInMaintenance: boolean,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -124,7 +126,7 @@ interface Exchange {
   readonly call: SyncCall | undefined
 }
 
-async function respond(deps: Deps, { request, reply, answer, call }: Exchange) {
+async function respond(deps: ScimParts, { request, reply, answer, call }: Exchange) {
   if (!call) throw notFound()
   const { id = '' } = request.params as { readonly id?: string }
   if (!isStorable(id)) throw notFound()

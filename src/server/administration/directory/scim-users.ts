@@ -14,17 +14,16 @@ import {
   toUserResource,
   type StoredUser,
 } from '#domain/administration/directory/user-resource.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { found } from '#server/kernel/errors.ts'
 import { findUser, usersAsked } from './queries.ts'
 import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
 import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
-import { inSyncChange, inSyncWork } from './sync-work.ts'
+import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 import { changeUser, createUser, removeUser } from './user-commands.ts'
 
 /** What is answered about people. */
 export const userAnswers = {
-  async list(deps: Deps, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
+  async list(deps: SyncParts, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])
     const filter = query['filter'] ? askedOfUsers(parseFilter(query['filter'])) : []
     const page = { skip: startIndex - 1, most: count }
@@ -36,7 +35,10 @@ export const userAnswers = {
     return { status: 200, body: listOf(resources, { startIndex, total }) }
   },
 
-  async read(deps: Deps, { call, base, id, query, ifNoneMatch }: ScimAsked): Promise<ScimAnswer> {
+  async read(
+    deps: SyncParts,
+    { call, base, id, query, ifNoneMatch }: ScimAsked,
+  ): Promise<ScimAnswer> {
     const user = await inSyncWork(deps, call, ({ work }) => findUser(work, id))
     const resource = toUserResource(found(user), base)
     if (ifNoneMatch !== undefined && isTagged(ifNoneMatch, resource))
@@ -44,7 +46,7 @@ export const userAnswers = {
     return answered(200, resource, query)
   },
 
-  async create(deps: Deps, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
+  async create(deps: SyncParts, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
     const resource = resourceIn(body)
     const sent = readUser(resource)
     const user = await inSyncChange(deps, call, (sync) =>
@@ -55,15 +57,15 @@ export const userAnswers = {
     return answered(201, toUserResource(user, base), query)
   },
 
-  replace: (deps: Deps, asked: ScimAsked): Promise<ScimAnswer> =>
+  replace: (deps: SyncParts, asked: ScimAsked): Promise<ScimAnswer> =>
     changed(deps, asked, (resource) => replaced(resource, asked.body)),
 
-  patch(deps: Deps, asked: ScimAsked): Promise<ScimAnswer> {
+  patch(deps: SyncParts, asked: ScimAsked): Promise<ScimAnswer> {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },
 
-  async remove(deps: Deps, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
+  async remove(deps: SyncParts, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
     await inSyncChange(deps, call, (sync) =>
       removeUser(sync, id, (user) => checkSeen(ifMatch, toUserResource(user, base))),
     )
@@ -72,7 +74,7 @@ export const userAnswers = {
 }
 
 async function changed(
-  deps: Deps,
+  deps: SyncParts,
   { call, base, id, query, ifMatch }: ScimAsked,
   next: (resource: JsonObject) => JsonObject,
 ): Promise<ScimAnswer> {

@@ -1,11 +1,12 @@
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
-import type { Notice } from '#domain/platform/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notices/notice.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
-import { announce, workFor } from '#server/kernel/member.ts'
+import { workFor } from '#server/kernel/member.ts'
+import { announce } from '#server/people/teams/announce-queries.ts'
 import {
   inCompany,
   type Announcement,
@@ -41,12 +42,15 @@ export interface Sync {
   readonly attempt: (work: () => Promise<void>) => Promise<string | null>
 }
 
+/** What answering a directory takes. */
+export type SyncParts = Pick<Deps, 'database' | 'clock' | 'seal'>
+
 /**
  * Does what a directory asks for in a transaction of its company, as nobody in it: with all that super
  * administrators may. Throws 404 where the company is not there, 403 while it is suspended.
  */
 export async function inSyncWork<T>(
-  { database, clock, seal }: Pick<Deps, 'database' | 'clock' | 'seal'>,
+  { database, clock, seal }: SyncParts,
   call: SyncCall,
   handle: (sync: Sync) => Promise<T>,
 ): Promise<T> {
@@ -108,7 +112,7 @@ export async function inSyncWork<T>(
  * several people or writes what a directory says of one: in any other order two of them wait for each other.
  */
 export function inSyncChange<T>(
-  deps: Pick<Deps, 'database' | 'clock' | 'seal'>,
+  deps: SyncParts,
   call: SyncCall,
   handle: (sync: Sync) => Promise<T>,
 ): Promise<T> {

@@ -11,14 +11,13 @@ import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { AnswerTo } from '#server/kernel/answering.ts'
-import { announce } from '#server/kernel/member.ts'
+import { announce } from '#server/people/teams/announce-queries.ts'
 import { csvFile, zippedCsvFile, type TableFile } from '#server/kernel/table-file.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import {
-  inCompany,
   inEachCompany,
   type CompanyAtWork,
-  type Db,
-} from '#server/kernel/unit-of-work.ts'
+} from '#server/identity/companies/each-company-queries.ts'
 import { xlsxFile } from '#server/kernel/xlsx-file.ts'
 import { headOf } from './cells.ts'
 import {

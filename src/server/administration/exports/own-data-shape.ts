@@ -6,9 +6,8 @@ import { agenda } from '#contract/conversations/agenda.ts'
 import { agreements } from '#contract/conversations/agreements.ts'
 import { calendar } from '#contract/conversations/calendar.ts'
 import { comments } from '#contract/conversations/comments.ts'
-import { feedbackRequests } from '#contract/conversations/feedback-requests.ts'
 import { feedback } from '#contract/conversations/feedback.ts'
-import { goalEventView, goals } from '#contract/conversations/goals.ts'
+import { feedbackRequests } from '#contract/conversations/feedback-requests.ts'
 import { nineBox } from '#contract/conversations/nine-box.ts'
 import { oneToOnes } from '#contract/conversations/one-to-ones.ts'
 import { assistant } from '#contract/messaging/channels.ts'
@@ -16,6 +15,7 @@ import { notifications } from '#contract/messaging/notifications.ts'
 import { lifeStage } from '#contract/people/life-stage.ts'
 import { personal } from '#contract/people/personal.ts'
 import { users } from '#contract/people/users.ts'
+import { goalEventView, goals } from '#contract/conversations/goals.ts'
 import { day } from '#contract/kernel/fields.ts'
 import { goalEvaluations, goalStates, trackings } from '#domain/conversations/goals/goal.ts'
 import { parsePath } from '#domain/conversations/one-to-ones/content.ts'
@@ -34,6 +34,7 @@ const instant = z.iso.datetime()
 const text = z.string()
 /** A word of a closed list, whichever. */
 const word = z.literal('')
+
 /** What a line of a goal's history says of its fields. */
 const goalFields = z.object({
   dueDate: day.optional(),

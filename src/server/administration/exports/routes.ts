@@ -1,10 +1,9 @@
 import type { companyExports, widerExports } from '#contract/administration/exports.ts'
 import type { Access } from '#contract/kernel/endpoint.ts'
 import { companyIdsAdministered } from '#server/administration/operators/queries.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import { inMemberWork } from '#server/kernel/member.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { askForExport, fetchPart, readExport } from './commands.ts'
 import { ownExports } from './queries.ts'
@@ -22,7 +21,9 @@ export const exportRoutes: Handlers<typeof companyExports> = {
 }
 
 /** The same where no company is in the address: each company is a unit of work of its own. */
-export function widerExportRoutes(deps: Deps): PlatformHandlers<typeof widerExports> {
+export function widerExportRoutes(
+  deps: MemberParts,
+): PlatformHandlers<typeof widerExports, RequestContext> {
   return {
     oneToOnes: async (context, { body: { companyId, format } }) => {
       const ids = companyId ? [companyId] : await companyIdsAdministered(context, administrators)

@@ -18,7 +18,7 @@ import {
   type Db,
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { insertDefaultQuestions } from '#server/conversations/one-to-ones/default-question-commands.ts'
 import { insertUser } from '#server/people/users/queries.ts'
 import {

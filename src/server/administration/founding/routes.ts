@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { logoPath, type companies, type companySecurity } from '#contract/identity/companies.ts'
 import type { companySettings } from '#contract/identity/company-settings.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import type { MemberParts } from '#server/kernel/member.ts'
 import { logoSideMax } from '#domain/kernel/picture.ts'
 import { found } from '#server/kernel/errors.ts'
 import { companiesAdministered } from '#server/administration/operators/queries.ts'
 import { takeBackOwn } from '#server/administration/operators/taking-back-commands.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { AskingHandlers, Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { createCompany, requireSecondFactor } from './commands.ts'
@@ -19,9 +21,11 @@ import {
   removeLogo,
 } from '#server/identity/companies/settings-commands.ts'
 import { readLogo, readSettings } from '#server/identity/companies/settings-queries.ts'
-import { stagesOfCompanies } from '#server/identity/companies/stage-queries.ts'
+import { stagesOfCompanies } from '#server/administration/operators/stage-queries.ts'
 
-export const companyRoutes = (deps: Deps): PlatformHandlers<typeof companies> => ({
+export const companyRoutes = (
+  deps: MemberParts,
+): PlatformHandlers<typeof companies, RequestContext> => ({
   list: (context, { query }) => companiesAdministered(context, query),
   stages: (context, { query }) => stagesOfCompanies(deps, context, query),
   create: (context, { body }) => createCompany(context, body),
@@ -63,7 +67,7 @@ const keptForYear = 'private, max-age=31536000, immutable'
  * Logos, for whoever has the address: no call of the contract, since a page shows them by their
  * address, which no token goes with.
  */
-export function serveLogos(app: FastifyInstance, { database }: Deps): void {
+export function serveLogos(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
     const { companyId, logoId } = found(address.safeParse(request.params).data)
     const read = inCompany(database.db, companyId, (db) => readLogo(db, logoId), 'read only')

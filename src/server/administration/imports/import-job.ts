@@ -1,11 +1,13 @@
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import { announce } from '#server/kernel/member.ts'
-import type { CompanyAtWork, Db } from '#server/kernel/unit-of-work.ts'
+import { announce } from '#server/people/teams/announce-queries.ts'
+import type { Messengers } from '#server/kernel/member.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
+import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import type { Running } from './running-queries.ts'
 
 /** What working on imports takes. */
-export type Importer = Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & {
+export interface Importer extends Messengers, Pick<Deps, 'seal' | 'origin' | 'sendsMails'> {
   readonly database: Pick<Database, 'db' | 'kind'>
 }
 

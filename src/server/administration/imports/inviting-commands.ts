@@ -1,8 +1,13 @@
 import { bulkMax } from '#domain/people/users/person.ts'
 import { invitePeople } from '#server/administration/staffing/invitation-commands.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { announce, inDistantWork } from '#server/kernel/member.ts'
-import { inCompany, inEachCompany, type CompanyAtWork } from '#server/kernel/unit-of-work.ts'
+import { inDistantWork } from '#server/kernel/member.ts'
+import { announce } from '#server/people/teams/announce-queries.ts'
+import { inCompany } from '#server/kernel/unit-of-work.ts'
+import {
+  inEachCompany,
+  type CompanyAtWork,
+} from '#server/identity/companies/each-company-queries.ts'
 import {
   endInviting,
   invitingIn,
@@ -50,7 +55,7 @@ async function inviteSome(
   const isTheirs =
     accountId !== null &&
     (await inDistantWork(
-      { database: importer.database, clock: () => now },
+      { ...importer, clock: () => now },
       { ...call, accountId },
       async (work) => {
         if (!work.actor.roles.isAdmin) return false

@@ -54,7 +54,7 @@ export function asAsker<T>(
   const { accountId, language, id } = running
   if (accountId === null) throw notFound()
   return inDistantWork(
-    { database: importer.database, clock: () => now },
+    { ...importer, clock: () => now },
     {
       companyId: company.id,
       accountId,

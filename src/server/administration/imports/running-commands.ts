@@ -4,12 +4,11 @@ import {
   importTriesMax,
 } from '#domain/administration/imports/limits.ts'
 import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import {
-  inCompany,
   inEachCompany,
   type CompanyAtWork,
-  type Db,
-} from '#server/kernel/unit-of-work.ts'
+} from '#server/identity/companies/each-company-queries.ts'
 import { WorkerFailed } from '#server/kernel/worker-task.ts'
 import { applyFile } from './applying-commands.ts'
 import { checkFile } from './checking-commands.ts'

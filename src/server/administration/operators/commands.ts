@@ -9,7 +9,7 @@ import {
 import { lockDeletion, saveName } from '#server/identity/companies/deletion-queries.ts'
 import { allow, found } from '#server/kernel/errors.ts'
 import { askForRun } from '#server/platform/jobs/queries.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import {
   asPlatform,
   inCompany,

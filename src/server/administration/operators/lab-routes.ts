@@ -1,7 +1,8 @@
 import type { operatorLab } from '#contract/assistant/lab.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { speakingRefused } from '#server/assistant/expert-system/queries.ts'
-import type { Deps } from '#server/kernel/deps.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
+import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { tryLibrary } from '#server/assistant/lab/playground-commands.ts'
 import { stepTexts } from '#server/assistant/leadership/text-queries.ts'
@@ -12,8 +13,8 @@ const noCompany = 'installation'
 
 /** The lab of god-admins: of companies whether the assistant speaks, of people nothing. */
 export function operatorLabRoutes(
-  deps: Pick<Deps, 'engines'>,
-): PlatformHandlers<typeof operatorLab> {
+  deps: Pick<AskingDeps, 'engines'>,
+): PlatformHandlers<typeof operatorLab, RequestContext> {
   return {
     company: (context, { params }) =>
       lookInto(context, params.operatedId, async ({ db }) => ({

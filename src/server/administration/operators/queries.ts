@@ -1,26 +1,14 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import { sql } from 'kysely'
 import type { CompanyLine } from '#contract/identity/companies.ts'
-import { isGodAdmin, type AccountRole, type CompanyRole } from '#domain/kernel/access/roles.ts'
+import type { AccountRole, CompanyRole } from '#domain/kernel/access/roles.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { goneAtOf } from '#server/identity/companies/deletion-queries.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-
-/** Whether an account operates the installation now, whatever its token was given for. */
-export async function isOperating(
-  { database }: Pick<Deps, 'database'>,
-  { accountId }: { readonly accountId: string },
-): Promise<boolean> {
-  const row = await asPlatform(database.db, (db) =>
-    db.selectFrom('account').select('user_role').where('id', '=', accountId).executeTakeFirst(),
-  )
-  return row !== undefined && isGodAdmin(row.user_role)
-}
 
 /** The account of a mailbox, which nobody changes meanwhile. */
 export async function accountNamed(db: Db, email: string) {

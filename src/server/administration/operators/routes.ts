@@ -1,6 +1,7 @@
 import type { operators } from '#contract/administration/operators.ts'
 import { readJobs } from '#server/platform/jobs/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import {
@@ -23,7 +24,7 @@ import { companyLines } from './queries.ts'
 /** What god-admins see and do on the whole installation. */
 export function operatorRoutes({
   sendsMails,
-}: Pick<Deps, 'sendsMails'>): PlatformHandlers<typeof operators> {
+}: Pick<Deps, 'sendsMails'>): PlatformHandlers<typeof operators, RequestContext> {
   return {
     companies: ({ db }, { query }) => asPlatform(db, (platform) => companyLines(platform, query)),
 

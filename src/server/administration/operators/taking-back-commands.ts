@@ -6,7 +6,7 @@ import {
 } from '#server/identity/companies/deletion-queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found } from '#server/kernel/errors.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import {
   asPlatform,
   speakForCompany,

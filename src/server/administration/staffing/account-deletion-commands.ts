@@ -5,7 +5,7 @@ import {
   speakForInstallation,
   type Db,
 } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { deleteMailsTo } from '#server/platform/outbox/queries.ts'
 import { leaveCompany } from '#server/administration/staffing/activity-commands.ts'
 import { demandProof } from '#server/identity/auth/factors/proving-commands.ts'

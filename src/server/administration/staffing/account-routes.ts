@@ -1,5 +1,6 @@
 import type { account } from '#contract/identity/account.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { seeAnnouncement } from '#server/identity/auth/announcement-commands.ts'
 import {
@@ -13,7 +14,7 @@ import { consentsOf } from '#server/identity/auth/consent-queries.ts'
 import { removeAccount } from './account-deletion-commands.ts'
 import { sessionsOf } from '#server/identity/auth/session-queries.ts'
 
-export const accountRoutes: PlatformHandlers<typeof account> = {
+export const accountRoutes: PlatformHandlers<typeof account, RequestContext> = {
   sessions: async (context) => {
     const { accountId, sessionId } = context.signedIn()
     const sessions = await asPlatform(context.db, (db) => sessionsOf(db, accountId))

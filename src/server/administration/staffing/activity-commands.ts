@@ -1,5 +1,5 @@
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
-import type { Notice } from '#domain/platform/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notices/notice.ts'
 import {
   planDeactivation,
   refuseDisable,

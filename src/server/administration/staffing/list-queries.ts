@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { managesPeople } from '#server/assistant/leadership/queries.ts'
+import { managesPeople } from '#server/people/teams/managing-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 

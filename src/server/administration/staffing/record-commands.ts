@@ -1,7 +1,7 @@
 import { fateOf, finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceOneToOne } from '#server/conversations/one-to-ones/commands.ts'
+import { announceOneToOne } from '#server/conversations/meeting/commands.ts'
 import {
   finishingIn,
   saveFinishBy,

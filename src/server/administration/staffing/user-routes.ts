@@ -11,7 +11,7 @@ import { readOwnAi } from '#server/assistant/ai/queries.ts'
 import { create } from '#server/administration/staffing/invitation-commands.ts'
 import type { Inviting } from '#server/administration/staffing/link-commands.ts'
 import { readCompany } from '#server/identity/companies/queries.ts'
-import type { Deps } from '#server/kernel/deps.ts'
+import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
@@ -40,7 +40,7 @@ import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 export const userRoutes = ({
   engines: { offered },
   ...inviting
-}: Inviting & Pick<Deps, 'engines'>): AskingHandlers<typeof users> => ({
+}: Inviting & Pick<AskingDeps, 'engines'>): AskingHandlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages, records } = work.actor
     const [myself, { formattedSince, ...company }, unread, ai] = await Promise.all([

@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, tooMany } from '#server/kernel/errors.ts'
 import type { Units } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import type { Engines } from './engines.ts'
 import { beginCall, type Begun, type PromptOf } from './asking-commands.ts'
 import { saveEnded, type Ended } from './call-queries.ts'
 import { EngineProblem, type Completion, type Listening, type Usage } from './engine.ts'
@@ -21,7 +22,8 @@ interface Question {
 }
 
 /** What it takes to ask. */
-export type AskingDeps = Pick<Deps, 'engines' | 'seal' | 'clock'> & {
+export type AskingDeps = Pick<Deps, 'seal' | 'clock'> & {
+  readonly engines: Engines
   readonly database: Pick<Deps['database'], 'db'>
 }
 

@@ -3,7 +3,7 @@ import type { Prices } from '#domain/assistant/ai/cost.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
 import type { Switched } from '#domain/assistant/ai/switching.ts'
-import type { Channel } from '#domain/platform/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notices/kinds.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>

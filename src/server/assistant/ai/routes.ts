@@ -1,5 +1,5 @@
 import type { ai } from '#contract/assistant/ai.ts'
-import type { Deps } from '#server/kernel/deps.ts'
+import type { AskingDeps } from './asking.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { changeAi, readSettings, testFailed, tried } from './commands.ts'
 import { EngineProblem, type Prompt } from './engine.ts'
@@ -22,7 +22,7 @@ const trial: Omit<Prompt, 'language'> = {
 export function aiRoutes({
   engines,
   seal,
-}: Pick<Deps, 'engines' | 'seal'>): AskingHandlers<typeof ai> {
+}: Pick<AskingDeps, 'engines' | 'seal'>): AskingHandlers<typeof ai> {
   return {
     read: (work) => readSettings(work),
 

@@ -1,19 +1,15 @@
-import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { addressOfCitation } from '#domain/assistant/chat-bot/citation-address.ts'
 import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
 import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import { readAi } from '#server/assistant/ai/queries.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { inDistantWork, type DistantCall } from '#server/kernel/member.ts'
+import type { ChatCall } from '#server/messaging/channels/answers-commands.ts'
+import { inDistantWork, type DistantParts } from '#server/kernel/member.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { Units } from '#server/kernel/serve.ts'
 import { plainIn } from '#server/platform/outbox/chat.ts'
 import { answerQuestion } from './commands.ts'
-
-interface Call extends Omit<DistantCall, 'action'> {
-  readonly channel: Chat
-}
 
 /** What says that somebody may not ask at all: the chat says what else it can do. */
 const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
@@ -24,8 +20,8 @@ const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
  * screen it is shown on.
  */
 export async function answerInChat(
-  deps: AskingDeps & { readonly origin: () => string },
-  { channel, ...call }: Call,
+  deps: AskingDeps & DistantParts & { readonly origin: () => string },
+  { channel, ...call }: ChatCall,
   text: string,
 ): Promise<string | undefined> {
   if (text === '' || !isWithin(text, chatQuestionLengthMax)) return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AgentMessageKind } from '#domain/assistant/chat-bot/messages.ts'
-import { kindsOf } from '#domain/platform/notices/kinds.ts'
+import { kindsOf } from '#domain/kernel/notices/kinds.ts'
 import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

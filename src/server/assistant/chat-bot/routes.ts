@@ -1,5 +1,5 @@
 import type { chatBot, ExchangeView } from '#contract/assistant/chat-bot.ts'
-import type { Deps } from '#server/kernel/deps.ts'
+import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { viewOfNotification } from '#server/messaging/notifications/reading-queries.ts'
 import { answerQuestion, rateExchange, removeExchange } from './commands.ts'
@@ -7,7 +7,7 @@ import { agentMessagesOf } from './message-queries.ts'
 import { deleteExchanges, exchangesOf, type StoredExchange } from './queries.ts'
 
 /** The conversation of a person with the assistant. */
-export function chatBotRoutes(deps: Deps): AskingHandlers<typeof chatBot> {
+export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> {
   return {
     history: async (work, { query }) => {
       const { rows, total } = await exchangesOf(work, deps.seal, query)

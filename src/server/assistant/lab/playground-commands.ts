@@ -1,4 +1,4 @@
-import type { PlaygroundLine, lab, operatorLab } from '#contract/assistant/lab.ts'
+import type { PlaygroundLine, lab, PromptTried } from '#contract/assistant/lab.ts'
 import type { Received } from '#contract/kernel/endpoint.ts'
 import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { refuseAsking } from '#domain/assistant/ai/settings.ts'
@@ -74,7 +74,7 @@ function promptLine({ instructions, given, schema, facts }: Prompt) {
 }
 
 interface LibraryQuestion {
-  readonly tried: Received<(typeof operatorLab)['tryLibrary']>['body']
+  readonly tried: PromptTried
   readonly today: Day
   readonly asker: Caller
 }

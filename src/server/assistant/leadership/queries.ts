@@ -4,6 +4,7 @@ import type { Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { managesPeople } from '#server/people/teams/managing-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
@@ -19,11 +20,6 @@ export interface LookBack {
 export interface Enrolled extends Enrollment {
   readonly enrolledBy: string | null
 }
-
-/** Whether somebody, by the column of their id, manages people today. */
-export const managesPeople = (id: string) => sql<boolean>`(
-  exists (select from membership m where m.reports_to = ${sql.ref(id)} and m.active)
-  or exists (select from team t where t.manager_id = ${sql.ref(id)} and t.active))`
 
 /** Whether somebody is enrolled, and where they stand. */
 export async function readEnrollment({ db }: Work, userId: string): Promise<Enrolled | undefined> {

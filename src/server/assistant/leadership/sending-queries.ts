@@ -4,7 +4,7 @@ import { stepToSend, type Enrollment } from '#domain/assistant/leadership/progra
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { Learning } from '#domain/assistant/recommendations/rules.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
-import { managesPeople } from './queries.ts'
+import { managesPeople } from '#server/people/teams/managing-queries.ts'
 
 interface Row extends Enrollment {
   readonly userId: string

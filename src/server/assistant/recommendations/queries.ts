@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hours } from '#domain/messaging/notifications/reminders.ts'
-import { kindsOf } from '#domain/platform/notices/kinds.ts'
+import { kindsOf } from '#domain/kernel/notices/kinds.ts'
 import { rememberedDays, type Past } from '#domain/assistant/recommendations/choice.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { hoursOf } from '#server/messaging/notifications/reminder-queries.ts'

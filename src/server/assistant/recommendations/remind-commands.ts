@@ -1,8 +1,12 @@
 import { dayAt } from '#domain/kernel/day.ts'
 import { remindersOf, remindersOfRequest } from '#domain/messaging/notifications/reminders.ts'
-import type { Notice } from '#domain/platform/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notices/notice.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { inEachCompany, type CompanyAtWork, type Db } from '#server/kernel/unit-of-work.ts'
+import {
+  inEachCompany,
+  type CompanyAtWork,
+} from '#server/identity/companies/each-company-queries.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import {
   oneToOnesAround,

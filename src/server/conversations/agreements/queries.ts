@@ -5,7 +5,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { AgreementTable } from './table.ts'
 

@@ -6,7 +6,7 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 

@@ -10,7 +10,7 @@ import {
 import type { SubjectRef } from '#server/conversations/comments/queries.ts'
 import { apiBase } from '#server/kernel/serve.ts'
 import { inCompany, type Announcement, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { enterCompany } from '#server/people/users/queries.ts'
+import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'

@@ -3,7 +3,7 @@ import { refuseChange, sharesWithOneToOne } from '#domain/conversations/feedback
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { editEntry, removeEntry, writeEntry } from './commands.ts'
-import { keepComment } from '#server/conversations/one-to-ones/keep-commands.ts'
+import { keepComment } from './keep-commands.ts'
 import {
   entriesAbout,
   entriesWritten,

@@ -6,7 +6,7 @@ import type { Name } from '#tests/support/people.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany, type Announcement, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { enterCompany } from '#server/people/users/queries.ts'
+import { enterCompany } from '#server/kernel/enter-company.ts'
 import { createGoal, discardGoalDraftsOf, shareGoalDraftsOf } from './commands.ts'
 import { goalsDuring } from './queries.ts'
 

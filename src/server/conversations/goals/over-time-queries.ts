@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GoalState } from '#domain/conversations/goals/goal.ts'
 import type { ToldChange } from '#domain/conversations/goals/undo.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 /**
  * All goals of a collaborator, newest first, each with its whole history, the oldest line first, in one

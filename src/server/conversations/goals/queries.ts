@@ -6,7 +6,7 @@ import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 import type { GoalTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>

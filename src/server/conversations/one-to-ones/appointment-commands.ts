@@ -16,7 +16,7 @@ import {
   storedAs,
   type StoredAppointment,
 } from '#server/conversations/meeting/appointment-queries.ts'
-import { announceOneToOne, lockSeen } from './commands.ts'
+import { announceOneToOne, lockSeen } from '#server/conversations/meeting/commands.ts'
 import { notifyOfOneToOne } from './notify-commands.ts'
 import { saveOneToOne } from '#server/conversations/meeting/queries.ts'
 

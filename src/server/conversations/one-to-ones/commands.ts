@@ -2,7 +2,6 @@ import { refusePast } from '#domain/kernel/due-date.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import {
-  readLevelOf,
   refuseChangeType,
   refuseCreate,
   refuseEdit,
@@ -26,6 +25,11 @@ import { ownTimeZone } from '#server/people/users/profile-own-queries.ts'
 import { saveAppointment, storedAs } from '#server/conversations/meeting/appointment-queries.ts'
 import { askCompanyQuestions, withdrawCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from '#server/conversations/meeting/decision-queries.ts'
+import {
+  announceOneToOne,
+  announceWritten,
+  lockSeen,
+} from '#server/conversations/meeting/commands.ts'
 import { itemsOf } from './form-queries.ts'
 import { notifyOfOneToOne } from './notify-commands.ts'
 import {
@@ -34,7 +38,6 @@ import {
   hasOpen,
   insertFields,
   insertOneToOne,
-  lockOneToOne,
   lockPair,
   saveField,
   saveOneToOne,
@@ -168,24 +171,4 @@ export async function changeOneToOneType(
   await saveOneToOne(work, changed)
   work.record({ before: { type: oneToOne.type }, after: { type } })
   announceOneToOne(work, changed)
-}
-
-/** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
-export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> {
-  const oneToOne = await lockOneToOne(work, id)
-  if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
-  return oneToOne
-}
-
-/** The two of it see that something changed: what, they ask, and get what is theirs to read. */
-export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }: OneToOne): void {
-  work.announce({ topic: 'one-to-ones', collaboratorId, to: [collaboratorId, managerId] })
-}
-
-/** What is written before it is shared is news for whoever writes it only. */
-export function announceWritten(
-  work: UnitOfWork,
-  { collaboratorId }: Pick<OneToOne, 'collaboratorId'>,
-): void {
-  work.announce({ topic: 'one-to-ones', collaboratorId, to: [work.actor.userId] })
 }

@@ -10,7 +10,7 @@ import { carryOutOnAgreement } from '#server/conversations/agreements/commands.t
 import { carryOutClosing } from '#server/conversations/goals/commands.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceWritten, lockSeen } from './commands.ts'
+import { announceWritten, lockSeen } from '#server/conversations/meeting/commands.ts'
 import {
   decisionsOf,
   deleteDecision,

@@ -1,12 +1,16 @@
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { dayAt } from '#domain/kernel/day.ts'
-import type { Notice } from '#domain/platform/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notices/notice.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { workFor } from '#server/kernel/member.ts'
-import { inEachCompany, type CompanyAtWork, type Db } from '#server/kernel/unit-of-work.ts'
+import {
+  inEachCompany,
+  type CompanyAtWork,
+} from '#server/identity/companies/each-company-queries.ts'
+import type { Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { finishingIn } from '#server/conversations/meeting/finishing-queries.ts'

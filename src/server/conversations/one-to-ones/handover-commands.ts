@@ -2,7 +2,7 @@ import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
 import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { followerOf, moveRecords } from '#server/conversations/meeting/record-queries.ts'
-import { lockSeen } from './commands.ts'
+import { lockSeen } from '#server/conversations/meeting/commands.ts'
 import { saveHandsDraftsOn, standingOf } from '#server/conversations/meeting/finishing-queries.ts'
 
 /** Says whether the drafts of a one-to-one become the next manager's, should there be another. */

@@ -25,7 +25,7 @@ import {
 } from '#domain/conversations/one-to-ones/states.ts'
 import { changeType, takeStep } from '#domain/conversations/one-to-ones/steps.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { enterCompany } from '#server/people/users/queries.ts'
+import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { courses, mandatoryFields, meet } from '#tests/support/one-to-ones.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { workFor } from '#server/kernel/member.ts'
-import { enterCompany } from '#server/people/users/queries.ts'
+import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Name } from '#tests/support/people.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'

@@ -1,7 +1,7 @@
 import type { Consents, FreeConsentKind } from '#domain/identity/auth/consent.ts'
 import { found, HttpError, invalidField } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { consentsOf, insertConsent, insertConsents } from './consent-queries.ts'
 import { guessPassword, hashInTurn } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'

@@ -1,7 +1,7 @@
 import { announcementBy } from '#domain/identity/account/announcements.ts'
 import { found } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { noteSeen } from './announcement-queries.ts'
 
 /** Keeps that the one signed in was told of something new. Throws 404 where there is no such thing. */

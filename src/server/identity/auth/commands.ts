@@ -1,6 +1,6 @@
 import { refuseSignIn } from '#domain/identity/auth/sign-in.ts'
 import { isRefreshable, type OtherSession } from '#domain/kernel/secrets/session.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Side } from '#server/platform/attempts/attempt-commands.ts'

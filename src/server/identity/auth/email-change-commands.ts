@@ -7,7 +7,7 @@ import { mayResend, proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts
 import { allow, found, HttpError, notFound } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { hasMailFailed } from '#server/platform/outbox/queries.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import {
   deleteEmailChange,

@@ -1,5 +1,6 @@
 import type { emailChanges } from '#contract/identity/email-changes.ts'
 import { refuseWithoutMailbox } from '#domain/identity/auth/email-change.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { askForEmail, cancelEmailChange, emailOfOwn } from './email-change-commands.ts'
 import {
@@ -9,7 +10,7 @@ import {
   stopEmailChange,
 } from './email-proof-commands.ts'
 
-export const emailChangeRoutes: PlatformHandlers<typeof emailChanges> = {
+export const emailChangeRoutes: PlatformHandlers<typeof emailChanges, RequestContext> = {
   own: async (context) => {
     const { email, change, notReached, standing } = await emailOfOwn(context)
     return {

@@ -2,7 +2,7 @@ import { refuseWithoutMailbox } from '#domain/identity/auth/email-change.ts'
 import { refuseSignIn } from '#domain/identity/auth/sign-in.ts'
 import { allow, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
 import { goodSince } from './email-change-commands.ts'
 import {

@@ -9,7 +9,7 @@ import {
   sessionIdleDaysMax,
 } from '#domain/kernel/secrets/session.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { deleteAttempts } from '#server/platform/attempts/attempt-queries.ts'
 import { deleteDevices } from './device-queries.ts'
 import { deleteEmailChanges } from './email-change-queries.ts'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import {
   checkAttempts,

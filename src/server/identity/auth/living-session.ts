@@ -1,9 +1,39 @@
-import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { FastifyRequest } from 'fastify'
+import { isGodAdmin } from '#domain/kernel/access/roles.ts'
+import { authenticate } from '#server/kernel/authenticate.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError, notFound } from '#server/kernel/errors.ts'
 import type { AccessClaims } from '#server/kernel/secrets/access-tokens.ts'
-import { isSessionOf } from './session-queries.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { accountRoleOf, isSessionOf } from './session-queries.ts'
 
-/** Whether the session a token was given for still lives: a good token may outlast it by minutes. */
-export function isLiving({ database }: Deps, { accountId, sessionId }: AccessClaims) {
-  return asPlatform(database.db, (db) => isSessionOf(db, sessionId, accountId))
+type Checking = Pick<Deps, 'database' | 'tokens' | 'clock'>
+
+/**
+ * Who carries the request's bearer token, for calls outside a company, where no other statement checks whether the
+ * session has ended: a good token may outlast it by minutes.
+ */
+export async function authenticateLiving(
+  deps: Checking,
+  request: FastifyRequest,
+): Promise<AccessClaims> {
+  const claims = await authenticate(deps, request)
+  const { accountId, sessionId } = claims
+  const isLiving = await asPlatform(deps.database.db, (db) => isSessionOf(db, sessionId, accountId))
+  if (!isLiving) throw new HttpError(401, 'signInRequired')
+  return claims
+}
+
+/**
+ * The same for what operators of the installation do, whatever the token was given for. For anyone else it is not
+ * there: 404.
+ */
+export async function authenticateOperator(
+  deps: Checking,
+  request: FastifyRequest,
+): Promise<AccessClaims> {
+  const claims = await authenticateLiving(deps, request)
+  const role = await asPlatform(deps.database.db, (db) => accountRoleOf(db, claims.accountId))
+  if (!role || !isGodAdmin(role)) throw notFound()
+  return claims
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/secrets/proof.ts'
 import type { ProofKind } from '#domain/kernel/secrets/proof.ts'
 import { emailLengthMax } from '#domain/kernel/limits.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { hasMailFailed } from '#server/platform/outbox/queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'

@@ -6,21 +6,21 @@ import { dayAt } from '#domain/kernel/day.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { goneAtOf } from '#server/identity/companies/deletion-queries.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { endSession, refreshSession, signInWithEmail } from './commands.ts'
 import { answerSignIn } from './sign-in-commands.ts'
-import {
-  acceptInvitation,
-  joinByInvitation,
-  lookAtInvitation,
-} from '#server/people/invitations/joining-commands.ts'
 import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
 import { readMailState } from './receipt-commands.ts'
 import { accountWithCompanies, type Standing } from './queries.ts'
 
-export const authRoutes: PlatformHandlers<typeof auth> = {
+/** All but what invitations are answered with. */
+export const authRoutes: Omit<
+  PlatformHandlers<typeof auth, RequestContext>,
+  'readInvitation' | 'acceptInvitation' | 'joinByInvitation'
+> = {
   signInWithEmail: async (context, { body }) =>
     answerSignIn(context, await signInWithEmail(context, body.email, body.password)),
 
@@ -43,13 +43,6 @@ export const authRoutes: PlatformHandlers<typeof auth> = {
 
   recoverByCode: async (context, { body: { password, ...presented } }) =>
     answerSignIn(context, await recover(context, { ...presented, kind: 'recovery' }, password)),
-
-  readInvitation: (context, { body }) => lookAtInvitation(context, body.invitation),
-
-  acceptInvitation: async (context, { body: { invitation, ...words } }) =>
-    answerSignIn(context, await acceptInvitation(context, invitation, words)),
-
-  joinByInvitation: (context, { body }) => joinByInvitation(context, body.invitation),
 
   refresh: async (context, { query }) => {
     const presented = context.refreshCookie.read()

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import type { AccountRole } from '#domain/kernel/access/roles.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { SessionTable } from './table.ts'
@@ -111,6 +112,15 @@ export async function isSessionOf(db: Db, id: string, accountId: string): Promis
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function accountRoleOf(db: Db, id: string): Promise<AccountRole | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('user_role')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.user_role
 }
 
 /** Every server process hears of it when this commits, and ends the event streams of those sessions. */

@@ -1,7 +1,7 @@
 import { proofLifetimeMinutes, type ProofKind } from '#domain/kernel/secrets/proof.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from './request-context.ts'
 import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import { findProofByToken, guessCode, giveGuessBack, takeProofByToken } from './mailbox-queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'

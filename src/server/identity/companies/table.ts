@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Placer } from '#domain/identity/companies/company.ts'
 import type { LandingPage } from '#domain/identity/companies/landing.ts'
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { Topic } from '#domain/platform/notices/kinds.ts'
+import type { Topic } from '#domain/kernel/notices/kinds.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 
 export interface CompanyTable {

@@ -1,11 +1,16 @@
-import type { Env } from '#server/env.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Opens what the environment names. `directory` is where the embedded database keeps its files. */
-export function openDatabase(env: Env, directory: string): Promise<Database> {
-  return env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL_MAX)
+/** Which database there is: PostgreSQL where there is an address of one. */
+interface DatabaseSettings {
+  readonly DATABASE_URL?: string | undefined
+  readonly DATABASE_POOL_MAX: number
+}
+
+/** Opens what the settings name. `directory` is where the embedded database keeps its files. */
+export function openDatabase(settings: DatabaseSettings, directory: string): Promise<Database> {
+  return settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL_MAX)
     : openEmbedded({ dataDir: directory })
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isInstallationSecret, secretBytesMin } from '#server/kernel/installation-secret.ts'
+import { isInstallationSecret, secretBytesMin } from '#server/kernel/secrets/installation-secret.ts'
 import { shown, withFiles } from './file-problems.ts'
 import { syncPath } from './sync-files.ts'
 

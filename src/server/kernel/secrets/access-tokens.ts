@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
-import { deriveKey } from '#server/kernel/installation-secret.ts'
+import { deriveKey } from './installation-secret.ts'
 
 /** What an access token says: which account, in which session. */
 export interface AccessClaims {

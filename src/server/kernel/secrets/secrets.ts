@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
-import { deriveKey } from '#server/kernel/installation-secret.ts'
+import { deriveKey } from './installation-secret.ts'
 
 /** A secret nobody guesses: 32 random bytes, fit for a cookie or an address. */
 export function newSecret(): string {

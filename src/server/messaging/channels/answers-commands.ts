@@ -8,16 +8,26 @@ import { toPlainName } from '#domain/kernel/name.ts'
 import { readNeeds } from '#server/conversations/attention/need-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { inDistantWork } from '#server/kernel/member.ts'
+import { inDistantWork, type DistantCall, type DistantParts } from '#server/kernel/member.ts'
 import { say } from '#server/kernel/messages.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { answerInChat } from '#server/assistant/chat-bot/chat-commands.ts'
 import { askQuestion } from '#server/conversations/one-to-ones/agenda-commands.ts'
 import { namesOf, nextOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
 import { plainIn } from '#server/platform/outbox/chat.ts'
 import type { Adapter, Came, Connection } from './adapter.ts'
 import { boundIdentity, companyHeard, deleteIdentity, saveAddress } from './identity-queries.ts'
 import { linkAddress } from './link.ts'
+
+/** A call that somebody makes in a chat. */
+export interface ChatCall extends Omit<DistantCall, 'action'> {
+  readonly channel: Chat
+}
+
+/** What it takes to answer in chats. */
+export interface ChatParts extends DistantParts, Pick<Deps, 'seal' | 'origin'> {
+  /** Answers what somebody asks the assistant; undefined where it does not speak there. */
+  readonly answerInChat: (call: ChatCall, text: string) => Promise<string | undefined>
+}
 
 /** How many things that need somebody are named. */
 const needsMax = 5
@@ -34,7 +44,7 @@ interface Task {
  * Answers what somebody wrote in a chat: with what they may know themselves, where they bound it to
  * themselves, else with a link that binds it. Names, days and links; never a word that somebody wrote.
  */
-export async function answerCame(deps: Deps, adapter: Adapter, task: Task): Promise<void> {
+export async function answerCame(deps: ChatParts, adapter: Adapter, task: Task): Promise<void> {
   const { companyId, channel, connection, came } = task
   const { from } = came
   const { database, seal } = deps
@@ -80,16 +90,11 @@ export async function answerCame(deps: Deps, adapter: Adapter, task: Task): Prom
   return reply(say(languages[0] ?? 'es', 'chats.authorize', { link }))
 }
 
-interface Question {
-  readonly companyId: string
-  readonly accountId: string
-  readonly language: Language
-  readonly subject: {}
-  readonly requestId: string
-  readonly channel: Chat
-}
-
-async function answerTo(deps: Deps, text: string, { channel, ...call }: Question): Promise<string> {
+async function answerTo(
+  deps: ChatParts,
+  text: string,
+  { channel, ...call }: ChatCall,
+): Promise<string> {
   const asking = askingOf(text)
   const { language } = call
   const home = deps.origin()
@@ -127,7 +132,7 @@ async function answerTo(deps: Deps, text: string, { channel, ...call }: Question
       : say(language, 'chats.question.added', { name: plain(added) })
   }
   return (
-    (await answerInChat(deps, { ...call, channel }, text.trim())) ??
+    (await deps.answerInChat({ ...call, channel }, text.trim())) ??
     say(language, 'chats.else', { link: home })
   )
 }

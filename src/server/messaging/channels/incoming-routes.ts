@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { NotGenuine, type Adapters, type Came, type Connection, type ReadBody } from './adapter.ts'
-import { answerCame } from './answers-commands.ts'
+import { answerCame, type ChatParts } from './answers-commands.ts'
 import { incomingPath, incomingUrl } from './incoming-url.ts'
 import { connectionOf, noteEvent, saveHeard } from './queries.ts'
 import { openConnection } from './stored.ts'
 
 /** Nothing that a service says of one message is larger, in bytes. */
 const bodyBytesMax = 64 * 1024
+
+/** How many places those leave to the others that wait for a model, which may all be silent. */
+const othersAtOnce = 50
+
+interface IncomingParts extends ChatParts {
+  /** How many questions may wait for a model at once. */
+  readonly askedAtOnceMax: number
+}
 
 const address = z.object({ companyId: z.uuid() })
 
@@ -22,12 +29,11 @@ const address = z.object({ companyId: z.uuid() })
  */
 export async function serveIncoming(
   app: FastifyInstance,
-  deps: Deps,
+  deps: IncomingParts,
   adapters: Adapters,
-  waitingMax: number,
 ): Promise<void> {
-  // What comes beyond is sent again by its service. Those that wait for a model leave fifty places to the others.
-  const underWayMax = waitingMax + 50
+  /** How much that came in is worked on at the same time; what comes beyond is sent again by its service. */
+  const underWayMax = deps.askedAtOnceMax + othersAtOnce
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))
 
@@ -108,7 +114,7 @@ function found<T>(value: T | undefined): T {
 }
 
 async function connectionIn(
-  { database, seal }: Deps,
+  { database, seal }: Pick<ChatParts, 'database' | 'seal'>,
   companyId: string,
   channel: Chat,
 ): Promise<Connection> {
@@ -123,7 +129,7 @@ async function connectionIn(
 
 /** Whether it has not come before; notes that it has now, and that something has at all. */
 async function isNew(
-  { database, clock }: Deps,
+  { database, clock }: Pick<ChatParts, 'database' | 'clock'>,
   { companyId, channel, came }: { companyId: string; channel: Chat; came: Came | undefined },
 ): Promise<boolean> {
   const now = clock()

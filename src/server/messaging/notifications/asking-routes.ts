@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ratings } from '#domain/platform/notices/kinds.ts'
+import { ratings } from '#domain/kernel/notices/kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { languageOf, say } from '#server/kernel/messages.ts'
 import type { Deps } from '#server/kernel/deps.ts'
@@ -24,11 +24,13 @@ interface Asking {
   readonly answer: (token: string, pressed: URLSearchParams) => Promise<Progress>
 }
 
+type AskingParts = Pick<Deps, 'database' | 'seal' | 'clock'>
+
 /**
  * Where a message leads that asks one thing: digests are stopped (RFC 8058), recommendations rated. A visit only
  * asks, a press answers. No call of the contract, since programs of others send forms; nobody needs to be signed in.
  */
-export function serveAsking(app: FastifyInstance, deps: Deps): void {
+export function serveAsking(app: FastifyInstance, deps: AskingParts): void {
   app.register(async (within) => {
     within.removeAllContentTypeParsers()
     within.addContentTypeParser(
@@ -64,7 +66,7 @@ function serve(app: FastifyInstance, { path, isGood, page, answer }: Asking): vo
   })
 }
 
-const digestsOf = ({ database, seal, clock }: Deps): Asking => ({
+const digestsOf = ({ database, seal, clock }: AskingParts): Asking => ({
   path: unsubscribePath,
   isGood: (token) => whoseDigest(seal, token) !== undefined,
   page: (language, progress) => {
@@ -79,7 +81,7 @@ const digestsOf = ({ database, seal, clock }: Deps): Asking => ({
   },
 })
 
-const ratingOf = ({ database, seal, clock }: Deps): Asking => ({
+const ratingOf = ({ database, seal, clock }: AskingParts): Asking => ({
   path: ratingPath,
   isGood: (token) => whichRated(seal, token) !== undefined,
   page: (language, progress) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { NotificationKind, Topic } from '#domain/platform/notices/kinds.ts'
+import type { NotificationKind, Topic } from '#domain/kernel/notices/kinds.ts'
 import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'

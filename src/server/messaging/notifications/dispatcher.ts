@@ -1,4 +1,4 @@
-import { isOfAssistant, kindOf, type Channel } from '#domain/platform/notices/kinds.ts'
+import { isOfAssistant, kindOf, type Channel } from '#domain/kernel/notices/kinds.ts'
 import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import { channelsFor } from '#domain/platform/notices/settings.ts'
 import { chatsOf } from '#server/messaging/channels/identity-queries.ts'

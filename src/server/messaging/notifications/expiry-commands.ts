@@ -1,6 +1,6 @@
 import { notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
 import type { Database } from '#server/kernel/db/database.ts'
-import { inEachCompany } from '#server/kernel/unit-of-work.ts'
+import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import { deleteNotificationsBefore } from './reading-queries.ts'
 
 /** Deletes what people were told so long ago that its deliveries are forgotten as well, a transaction a company. */

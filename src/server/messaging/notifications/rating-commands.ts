@@ -1,4 +1,4 @@
-import type { Rating } from '#domain/platform/notices/kinds.ts'
+import type { Rating } from '#domain/kernel/notices/kinds.ts'
 import { ratedByLinkDays, refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'

@@ -5,7 +5,7 @@ import {
   kindsSaidByPages,
   type NotificationKind,
   type Rating,
-} from '#domain/platform/notices/kinds.ts'
+} from '#domain/kernel/notices/kinds.ts'
 import type { AgeOfNotifications, Shown } from '#domain/platform/notices/reading.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'

@@ -1,5 +1,5 @@
 import type { notifications } from '#contract/messaging/notifications.ts'
-import { kindsShown } from '#domain/platform/notices/kinds.ts'
+import { kindsShown } from '#domain/kernel/notices/kinds.ts'
 import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { latestSince, unreadShownMax } from '#domain/platform/notices/reading.ts'
 import type { Handlers } from '#server/kernel/serve.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { About } from '#domain/messaging/notifications/leads-to.ts'
-import type { NotificationKind } from '#domain/platform/notices/kinds.ts'
+import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/one-to-ones/draft-queries.ts'
+import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 interface Row {
   kind: NotificationKind

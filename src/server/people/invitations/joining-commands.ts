@@ -12,7 +12,7 @@ import {
   speakForInstallation,
   type Db,
 } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { enterWithin, type SignInResult } from '#server/identity/auth/sign-in-commands.ts'
 import { insertConsents } from '#server/identity/auth/consent-queries.ts'
 import { isAccountIn, readInvitation, saveAccount, takeInvitation } from './invitation-queries.ts'

@@ -70,7 +70,7 @@ const keptForYear = 'private, max-age=31536000, immutable'
  * Pictures of people, for whoever has the address, as logos are: no call of the contract, since a page
  * shows them by their address, which no token goes with.
  */
-export function servePictures(app: FastifyInstance, { database }: Deps): void {
+export function servePictures(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   app.get(picturePath(':companyId', ':pictureId'), async (request, reply) => {
     const { companyId, pictureId } = found(address.safeParse(request.params).data)
     const read = inCompany(database.db, companyId, (db) => readPicture(db, pictureId), 'read only')

@@ -2,7 +2,8 @@ import { faceSideMax, logoSideMax, pictureFault } from '#domain/kernel/picture.t
 import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { redraw } from '#server/kernel/pictures.ts'
-import { inCompany, inEachCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
+import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import { WorkerFailed } from '#server/kernel/worker-task.ts'
 import { beginRedrawing, saveRedrawn, type OldPicture } from './redrawing-queries.ts'
 

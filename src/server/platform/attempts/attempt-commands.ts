@@ -5,7 +5,7 @@ import {
 } from '#domain/platform/attempts/attempts.ts'
 import { tooMany } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { attemptsOf, countAttempt, takeBackAttempt } from './attempt-queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
@@ -37,7 +37,7 @@ const bucketOf = ({ kind, who }: Side) => `${kind} ${hashOf(who).toString('base6
  * Throws 429 when one of them has to wait: then nothing is made, and nothing is kept of it.
  */
 export async function countAttempts(
-  db: RequestContext['db'],
+  db: DatabaseClient,
   sides: readonly Side[],
   now: Date,
 ): Promise<Attempt> {
@@ -81,7 +81,7 @@ export async function countUpTo(
 
 /** Throws 429 when one of the sides has to wait anyway. Counts nothing. */
 export async function checkAttempts(
-  db: RequestContext['db'],
+  db: DatabaseClient,
   sides: readonly Side[],
   now: Date,
 ): Promise<void> {

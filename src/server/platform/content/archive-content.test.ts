@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { valueRules } from '#domain/people/values/value.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { enterCompany } from '#server/people/users/queries.ts'
+import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { rowsOf } from '#tests/support/rows.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'

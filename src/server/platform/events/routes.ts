@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { events } from '#contract/platform/events.ts'
 import { kindOfWork } from '#server/kernel/db/turns.ts'
 import { authenticate } from '#server/kernel/authenticate.ts'
-import type { Deps } from '#server/kernel/deps.ts'
-import { inMemberWork } from '#server/kernel/member.ts'
+import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
 import { languageOf } from '#server/kernel/messages.ts'
 import { parseInput } from '#server/kernel/parse.ts'
 import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
 import { apiBase } from '#server/kernel/serve.ts'
+import type { AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
+import type { EventHub } from './hub.ts'
 import { StreamLimiter } from './stream-limiter.ts'
 
 /** The interval of keep-alive comments: short enough that no proxy closes the connection as idle. */
@@ -17,8 +18,13 @@ const heartbeatMs = 20_000
 /** How many bytes may be buffered for a client that does not read: hundreds of events. */
 const unreadBytesMax = 64 * 1024
 
+interface StreamParts extends MemberParts {
+  readonly tokens: AccessTokens
+  readonly events: EventHub
+}
+
 /** The one call that does not end: it is admitted like any other, then streams announcements. */
-export function serveEvents(app: FastifyInstance, deps: Deps): void {
+export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
   const { listen } = events
   const streams = new Set<() => void>()
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { mailAgeHoursMax, retryAfterMinutes } from '#domain/platform/outbox/retries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
-import type { Channel } from '#domain/platform/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notices/kinds.ts'
 import { claimDue, saveFailed, saveProblem } from './queries.ts'
 import type { Problem, Sender } from './sender.ts'
 import { SentNotes } from './sent-notes.ts'

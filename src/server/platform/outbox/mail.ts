@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { NotificationKind } from '#domain/platform/notices/kinds.ts'
+import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
 /** A mail of the product: to whom, in which language, and what its template is filled with. */

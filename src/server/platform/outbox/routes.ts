@@ -1,4 +1,5 @@
 import type { MailView, outbox } from '#contract/platform/outbox.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
@@ -9,7 +10,14 @@ import { openMail } from './stored.ts'
 
 const shownMax = 50
 
-export const outboxRoutes: PlatformHandlers<typeof outbox> = {
+interface Context {
+  readonly db: DatabaseClient
+  readonly seal: Seal
+  /** Whether anyone may read the outbox. */
+  readonly showsMails: boolean
+}
+
+export const outboxRoutes: PlatformHandlers<typeof outbox, Context> = {
   demo: async ({ db, seal, showsMails }) => {
     if (!showsMails) throw notFound()
     const kept = await asPlatform(db, (transaction) => keptMails(transaction, shownMax))

@@ -8,7 +8,7 @@ import {
 import { outcomes } from '#domain/assistant/ai/limits.ts'
 import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
 import type { JobName } from '#domain/platform/jobs/jobs.ts'
-import { channels } from '#domain/platform/notices/kinds.ts'
+import { channels } from '#domain/kernel/notices/kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'

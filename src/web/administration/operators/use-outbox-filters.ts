@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { deliveryKinds } from '#contract/administration/superadmin.ts'
-import { channels } from '#domain/platform/notices/kinds.ts'
+import { channels } from '#domain/kernel/notices/kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
-import { channels } from '#domain/platform/notices/kinds.ts'
+import { channels } from '#domain/kernel/notices/kinds.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { channels, ratings } from '#domain/platform/notices/kinds.ts'
+import { channels, ratings } from '#domain/kernel/notices/kinds.ts'
 import { historyTopics } from '#domain/assistant/recommendations/history.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { topics } from '#domain/platform/notices/kinds.ts'
+import { topics } from '#domain/kernel/notices/kinds.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { withChannel } from '#domain/messaging/notifications/choosing.ts'
-import { topics, type Channel, type Topic } from '#domain/platform/notices/kinds.ts'
+import { topics, type Channel, type Topic } from '#domain/kernel/notices/kinds.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import s from './Settings.module.css'
 

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { createElement } from 'react'
-import { kindOf, type NotificationKind, type Topic } from '#domain/platform/notices/kinds.ts'
+import { kindOf, type NotificationKind, type Topic } from '#domain/kernel/notices/kinds.ts'
 
 const icons: Readonly<Record<Topic, LucideIcon>> = {
   oneToOnes: MessagesSquare,

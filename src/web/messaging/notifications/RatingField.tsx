@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
-import { ratings } from '#domain/platform/notices/kinds.ts'
+import { ratings } from '#domain/kernel/notices/kinds.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { useRate } from './api.ts'
 

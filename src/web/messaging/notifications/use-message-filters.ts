@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { kindOf, notificationKinds, topics } from '#domain/platform/notices/kinds.ts'
+import { kindOf, notificationKinds, topics } from '#domain/kernel/notices/kinds.ts'
 import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'

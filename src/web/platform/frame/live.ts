@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangeEvent, PresenceEvent, StreamEvent } from '#contract/platform/events.ts'
+import type { ChangeEvent } from '#contract/kernel/change-event.ts'
+import type { PresenceEvent, StreamEvent } from '#contract/platform/events.ts'
 import type { AccessToken } from '#web/kernel/access-token.ts'
 import { linesIn } from '#web/kernel/lines-in.ts'
 import { staleTopics } from '#web/kernel/stale-after.ts'

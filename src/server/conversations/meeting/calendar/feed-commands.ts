@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteFeed, ownFeed, saveBusyOnly, saveFeed } from './feed-queries.ts'
 
 /** What an installation brings to an address: where it is, and what seals it. */
-type Ground = Pick<Deps, 'seal' | 'origin'>
+export type Ground = Pick<Deps, 'seal' | 'origin'>
 
 /** Makes an address that nobody guesses; whoever has the one before reads nothing any more. */
 export async function makeFeed(

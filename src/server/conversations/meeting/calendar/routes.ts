@@ -8,10 +8,10 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { changeFeed, makeFeed, readOwnFeed, stopFeed } from './feed-commands.ts'
+import { changeFeed, makeFeed, readOwnFeed, stopFeed, type Ground } from './feed-commands.ts'
 import { readFeed } from './feed.ts'
 
-export function calendarRoutes(deps: Deps): Handlers<typeof calendar> {
+export function calendarRoutes(deps: Ground): Handlers<typeof calendar> {
   return {
     feed: async (work) => ({ feed: await readOwnFeed(work, deps) }),
     makeFeed: async (work, { body }) => ({ feed: await makeFeed(work, deps, body.busyOnly) }),
@@ -33,7 +33,10 @@ const askedEachTime = 'private, no-cache'
  * with it. An address that leads nowhere is counted as a guess, and says nothing of why; a right one is read, whoever
  * guesses beside it.
  */
-export function serveFeeds(app: FastifyInstance, { database, clock, origin }: Deps): void {
+export function serveFeeds(
+  app: FastifyInstance,
+  { database, clock, origin }: Pick<Deps, 'database' | 'clock' | 'origin'>,
+): void {
   app.get(feedPath(':companyId', ':file'), async (request, reply) => {
     const now = clock()
     const asked = address.safeParse(request.params).data

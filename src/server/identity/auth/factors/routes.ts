@@ -1,6 +1,7 @@
 import type { secondFactors } from '#contract/identity/second-factors.ts'
 import { provingWaysOf } from '#domain/identity/auth/second-factor.ts'
 import { found } from '#server/kernel/errors.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import { askProof, prove } from './proving-commands.ts'
 import { factorsOf, passkeysOf, totpOf } from './queries.ts'
 
-export const secondFactorRoutes: PlatformHandlers<typeof secondFactors> = {
+export const secondFactorRoutes: PlatformHandlers<typeof secondFactors, RequestContext> = {
   show: async (context, { body }) =>
     answerSignIn(context, await showSecondFactor(context, body.ticket, body.shown)),
 

@@ -1,7 +1,7 @@
 import { isUnexpired } from '#domain/kernel/secrets/expiry.ts'
 import { factorSetupMinutes } from '#domain/identity/auth/second-factor.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { saveSetup, takeSetup } from './step-queries.ts'
 import type { FactorSetupTable } from './table.ts'
 

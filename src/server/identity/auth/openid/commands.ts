@@ -6,7 +6,7 @@ import {
 import { isUnexpired } from '#domain/kernel/secrets/expiry.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { FlowSecrets } from './provider.ts'
 import type { OpenId } from './providers.ts'
 import { insertFlow, insertTicket, takeFlow } from './queries.ts'

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { openid } from '#contract/identity/openid.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/serve.ts'
-import { cookieOf } from '#server/kernel/cookies.ts'
+import { cookieOf } from '#server/identity/auth/cookies.ts'
 import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
 import { beginFlow, endFlow } from './commands.ts'
 import { finish, link } from './sign-in-commands.ts'
 import { callbackPath, type OpenId } from './providers.ts'
 
-export function openIdRoutes(openId: OpenId | undefined): PlatformHandlers<typeof openid> {
+export function openIdRoutes(
+  openId: OpenId | undefined,
+): PlatformHandlers<typeof openid, RequestContext> {
   return {
     providers: async () => [...(openId?.offered ?? [])],
     mail: async ({ canMail }) => ({ canSend: canMail }),
@@ -34,7 +37,11 @@ const signInPage = '/signin'
  * Where providers send browsers back to: no call of the contract, since a person stands there. Goes
  * on to the sign-in page, with a ticket or without; its fragment reaches no server and no log.
  */
-export function serveOpenIdCallback(app: FastifyInstance, deps: Deps, openId: OpenId): void {
+export function serveOpenIdCallback(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'database' | 'clock'>,
+  openId: OpenId,
+): void {
   const config = { leadsTo: signInPage }
   app.get(callbackPath(':provider'), { config }, async (request, reply) => {
     const { provider = '' } = request.params as { provider?: string }

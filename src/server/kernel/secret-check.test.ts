@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { freshDatabase, openAgain } from '#tests/support/database.ts'
-import type { Database } from './database.ts'
-import { readMigrations } from './migrate.ts'
+import type { Database } from './db/database.ts'
+import { readMigrations } from './db/migrate.ts'
 import { forgetSecret, migrateFor } from './secret-check.ts'
 
 const secret = 'the secret of the first start, long enough'

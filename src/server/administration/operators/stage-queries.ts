@@ -1,17 +1,16 @@
 import type { StagesLine } from '#contract/identity/companies.ts'
 import type { PageQuery } from '#contract/kernel/page.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { inMemberWork } from '#server/kernel/member.ts'
+import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { RequestContext } from '#server/kernel/request-context.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { stepsByLadder } from '#server/people/ladders/queries.ts'
 import { companiesAdministered } from '#server/administration/operators/queries.ts'
 
 /** The stages of the companies one super-administers: each company is a unit of work of its own. */
 export async function stagesOfCompanies(
-  deps: Deps,
+  deps: MemberParts,
   context: RequestContext,
   query: PageQuery,
 ): Promise<{ readonly total: number; readonly rows: StagesLine[] }> {
@@ -26,7 +25,7 @@ export async function stagesOfCompanies(
 
 /** Null where the company lets them in no further, such as without a second factor. */
 function laddersWhereLetIn(
-  deps: Deps,
+  deps: MemberParts,
   { signedIn, language, requestId }: RequestContext,
   companyId: string,
 ): Promise<StagesLine['ladders']> {

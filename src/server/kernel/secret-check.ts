@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { deriveKey } from '#server/kernel/installation-secret.ts'
+import { deriveKey } from '#server/kernel/secrets/installation-secret.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import type { Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
 
 /**
  * Migrates a database for a start with this secret. Throws a sentence with its repair, before anything is changed,

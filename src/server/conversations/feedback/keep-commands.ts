@@ -2,7 +2,7 @@ import { keepableAt, refuseKeep } from '#domain/conversations/one-to-ones/keep.t
 import { allow, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { lockSeen } from '#server/conversations/one-to-ones/commands.ts'
+import { lockSeen } from '#server/conversations/meeting/commands.ts'
 import { fieldOf } from '#server/conversations/meeting/queries.ts'
 import {
   insertEntry,

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/kernel/day.ts'
-import type { NotificationKind } from './kinds.ts'
+import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 
 /** What somebody is told: of what kind, of which other person, and about what. Ids and days, never a word. */
 export interface Notice {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/kernel/network.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
-import type { MailboxWorker } from '#server/identity/auth/mailbox-worker.ts'
+import type { MailboxWorker } from './mailbox-worker.ts'
 import {
   hashOf,
   newSecret,
@@ -11,9 +11,11 @@ import {
 } from '#server/kernel/secrets/secrets.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { cookieOf, type Cookie } from './cookies.ts'
-import type { Deps } from './deps.ts'
-import { HttpError } from './errors.ts'
-import type { Seal } from './seal.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import type { Seal } from '#server/kernel/seal.ts'
+import type { PlatformCall } from '#server/kernel/serve-parts.ts'
+import type { Messengers } from '#server/kernel/member.ts'
 
 /** A request outside any company: signing in and out, and what an account is. */
 export interface RequestContext {
@@ -58,19 +60,13 @@ interface Device {
 
 const deviceNameLengthMax = 200
 
+type ContextParts = Omit<Deps, 'actorCache' | 'supportEmail' | keyof Messengers> & {
+  readonly mailboxes: MailboxWorker
+}
+
 export function requestContextOf(
-  deps: Deps,
-  {
-    request,
-    reply,
-    language,
-    claims,
-  }: {
-    request: FastifyRequest
-    reply: FastifyReply
-    language: Language
-    claims: AccessClaims | undefined
-  },
+  deps: ContextParts,
+  { request, reply, language, claims }: PlatformCall,
 ): RequestContext {
   return {
     db: deps.database.db,

@@ -1,0 +1,24 @@
+import { readLevelOf, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import { notFound } from '#server/kernel/errors.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { lockOneToOne } from './queries.ts'
+
+/** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
+export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> {
+  const oneToOne = await lockOneToOne(work, id)
+  if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
+  return oneToOne
+}
+
+/** The two of it see that something changed: what, they ask, and get what is theirs to read. */
+export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }: OneToOne): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [collaboratorId, managerId] })
+}
+
+/** What is written before it is shared is news for whoever writes it only. */
+export function announceWritten(
+  work: UnitOfWork,
+  { collaboratorId }: Pick<OneToOne, 'collaboratorId'>,
+): void {
+  work.announce({ topic: 'one-to-ones', collaboratorId, to: [work.actor.userId] })
+}

@@ -1,0 +1,18 @@
+import type { auth } from '#contract/identity/auth.ts'
+import type { RequestContext } from '#server/identity/auth/request-context.ts'
+import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
+import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-commands.ts'
+
+/** The calls of `auth` that somebody comes with an invitation to. */
+export const joiningRoutes: Pick<
+  PlatformHandlers<typeof auth, RequestContext>,
+  'readInvitation' | 'acceptInvitation' | 'joinByInvitation'
+> = {
+  readInvitation: (context, { body }) => lookAtInvitation(context, body.invitation),
+
+  acceptInvitation: async (context, { body: { invitation, ...words } }) =>
+    answerSignIn(context, await acceptInvitation(context, invitation, words)),
+
+  joinByInvitation: (context, { body }) => joinByInvitation(context, body.invitation),
+}
