@@ -1,7 +1,7 @@
 import type { invitations } from '#contract/people/invitations.ts'
 import { invitationsKeptSince, isInvitationGood } from '#domain/people/invitations/invitation.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { failedMailsTo } from '#server/administration/operators/delivery-queries.ts'
+import { failedMailsTo } from '#server/platform/outbox/mailed-queries.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { MailTemplate } from './mail.ts'
+
+/** When mailboxes were last sent a mail of a kind on behalf of the company; those that ever were. */
+export async function lastMailedAt(
+  { db }: Pick<UnitOfWork, 'db'>,
+  recipients: readonly string[],
+  template: MailTemplate,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ target: string; at: Date }>`
+    select * from last_mailed(${[...recipients]}::text[], ${template})`.execute(db)
+  return new Map(rows.map(({ target, at }) => [target, at]))
+}
+
+/** Which of some mailboxes the newest mail of a kind on behalf of the company did not reach yet. */
+export async function failedMailsTo(
+  { db }: Pick<UnitOfWork, 'db'>,
+  recipients: readonly string[],
+  template: MailTemplate,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ target: string }>`
+    select * from failed_mails(${[...recipients]}::text[], ${template}) as target`.execute(db)
+  return new Set(rows.map(({ target }) => target))
+}
