@@ -15,7 +15,7 @@ import {
   saveActive,
   tellSwitchedOff,
 } from '#server/people/users/activity-queries.ts'
-import { endingTogether, namesOf } from '#server/people/users/bulk-queries.ts'
+import { endingTogether, namesOf } from './user-bulk-queries.ts'
 
 /** What ends when several people are disabled, and who cannot be, while somebody thinks it over. */
 export async function planTogether(
