@@ -1,3 +1,2 @@
 export const agreementResults = ['FULFILLED', 'NOT_FULFILLED'] as const
-/** How an agreement ended (section 4). */
 export type AgreementResult = (typeof agreementResults)[number]

@@ -2,7 +2,6 @@ import { isPressing } from '#domain/conversations/feedback/request.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { named, type Need, type Person } from './need.ts'
 
-/** Somebody waits for feedback that the reader was asked for. */
 export interface Asked {
   readonly id: string
   readonly asker: Person
@@ -10,7 +9,6 @@ export interface Asked {
   readonly isAnswerable: boolean
 }
 
-/** What needs whoever is asked for feedback: what has waited some working days, and can be answered. */
 export function needsOfAsked(all: readonly Asked[], today: Day): Need[] {
   return all
     .filter((it) => it.isAnswerable && isPressing(it, today))

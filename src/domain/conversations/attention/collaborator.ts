@@ -12,7 +12,6 @@ import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { endOfSoon, urgencyOf, type Need, type Person } from './need.ts'
 
-/** A one-to-one of the collaborator's that is not closed. */
 export interface OwnMeeting {
   readonly id: string
   readonly manager: Person
@@ -20,11 +19,9 @@ export interface OwnMeeting {
   readonly date: Day
   readonly finishBy: Day | null
   readonly appointment: Appointed
-  /** The open questions of its agenda that others asked and the collaborator has not answered. */
   readonly unanswered: number
 }
 
-/** What a collaborator's home is computed from. */
 export interface CollaboratorFacts {
   readonly actor: Actor
   readonly meetings: readonly OwnMeeting[]
@@ -33,18 +30,13 @@ export interface CollaboratorFacts {
   readonly today: Day
 }
 
-/** What needs a collaborator (section 2), in no order yet. */
 export function needsOfCollaborator(facts: CollaboratorFacts): Need[] {
   return [...meetingsOf(facts), ...agreementsOf(facts), ...goalsOf(facts)]
 }
 
-/** In these the collaborator reads what was prepared, and the conversation is not over. */
 const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CONDUCTION'])
 
-/**
- * The next one-to-one with each manager, whenever it is; its agenda needs answers once it is
- * prepared. A day that passed with nothing to answer is the manager's to put right.
- */
+/** An unheld past 1:1 with nothing to answer is left out: rescheduling it is the manager's job. */
 function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   return meetings.flatMap(({ id, manager: who, date: due, unanswered, ...meeting }) => {
     const { state, finishBy, appointment } = meeting
@@ -58,7 +50,6 @@ function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   })
 }
 
-/** An agreement near its day comes to the one who is to do it; one they have not confirmed waits for that now. */
 function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
   return agreements.flatMap((agreement) => {
     const { id, collaboratorId, owedBy, description, dueDate } = agreement
@@ -72,7 +63,6 @@ function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
   })
 }
 
-/** A goal that is done waits for its manager's evaluation, not for the collaborator. */
 function goalsOf({ actor, goals, today }: CollaboratorFacts): Need[] {
   return goals.flatMap((goal) => {
     const { id, collaboratorId, description, dueDate: due } = goal

@@ -13,28 +13,22 @@ import {
   type Person,
 } from './need.ts'
 
-/** A collaborator of the manager's, and how the two meet. */
 export interface Collaborator extends Person {
   readonly rhythm: Rhythm
   readonly current: CurrentAppointed | null
 }
 
-/** What a manager's home is computed from: their people, and what there is of those. */
 export interface ManagerFacts {
   readonly userId: string
   readonly people: readonly Collaborator[]
   readonly agreements: readonly Agreement[]
   readonly goals: readonly Pick<Goal, 'collaboratorId' | 'oneToOneId' | 'state'>[]
-  /** Of those who asked for a one-to-one that is not planned yet. */
   readonly requests?: readonly Asked[]
-  /** Those of `people` who had a review in this half-year, or whose open one-to-one is one. */
   readonly reviewed?: ReadonlySet<string>
-  /** Days between two one-to-ones, of the company. */
   readonly companyDays: number
   readonly today: Day
 }
 
-/** What needs a manager (section 2), each collaborator's in turn and in no order yet. */
 export function needsOfManager(facts: ManagerFacts): Need[] {
   return facts.people.flatMap((person) => {
     const request = requestOf(person, facts)
@@ -49,14 +43,12 @@ export function needsOfManager(facts: ManagerFacts): Need[] {
   })
 }
 
-/** Who asked the manager for a one-to-one, and on which day. */
 export interface Asked {
   readonly userId: string
   readonly reason: string | null
   readonly day: Day
 }
 
-/** One that was asked for is to be planned soon, whatever the rhythm; none of the pair is. */
 function requestOf(person: Person, { requests = [] }: ManagerFacts): Need[] {
   const { id } = person
   return requests
@@ -67,14 +59,9 @@ function requestOf(person: Person, { requests = [] }: ManagerFacts): Need[] {
     })
 }
 
-/** What is at hand until it is finished, whatever its day. */
 const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
 
-/**
- * One to plan by the rhythm of the pair (section 9), or the next step of the open one: to prepare it
- * soon, to hold it on its day, to finish what has begun. A day that was planned speaks for itself:
- * until it has passed it is fine, however late the rhythm.
- */
+/** Section 9. A planned day counts instead of the rhythm, until it has passed. */
 function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): Need[] {
   const { id, rhythm, current } = person
   const { pace, nextDate: due } = standingOf(rhythm, companyDays, today)
@@ -86,14 +73,12 @@ function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts)
   return isReady || urgency === 'later' ? [] : [{ ...matter, urgency }]
 }
 
-/** For how many days before a half-year ends reviews that are missing are said. */
+/** Days before the end of the half-year from which missing reviews are listed. */
 export const reviewSoonDays = 30
 
-/** Whether reviews that are missing are said today: they are, near the end of the half-year. */
 export const areReviewsSaid = (today: Day): boolean =>
   addDays(today, reviewSoonDays) > periodOf(today).to
 
-/** Each half-year has a review of whoever is in their team for long enough (as the report of reviews counts). */
 function reviewOf(person: Collaborator, { reviewed, today }: ManagerFacts): Need[] {
   if (!reviewed || !areReviewsSaid(today) || reviewed.has(person.id)) return []
   if (person.rhythm.membershipStart > addDays(today, -reviewDueAfterDays)) return []
@@ -101,13 +86,11 @@ function reviewOf(person: Collaborator, { reviewed, today }: ManagerFacts): Need
   return [{ kind: 'review', id: person.id, who: named(person), due, urgency: 'soon' }]
 }
 
-/** A one-to-one that a former manager may finish, and until when. */
 export interface Unfinished extends Current {
   readonly collaborator: Person
   readonly finishBy: Day
 }
 
-/** What is left to finish is at hand until then: with people whose manager one no longer is. */
 export function needsOfFormerManager(all: readonly Unfinished[]): Need[] {
   return all.map(({ id, state, collaborator, finishBy: due }) => {
     const current = { id, state }
@@ -115,7 +98,6 @@ export function needsOfFormerManager(all: readonly Unfinished[]): Need[] {
   })
 }
 
-/** Near its day, whoever is to do it: its manager closes it. One with a proposed outcome waits for that now. */
 function agreementsOf(person: Collaborator, { userId, agreements, today }: ManagerFacts): Need[] {
   return agreements.flatMap((agreement) => {
     const { id, collaboratorId, description, owedBy, dueDate: due } = agreement
@@ -131,7 +113,7 @@ function agreementsOf(person: Collaborator, { userId, agreements, today }: Manag
   })
 }
 
-/** Drafts that were left: the one-to-one they are in is neither being prepared nor a need itself. */
+/** Drafts of a 1:1 in preparation are left out: sharing it will share them. */
 function draftsFor(
   person: Collaborator,
   { agreements, goals }: ManagerFacts,

@@ -10,75 +10,56 @@ export const feedbackCategories = [
   'skill',
   'value',
 ] as const
-/** What a feedback entry speaks of (section 3). */
 export type FeedbackCategory = (typeof feedbackCategories)[number]
 
-/** The one thing an entry speaks of. */
 export interface Related {
   readonly kind: Exclude<FeedbackCategory, 'global-evaluation'>
   readonly id: string
 }
 
-/** An entry of the feedback diary (section 3). */
 export interface FeedbackEntry {
   readonly id: string
   readonly authorId: string
-  /** Whom it is about; the author themselves in their own diary. */
   readonly collaboratorId: string
-  /** At most `feedbackLengthMax` characters. */
   readonly text: string
   readonly visibility: Visibility
   readonly category: FeedbackCategory
-  /** Null for a global evaluation only. */
   readonly related: Related | null
-  /** The 1:1 it was given in, or null when it was given outside one. */
   readonly oneToOneId: string | null
   readonly oneToOneClosed: boolean
-  /** Shared, but not before the 1:1 it was given in is. */
+  /** Shared, but held back until its 1:1 is shared. */
   readonly awaitsSharing: boolean
   readonly relatedDeleted: boolean
-  /** An instant, ISO 8601 in UTC. */
   readonly createdAt: string
 }
 
-/** An entry is private unless its author says otherwise. */
 export const visibilityDefault: Visibility = 'PRIVATE'
 
-/** Whether an entry is not fit to be shared yet: a draft of ours still has a blank in it. */
 export function isUnfilled({ text, visibility }: Pick<FeedbackEntry, 'text' | 'visibility'>) {
   return visibility === 'SHARED' && hasBlank(text)
 }
 
-/** What an entry of a category is related to, from what is stored of it. */
 export function relatedOf(category: FeedbackCategory, id: string | null): Related | null {
   return id === null || category === 'global-evaluation' ? null : { kind: category, id }
 }
 
-/** Whether what an entry is related to is of its category; a global evaluation has nothing. */
 export function fitsCategory(category: FeedbackCategory, related: Related | null): boolean {
   return category === (related?.kind ?? 'global-evaluation')
 }
 
-/** The part of an entry that says who reads it. */
 export type Addressed = Pick<
   FeedbackEntry,
   'authorId' | 'collaboratorId' | 'visibility' | 'awaitsSharing'
 >
 
-/**
- * A private entry is its author's alone. A shared one is for the author, the person it is about and
- * the managers that person reports to (section 6); one that awaits sharing is not shared yet.
- */
+/** Section 6: the author, and once shared the subject and their current managers. */
 export function canSee(entry: Addressed, actor: Actor): boolean {
   if (actor.userId === entry.authorId) return true
   const isShared = entry.visibility === 'SHARED' && !entry.awaitsSharing
   return isShared && isPartyTo(actor, entry.collaboratorId)
 }
 
-/**
- * Whether what `actor` shares in an entry waits for its 1:1: a manager shares nothing of an open one
- * ahead of it (section 4). What others have read already stays theirs to read.
- */
+/** Section 4: waits for the 1:1 it belongs to, unless others have read it already. */
 export function sharesWithOneToOne(
   entry: Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'> &
     Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>,
@@ -89,7 +70,6 @@ export function sharesWithOneToOne(
   return isGivenInOpen && !isRead && managesUser(actor, entry.collaboratorId)
 }
 
-/** Whether two people may write about each other: one manages the other, or they share a team today. */
 export function worksWith(
   userId: string,
   actor: Actor,
@@ -98,10 +78,7 @@ export function worksWith(
   return managesUser(actor, userId) || actor.reportsTo.has(userId) || teammates.has(userId)
 }
 
-/**
- * Why `actor` may not write about someone: only about themselves, someone they manage, a manager of
- * theirs, or a teammate, that is someone active in a team of theirs.
- */
+/** About yourself, people you manage, your managers and active teammates. */
 export function refuseWrite(
   aboutUserId: string,
   actor: Actor,
@@ -111,14 +88,13 @@ export function refuseWrite(
   return isTheirs ? undefined : forbidden('feedback.notYourTeam')
 }
 
-/** Every reason an entry cannot be changed for: what its page says instead of a button. */
 export const changeRefusals = [
   'feedback.notAuthor',
   'feedback.lockedByOneToOne',
   'feedback.lockedByDeletion',
 ] as const
 
-/** Why `actor` may not remove an entry: it is its author's, until it is locked (section 4). */
+/** Only the author, until the entry is locked (section 4). */
 export function refuseChange(
   entry: Pick<FeedbackEntry, 'authorId' | 'oneToOneClosed' | 'relatedDeleted'>,
   actor: Actor,
@@ -128,7 +104,7 @@ export function refuseChange(
   return entry.relatedDeleted ? conflict('feedback.lockedByDeletion') : undefined
 }
 
-/** Why `actor` may not edit an entry and leave it with that visibility (section 4). */
+/** Editing can't make a shared entry private (section 4). */
 export function refuseEdit(entry: FeedbackEntry, actor: Actor, visibility: Visibility) {
   return refuseChange(entry, actor) ?? refuseVisibility(entry.visibility, visibility)
 }

@@ -11,24 +11,17 @@ export const goalEvents = [
   'initiativeEdited',
   'initiativeDeleted',
 ] as const
-/** What the history of a goal records (section 3). */
 export type GoalEvent = (typeof goalEvents)[number]
 
-/** Values of fields by name. */
 export type Values = { readonly [field: string]: string | number | null }
 
-/** One change of a goal: what was, and what is. Only the fields that changed are there. */
 export interface GoalChange {
   readonly event: GoalEvent
-  /** The initiative that changed, or null where it is the goal itself. */
   readonly initiativeId: string | null
-  /** Null where nothing was before. */
   readonly before: Values | null
-  /** Null where nothing is any more. */
   readonly after: Values | null
 }
 
-/** The fields each event of an existing goal watches. */
 const goalFields = {
   updated: ['description', 'whyItMatters', 'dueDate', 'weightingPoints', 'tracking'],
   progressUpdated: ['manualProgress'],
@@ -46,10 +39,7 @@ const allInitiativeFields = [
   ...initiativeFields.progressUpdated,
 ]
 
-/**
- * Every history event between two versions of a goal, in the order to write them (section 3). Null
- * before stands for a goal that is created, null after for one that is deleted.
- */
+/** In the order to write them (section 3). Null before: created; null after: deleted. */
 export function eventsOf(before: Goal | null, after: Goal | null): readonly GoalChange[] {
   const created = before === null && after !== null
   const deleted = before !== null && after === null
@@ -106,7 +96,6 @@ function whole(
   return { event, initiativeId, before, after }
 }
 
-/** One change with the fields that differ, or none when all are the same. */
 function diff<Field extends string>(
   event: GoalEvent,
   initiativeId: string | null,

@@ -4,16 +4,13 @@ import type { Values } from './history.ts'
 import { progressOf } from './progress.ts'
 import { readAsOne, type ToldChange } from './undo.ts'
 
-/** How far a goal was from an instant on. */
 export interface ProgressPoint {
-  /** An instant. */
   readonly at: string
   readonly progress: Percent
 }
 
 type Share = Pick<Initiative, 'progress' | 'weightingPoints'>
 
-/** What progress is made of, while a history is gone through. */
 interface Parts {
   readonly tracking: Tracking
   readonly manualProgress: Percent
@@ -22,10 +19,7 @@ interface Parts {
 
 const nothing: Parts = { tracking: 'manual', manualProgress: 0, initiatives: new Map() }
 
-/**
- * How the progress of a goal went, the oldest first: where it began once it was in progress, and each
- * time it was another. `history` is whole, the oldest first; what was undone is not there.
- */
+/** Oldest first, one point per change. `history` must be complete and oldest first. */
 export function progressOverTime(history: readonly ToldChange[]): readonly ProgressPoint[] {
   let parts = nothing
   let points: readonly ProgressPoint[] = []
@@ -35,7 +29,7 @@ export function progressOverTime(history: readonly ToldChange[]): readonly Progr
       ...parts,
       initiatives: [...parts.initiatives].map(([id, it]) => ({ ...it, id, description: '' })),
     } satisfies Pick<Goal, 'tracking' | 'manualProgress' | 'initiatives'>)
-    // What a draft was before is nobody's progress; one act may write several lines.
+    // Progress of a draft doesn't count; one command may write several lines at the same instant.
     const before = change.event === 'opened' ? [] : points.filter(({ at }) => at !== change.at)
     const isOther = before.at(-1)?.progress !== progress
     points = isOther ? [...before, { at: change.at, progress }] : before
@@ -52,7 +46,7 @@ function after(parts: Parts, { event, initiativeId, before, after: now }: ToldCh
     }
   }
   const initiatives = new Map(parts.initiatives)
-  // A history that begins later than its goal may change what it never saw begin.
+  // An incomplete history may change an initiative whose creation it lacks.
   const was = initiatives.get(initiativeId) ?? shareIn(before, { progress: 0, weightingPoints: 0 })
   if (event === 'initiativeDeleted') initiatives.delete(initiativeId)
   else initiatives.set(initiativeId, shareIn(now, was))

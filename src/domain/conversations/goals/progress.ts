@@ -2,13 +2,12 @@ import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import type { Goal, GoalEvaluation } from './goal.ts'
 
-/** A report of progress: of one initiative, or (null) of the goal as a whole. */
 export interface ProgressReport {
   readonly initiativeId: string | null
   readonly progress: Percent
 }
 
-/** A goal's progress: Σ weight × progress / 100 over its initiatives, or the one given by hand. */
+/** Σ weight × progress / 100 over its initiatives, or the manual value. */
 export function progressOf(
   goal: Pick<Goal, 'tracking' | 'manualProgress' | 'initiatives'>,
 ): Percent {
@@ -20,7 +19,7 @@ export function progressOf(
   return toPercent(hundredths / 100)
 }
 
-/** Why a report does not fit the way its goal is tracked, or undefined when it does (section 3). */
+/** Section 3: initiatives or the whole goal, never both. */
 export function refuseReport(goal: Goal, { initiativeId }: ProgressReport) {
   if (initiativeId === null) {
     return goal.tracking === 'manual' ? undefined : conflict('goal.trackedByInitiatives')
@@ -30,7 +29,6 @@ export function refuseReport(goal: Goal, { initiativeId }: ProgressReport) {
   return isItsOwn ? undefined : conflict('goal.noSuchInitiative')
 }
 
-/** The goal with a report written into it; ask `refuseReport` first. */
 export function report(goal: Goal, { initiativeId, progress }: ProgressReport): Goal {
   if (initiativeId === null) return { ...goal, manualProgress: progress }
   const initiatives = goal.initiatives.map((initiative) =>
@@ -39,7 +37,6 @@ export function report(goal: Goal, { initiativeId, progress }: ProgressReport): 
   return { ...goal, initiatives }
 }
 
-/** The evaluation a progress suggests: 1 below 50, 2 below 90, 3 from 90. A hint, never a rule. */
 export function evaluationHint(progress: Percent): GoalEvaluation {
   if (progress < 50) return 1
   return progress < 90 ? 2 : 3

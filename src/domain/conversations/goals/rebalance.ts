@@ -1,18 +1,13 @@
 import type { Percent } from '#domain/kernel/percent.ts'
 import type { Weighted } from './weighting.ts'
 
-/** What a goal weighs, and what it would weigh. */
 export interface Reweighting {
   readonly id: string
   readonly before: Percent
   readonly after: Percent
 }
 
-/**
- * What the other goals of a person would weigh beside one of `weight`, so that all add up to 100: each
- * keeps its share among them, and where they weigh nothing they share alike. What rounding leaves goes
- * to those that lost most by it, then in the order of their ids. In the order they come in.
- */
+/** Totals 100. Rounding goes to the largest remainders, then by id. Keeps the order of `others`. */
 export function planRebalance(
   others: readonly (Weighted & { readonly id: string })[],
   weight: Percent,
@@ -34,7 +29,6 @@ export function planRebalance(
   }))
 }
 
-/** Whether two plans change the same goals in the same way, in whatever order they name them. */
 export function isSameRebalance(
   shown: readonly Reweighting[],
   now: readonly Reweighting[],

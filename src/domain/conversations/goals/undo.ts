@@ -4,24 +4,17 @@ import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { GoalChange } from './history.ts'
 import type { ProgressReport } from './progress.ts'
 
-/** How long a change of progress is offered to be undone, in milliseconds. */
 export const undoOfferedMs = 10_000
 
-/** How long it can be, in milliseconds: what was asked for in time may still be on its way. */
+/** Longer than the offer: a click in time may still be on its way. */
 export const undoTakenMs = 15_000
 
-/** A line of a goal's history: a change, by whom, and at which instant. */
 export interface ToldChange extends GoalChange {
   readonly who: string
-  /** An instant. */
   readonly at: string
 }
 
-/**
- * Why the newest change of a goal cannot be undone by `actor`, or undefined when it can: it is of its
- * progress, their own, and no more than `undoTakenMs` old at the instant `now`. `history` has the
- * oldest first.
- */
+/** `history` is oldest first, `now` an ISO instant. */
 export function refuseUndo(history: readonly ToldChange[], actor: Actor, now: string) {
   const newest = history.at(-1)
   if (newest?.event !== 'progressUpdated') return conflict('goal.nothingToUndo')
@@ -29,10 +22,6 @@ export function refuseUndo(history: readonly ToldChange[], actor: Actor, now: st
   return isRecent(newest, now) ? undefined : conflict('goal.undoTooLate')
 }
 
-/**
- * The reports that undo what `actor` has changed of the progress lately, with nothing else since: each
- * thing as it was before. Ask `refuseUndo` first.
- */
 export function undoing(
   history: readonly ToldChange[],
   actor: Actor,
@@ -49,10 +38,7 @@ export function undoing(
   return [...before].map(([initiativeId, progress]) => ({ initiativeId, progress }))
 }
 
-/**
- * A history as it is read: what one person changed of one progress in one go is one change, from what
- * was first to what was last, and none where that is the same. Undone changes are gone by that.
- */
+/** Merges one person's consecutive changes of one progress; changes that cancel out disappear. */
 export function readAsOne<Change extends ToldChange>(
   history: readonly Change[],
 ): readonly Change[] {
@@ -65,7 +51,6 @@ export function readAsOne<Change extends ToldChange>(
   return read.filter((it) => it.event !== 'progressUpdated' || !isEqual(it.before, it.after))
 }
 
-/** Where the change is that another one takes further; -1 where there is none. */
 function begunAt(read: readonly ToldChange[], change: ToldChange): number {
   for (let index = read.length - 1; index >= 0; index -= 1) {
     const it = read[index]
@@ -75,7 +60,6 @@ function begunAt(read: readonly ToldChange[], change: ToldChange): number {
   return -1
 }
 
-/** Whether a change of progress takes another one further, by the same person in the same go. */
 function goesOn(begun: ToldChange, next: ToldChange): boolean {
   return (
     begun.event === 'progressUpdated' &&

@@ -2,22 +2,20 @@ import type { Percent } from '#domain/kernel/percent.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import type { GoalState } from './goal.ts'
 
-/** Something that is a share of a whole, in percent. */
 export interface Weighted {
   readonly weightingPoints: Percent
 }
 
-/** A person should always have 2 or 3 open goals (section 9). */
+/** People should have 2 or 3 open goals (section 9). */
 export const openGoalsMin = 2
 export const openGoalsMax = 3
 
-/** Why these initiatives cannot be saved: together they are the whole of the goal (section 5). */
+/** Initiatives total 100 (section 5). */
 export function refuseWeighting(initiatives: readonly Weighted[]) {
   const isWhole = initiatives.length === 0 || totalOf(initiatives) === 100
   return isWhole ? undefined : conflict('goal.weightingNot100')
 }
 
-/** `count` equal whole shares of 100 to start from; the last takes the rounding. */
 export function equalWeights(count: number): readonly Percent[] {
   if (count === 0) return []
   const share = Math.floor(100 / count)
@@ -25,16 +23,11 @@ export function equalWeights(count: number): readonly Percent[] {
   return [...others, 100 - share * (count - 1)]
 }
 
-/** Whether someone has fewer or more open goals than they should. A hint, never a block. */
 export function openGoalsHint(count: number): 'tooFew' | 'tooMany' | undefined {
   if (count < openGoalsMin) return 'tooFew'
   return count > openGoalsMax ? 'tooMany' : undefined
 }
 
-/**
- * What a person's open goals total, when it is not the 100 points it should be; undefined when it
- * is, or when none is open. A hint, never a block.
- */
 export function weightingHint(
   goals: readonly (Weighted & { readonly state: GoalState })[],
 ): { readonly total: number } | undefined {

@@ -12,23 +12,18 @@ import {
   type ScoredItem,
 } from './placement.ts'
 
-/** One way to the next third of an axis, all else staying as it was in the last review. */
 export type Way =
   | { readonly kind: 'performance'; readonly to: PerformanceScore }
-  /** The mean evaluation of the goals to be closed until the next review, in hundredths, at least. */
   | { readonly kind: 'goals'; readonly mean: Hundredths }
-  /** So many skills, or values, one score higher each. */
   | { readonly kind: 'skills' | 'values'; readonly count: number }
 
-/** What would move somebody along an axis. */
 export interface Move {
   readonly axis: BoxAxis
   readonly to: BoxLevel
-  /** Each is enough by itself. Empty where none of them is: it takes several. */
+  /** Each way is enough on its own; empty when only a combination would do. */
   readonly ways: readonly Way[]
 }
 
-/** What would move somebody to the next third of each axis; nothing along one where they are high. */
 export function movesFrom(evidence: Evidence<unknown>): readonly Move[] {
   const impact = nextOf(levelAt(impactPlace(evidence)))
   const place = culturePlace(evidence)
@@ -62,10 +57,10 @@ function impactWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
   ]
 }
 
-/** In steps of a tenth: people aim at no hundredth. */
+/** In tenths: nobody aims for a hundredth. */
 const goalMeans: readonly Hundredths[] = Array.from({ length: 21 }, (_, step) => 100 + step * 10)
 
-/** Two goals whose weighted mean is that: only their mean counts. */
+/** Two goals with that weighted mean: the formula looks at nothing else. */
 function goalsOfMean(mean: Hundredths): EvaluatedGoal[] {
   const goal = { id: '', description: '', closedOn: '' }
   return [
@@ -84,7 +79,6 @@ function cultureWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
   })
 }
 
-/** How many of some items have to get one score more each for something to hold; undefined where all are not enough. */
 function fewestRaised(
   items: readonly Scored[],
   holds: (raised: readonly Scored[]) => boolean,

@@ -12,31 +12,25 @@ import {
   type Hundredths,
 } from './axes.ts'
 
-/** What a skill or a value got in the review, by the name it had then. */
 export interface ScoredItem<Name = LocalizedText> {
   readonly id: string
   readonly name: Name
   readonly score: Score
 }
 
-/** A goal that was closed between the review before and this one. */
 export interface EvaluatedGoal extends Pick<Goal, 'id' | 'description' | 'weightingPoints'> {
   readonly evaluation: GoalEvaluation
   readonly closedOn: Day
 }
 
-/** All that a placement is computed from. */
 export interface Grounds<Name = LocalizedText> {
   readonly performance: PerformanceScore
   readonly skills: readonly ScoredItem<Name>[]
   readonly values: readonly ScoredItem<Name>[]
-  /** Of the membership, closed since its previous review. */
   readonly goals: readonly EvaluatedGoal[]
-  /** The review before, in the same membership. */
   readonly previous: { readonly oneToOneId: string; readonly closedOn: Day } | null
 }
 
-/** What was closed in a membership up to a review that closes now: instants are ISO, in UTC. */
 export interface ClosedSoFar {
   readonly reviews: readonly {
     readonly id: string
@@ -46,10 +40,7 @@ export interface ClosedSoFar {
   readonly goals: readonly (EvaluatedGoal & { readonly closedAt: string })[]
 }
 
-/**
- * The review before, and the goals that were closed since: those it closed itself were its own, and those
- * that this one closed are this one's.
- */
+/** Goals the previous review closed belong to it; those this one closes belong to this one. */
 export function sincePrevious({
   reviews,
   goals,
@@ -71,15 +62,11 @@ export function sincePrevious({
   }
 }
 
-/** What a placement was computed from and by, as it was then. */
 export interface Evidence<Name = LocalizedText> extends Grounds<Name> {
-  /** Percent of its axis. */
   readonly weights: { readonly [Part in keyof typeof boxWeights]: number }
-  /** Hundredths. */
   readonly thresholds: { readonly [Level in keyof typeof boxThresholds]: Hundredths }
 }
 
-/** Where a closed performance review puts somebody, with what shows why. */
 export interface Placed {
   readonly impact: Hundredths
   readonly culture: Hundredths
@@ -87,10 +74,7 @@ export interface Placed {
   readonly evidence: Evidence
 }
 
-/**
- * Where the scores of a closed performance review and the goals closed since the one before put somebody
- * (section 1); undefined where neither a skill nor a value has a score.
- */
+/** Section 1. Undefined when no skill or value has a score. */
 export function place(grounds: Grounds): Placed | undefined {
   const culture = culturePlace(grounds)
   if (culture === undefined) return undefined
@@ -103,7 +87,6 @@ export function place(grounds: Grounds): Placed | undefined {
   }
 }
 
-/** General performance, and the goals by their weights; without goals, performance alone. */
 export function impactPlace({
   performance,
   goals,
@@ -114,11 +97,11 @@ export function impactPlace({
   const total = sum(goals.map(weightOf))
   const evaluated = sum(goals.map((goal) => weightOf(goal) * goal.evaluation))
   const { performance: ofPerformance, goals: ofGoals } = boxWeights
-  // Whole numbers up to the only division: at a threshold, fractions of two would fall on either side.
+  // Integers up to the only division: two fractions could fall on either side of a threshold.
   return Math.floor((ofPerformance * points * total + ofGoals * evaluated) / total)
 }
 
-/** What each goal counts for: its weight, and all the same where none has one. */
+/** Equal weights when none is set. */
 export function weightsOf(goals: Grounds['goals']) {
   const isWeighted = goals.some(({ weightingPoints }) => weightingPoints > 0)
   return ({ weightingPoints }: Pick<EvaluatedGoal, 'weightingPoints'>) =>
@@ -130,7 +113,6 @@ interface Scored {
   readonly values: readonly Pick<ScoredItem, 'score'>[]
 }
 
-/** The mean of the skills and that of the values, half each; the one there is, where there is one. */
 export function culturePlace({ skills, values }: Scored): Hundredths | undefined {
   const ofSkills = sum(skills.map(({ score }) => scorePoints[score]))
   const ofValues = sum(values.map(({ score }) => scorePoints[score]))

@@ -1,6 +1,5 @@
 import type { Day } from '#domain/kernel/day.ts'
 
-/** What tells whether a placement still says where somebody is. */
 export interface PlacedAt {
   readonly id: string
   readonly membershipId: string
@@ -9,20 +8,17 @@ export interface PlacedAt {
   readonly placedAt: string
 }
 
-/** A place in a team, with the step it is at. */
 export interface PlaceInTeam {
   readonly membershipId: string
   readonly ladderStepId: string
-  /** The day its step began; a change of manager keeps it. */
+  /** When the ladder step began; a change of manager doesn't reset it. */
   readonly stepSince: Day
-  /** The other memberships the same person is active in. */
   readonly others: readonly string[]
 }
 
 /**
- * Where somebody is today, in one of their teams: their newest placement at today's step that is not older
- * than it (section 4: another step begins anew). What is over counts, such as the membership under a
- * former manager; what they are placed in elsewhere today does not. Undefined: not enough evidence yet.
+ * The newest placement at the current step (section 4: a new step starts over). Past memberships
+ * count; placements from other active ones don't.
  */
 export function positionIn<Placement extends PlacedAt>(
   { membershipId, ladderStepId, stepSince, others }: PlaceInTeam,
@@ -38,7 +34,6 @@ export function positionIn<Placement extends PlacedAt>(
   )[0]
 }
 
-/** Placements from the newest to the oldest. */
 export function newestFirst<Placement extends PlacedAt>(
   placements: readonly Placement[],
 ): Placement[] {

@@ -5,7 +5,7 @@ import {
 } from '#domain/kernel/limits.ts'
 import type { ContentRules } from '#domain/kernel/localized-fields.ts'
 
-/** What a company says of each of the nine boxes (section 5: all required). */
+/** Section 5: all required. */
 export const quadrantRules = {
   name: { max: quadrantNameLengthMax, required: true },
   description: { max: quadrantDescriptionLengthMax, required: true },

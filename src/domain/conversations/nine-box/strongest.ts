@@ -2,31 +2,22 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { boxWeights, performancePoints, scorePoints, type BoxAxis } from './axes.ts'
 import { weightsOf, type EvaluatedGoal, type Evidence, type ScoredItem } from './placement.ts'
 
-/** One thing that a placement was computed from. */
 export type Piece<Name = LocalizedText> =
   | { readonly kind: 'performance'; readonly score: Evidence['performance'] }
   | { readonly kind: 'goal'; readonly goal: EvaluatedGoal }
   | { readonly kind: 'skill' | 'value'; readonly item: ScoredItem<Name> }
 
-/** The same, with what it does to its axis. */
 export interface WeighedPiece<Name = LocalizedText> {
   readonly piece: Piece<Name>
   readonly axis: BoxAxis
-  /** 1 to 3. */
   readonly points: number
-  /** Percent of its axis: those of an axis total 100. */
   readonly share: number
 }
 
-/** All that a placement was computed from, axis by axis, with what each counts for. */
 export function piecesOf<Name>(evidence: Evidence<Name>): readonly WeighedPiece<Name>[] {
   return [...impactPieces(evidence), ...culturePieces(evidence)]
 }
 
-/**
- * The pieces that took somebody furthest from the middle, by how much they count: the strongest first. Of two
- * that took them as far, the one that counts for more.
- */
 export function strongestOf<Name>(
   evidence: Evidence<Name>,
   count = 2,

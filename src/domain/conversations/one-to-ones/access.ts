@@ -16,43 +16,33 @@ import {
   type OneToOneType,
 } from './states.ts'
 
-/** A one-to-one between a collaborator and the manager they report to (section 3). */
 export interface OneToOne {
   readonly id: string
   readonly collaboratorId: string
   readonly managerId: string
   readonly type: OneToOneType
   readonly state: OneToOneState
-  /** The day it is planned for; once it is finished, the day it was held. */
+  /** Planned day; once finished, the day it was held. */
   readonly date: Day
-  /** The day the conversation last began; null before it does. */
   readonly heldOn: Day | null
   readonly version: number
-  /** Given up before it closed: it counts nowhere, and nothing of it changes any more. */
+  /** Canceled before it closed: it counts nowhere and never changes again. */
   readonly withdrawn: boolean
-  /**
-   * The last day on which its manager may finish it though the collaborator no longer reports to them,
-   * today or later; null for every other (`termOn`).
-   */
+  /** Last day for a former manager to finish it; null otherwise, and after that day (`termOn`). */
   readonly finishBy: Day | null
 }
 
-/** The part of a 1:1 that says who may do what with it. */
 export type Meeting = Pick<
   OneToOne,
   'collaboratorId' | 'managerId' | 'state' | 'withdrawn' | 'finishBy'
 >
 
-/**
- * How much of a 1:1 someone reads: all that is written; what was last shared; only that it is planned
- * (date, type and agenda); or nothing, not even that it exists.
- */
+/** `planned`: date, type and agenda only. `none`: not even that it exists. */
 export type ReadLevel = 'full' | 'shared' | 'planned' | 'none'
 
 /**
- * How much of a 1:1 `actor` reads. No role lifts it: only the two of them, and later managers. Who was
- * the manager reads the one they may still finish, and nothing else of the collaborator’s. Of one
- * that is withdrawn what was ever shared is left, and nothing where nothing was.
+ * Only the pair and later managers; no role overrides it. A former manager reads just the 1:1 they
+ * may still finish; of a canceled one, only what was shared.
  */
 export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
   const { collaboratorId, state } = oneToOne
@@ -65,10 +55,6 @@ export function readLevelOf(oneToOne: Meeting, actor: Actor): ReadLevel {
   return managesUser(actor, collaboratorId) && state === 'CLOSED' ? 'shared' : 'none'
 }
 
-/**
- * Whether `actor` is the manager who holds this 1:1: still the collaborator's manager, or with days left to
- * finish it.
- */
 export function isItsManager(
   oneToOne: Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>,
   actor: Actor,
@@ -77,18 +63,16 @@ export function isItsManager(
   return actor.userId === managerId && (managesUser(actor, collaboratorId) || finishBy !== null)
 }
 
-/** Why `actor` may not say what becomes of the drafts of a 1:1 should its membership end. */
 export function refuseHandover(oneToOne: Meeting, actor: Actor) {
   return managesUser(actor, oneToOne.collaboratorId)
     ? refuseEdit(oneToOne, actor)
     : forbidden('oneToOne.notYours')
 }
 
-/** Why `actor` may not plan a 1:1 with a collaborator; a pair has one open 1:1 at most. */
+/** A pair has one open 1:1 at most (section 4). */
 export function refuseCreate(plan: {
   readonly actor: Actor
   readonly collaboratorId: string
-  /** Whether the pair has a 1:1 that is not CLOSED. */
   readonly hasOpen: boolean
   readonly date: Day
   readonly today: Day
@@ -97,17 +81,15 @@ export function refuseCreate(plan: {
   return plan.hasOpen ? conflict('oneToOne.alreadyOpen') : refusePast(plan.date, plan.today)
 }
 
-/** Why `actor` may not write in a 1:1: it is its manager's until it closes (section 4). */
+/** Its manager only, until it closes (section 4). */
 export function refuseEdit(oneToOne: Meeting, actor: Actor) {
   if (!isItsManager(oneToOne, actor)) return forbidden('oneToOne.notYours')
   if (oneToOne.withdrawn) return conflict('oneToOne.withdrawn')
   return isEditable(oneToOne.state) ? undefined : conflict('oneToOne.closed')
 }
 
-/** Why `actor` may not withdraw a 1:1: it is its manager's to give up, until it closes. */
 export const refuseWithdraw = refuseEdit
 
-/** Why `actor` may not take a step of the flow, or undefined when they may (sections 4 and 5). */
 export function refuseStep(
   oneToOne: Meeting,
   event: OneToOneEvent,
@@ -122,10 +104,6 @@ export function refuseStep(
   return refuses ?? (sharingEvents.has(event) ? refuseShare(form, content) : undefined)
 }
 
-/**
- * Why `actor` may not look at what a step that shares would show, or without one what sending the 1:1
- * would: as taking it, with or without what is missing.
- */
 export function refusePreview(oneToOne: Meeting, actor: Actor, event?: OneToOneEvent) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
@@ -135,14 +113,14 @@ export function refusePreview(oneToOne: Meeting, actor: Actor, event?: OneToOneE
   return isPossible ? undefined : conflict('oneToOne.notNow')
 }
 
-/** Why `actor` may not change the type of a 1:1: only while preparing (section 4). */
+/** Only while preparing (section 4). */
 export function refuseChangeType(oneToOne: Meeting, actor: Actor) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
   return oneToOne.state === 'PREPARATION_PENDING' ? undefined : conflict('oneToOne.notPreparing')
 }
 
-/** Why `actor` may not move a 1:1 to another day: an unchanged day is always fine (section 5), and once it was held none is. */
+/** Not into the past, and not once held; an unchanged day is always fine (section 5). */
 export function refuseReschedule(
   oneToOne: Meeting & Pick<OneToOne, 'date'>,
   actor: Actor,

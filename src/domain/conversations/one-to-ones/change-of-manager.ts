@@ -6,11 +6,9 @@ interface Named {
   readonly name: string
 }
 
-/** How much belongs to a pair and is not over yet: administrators read none of it. */
 export interface OpenRecords {
-  /** The 1:1 that is not closed, and how many goals and agreements are drafted in it. */
   readonly oneToOne: (Unfinished & { readonly drafts: number }) | null
-  /** What goes along: drafts only where they are in no 1:1. */
+  /** Records that move to the new manager; drafts only when they are in no 1:1. */
   readonly goal: number
   readonly agreement: number
   readonly question: number
@@ -18,17 +16,13 @@ export interface OpenRecords {
 
 const kindsOfRecords = ['goal', 'agreement', 'question'] as const
 
-/** What a change of somebody’s manager is made of. */
 export interface ChangeOfManager {
-  /** The team that is left. */
   readonly from: Named
   readonly manager: Named
-  /** The identical team of the new manager; null where it has to be made. */
   readonly to: Named | null
   readonly records: OpenRecords
 }
 
-/** `finishing`: its manager may finish it until the day `finishUntil` says. */
 type FateKind = 'withdrawn' | 'finishing' | 'draftsHandedOn' | 'draftsDeleted'
 export type ChangeOfManagerKind =
   | 'leaves'
@@ -37,7 +31,7 @@ export type ChangeOfManagerKind =
   | FateKind
   | (typeof kindsOfRecords)[number]
 
-/** What happens when somebody gets another manager (section 4): it is shown first, and done as it was shown. */
+/** Section 4. Used both for the preview and for the change itself. */
 export function planChangeOfManager({
   from,
   manager,
@@ -52,7 +46,6 @@ export function planChangeOfManager({
   ]
 }
 
-/** What becomes of the 1:1 of the pair before; a manager who has an active membership has access. */
 function planOneToOne(oneToOne: OpenRecords['oneToOne']): Plan<FateKind> {
   if (!oneToOne) return []
   const fate = fateOf(oneToOne, { isManagerLeaving: false, isFollowed: true })

@@ -8,20 +8,11 @@ import {
 import { behaviourScores, performanceScores, scores } from './scores.ts'
 
 export const oneToOneSteps = ['introduction', 'feedback', 'impact', 'actionPlan'] as const
-/** The four steps of the 1:1 flow (section 2). */
 export type OneToOneStep = (typeof oneToOneSteps)[number]
 
-/**
- * What is written in a 1:1: a flat map from field path to value. An empty field has no entry.
- *
- *     greetings · progression · farewell · nextDate
- *     performance.score · performance.sharedComment · performance.privateComment
- *     skills.<skillId>.score · .sharedComment · .privateComment · .behaviours.<behaviour>
- *     values.<valueId>.score · .sharedComment · .privateComment · .behaviours.<behaviour>
- */
+/** Value by field path, such as `skills.<id>.score` (`parsePath`). An empty field has no entry. */
 export type Content = { readonly [path: string]: string }
 
-/** The skill or value that a field evaluates. */
 export interface Subject {
   readonly kind: 'skill' | 'value'
   readonly id: string
@@ -29,13 +20,11 @@ export interface Subject {
 
 interface Place {
   readonly step: OneToOneStep
-  /** The skill or value it evaluates, or null for the fields every 1:1 has. */
   readonly subject: Subject | null
-  /** Never shared with the collaborator, in no state (sections 4 and 6). */
+  /** Never shared with the collaborator, in any state (sections 4 and 6). */
   readonly isPrivate: boolean
 }
 
-/** What a path stands for. */
 export type Field = Place &
   (
     | { readonly kind: 'text'; readonly lengthMax: number }
@@ -68,13 +57,11 @@ const generalFields: ReadonlyMap<string, Field> = new Map([
   ['nextDate', general('actionPlan', 'date')],
 ])
 
-/** No path of a field is longer. */
 export const fieldPathLengthMax = 200
 
 const subjectPath =
   /^(skill|value)s\.([A-Za-z0-9-]{1,64})\.(?:(score|sharedComment|privateComment)|behaviours\.([A-Za-z0-9-]{1,64}))$/
 
-/** What a path stands for, or undefined when a 1:1 has no such field. */
 export function parsePath(path: string): Field | undefined {
   const [, kind, id, part, behaviour] = subjectPath.exec(path) ?? []
   if (id === undefined) return generalFields.get(path)
@@ -86,7 +73,6 @@ export function parsePath(path: string): Field | undefined {
   return { ...place, kind: 'text', lengthMax }
 }
 
-/** The path of one part of a skill's or value's evaluation. */
 export function pathOf(
   { kind, id }: Subject,
   part: 'score' | 'sharedComment' | 'privateComment' | `behaviours.${string}`,
@@ -94,20 +80,18 @@ export function pathOf(
   return `${kind}s.${id}.${part}`
 }
 
-/** Whether what is at a path is the manager's alone. A path no 1:1 has is private: nobody's. */
+/** Unknown paths count as private. */
 export function isPrivatePath(path: string): boolean {
   return parsePath(path)?.isPrivate ?? true
 }
 
-/** The value to store: null, which clears the field, for an empty or blank one. */
 export function normalize(value: string | null): string | null {
   return value?.trim() ? value : null
 }
 
-/** Why a value cannot be written: a key of the input messages (section 5). */
 export type ValueProblem = 'unknownField' | 'tooLong' | 'invalid' | 'dateInPast'
 
-/** Why `value` cannot stand at `path`, or undefined when it can. Null and empty clear any field. */
+/** Section 5. Null and empty clear any field. */
 export function refuseValue(
   path: string,
   value: string | null,

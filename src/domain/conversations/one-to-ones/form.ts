@@ -15,29 +15,25 @@ import {
 } from './content.ts'
 import type { OneToOneType } from './states.ts'
 
-/** A skill or value that a 1:1 asks about, with the ids of the behaviours shown under it. */
 export interface FormItem {
   readonly id: string
   readonly behaviours: readonly string[]
 }
 
-/** What a 1:1 asks: its type, the skills of the area and the company's values. */
 export interface Form {
   readonly type: OneToOneType
   readonly skills: readonly FormItem[]
   readonly values: readonly FormItem[]
 }
 
-/** Something a 1:1 still needs before it can be finished. */
 export interface MissingField {
   readonly step: OneToOneStep
-  /** Where to write it; for `comment`, the shared one of the two that would do. */
   readonly path: string
-  /** `unfilled`: a draft of ours still has a blank in it, and it is read by others next. */
+  /** `unfilled`: still contains a blank from one of our drafts. */
   readonly need: 'score' | 'comment' | 'sharedComment' | 'unfilled'
 }
 
-/** Whether a 1:1 has this field: general performance is asked in a PERFORMANCE_REVIEW only. */
+/** Overall performance is asked in a PERFORMANCE_REVIEW only. */
 export function asks(form: Form, path: string): boolean {
   const field = parsePath(path)
   if (!field) return false
@@ -52,7 +48,6 @@ function asksAbout(form: Form, { kind, id }: Subject, field: Field): boolean {
   return field.kind !== 'behaviourScore' || item.behaviours.includes(field.behaviour)
 }
 
-/** Why a value cannot be written in this 1:1, or undefined when it can (section 5). */
 export function refuseWrite(
   form: Form,
   path: string,
@@ -63,9 +58,8 @@ export function refuseWrite(
 }
 
 /**
- * What is missing to finish a 1:1 (section 5), in the order of the form. In a PERFORMANCE_REVIEW every
- * skill and value and the general performance need a score and a shared comment. In a FOLLOW_UP what
- * is scored needs a comment, shared or private.
+ * Section 5, in form order. A PERFORMANCE_REVIEW needs a score and shared comment for everything; a
+ * FOLLOW_UP a comment, shared or private, for what is scored.
  */
 export function missingFields(form: Form, content: Content): readonly MissingField[] {
   const review = form.type === 'PERFORMANCE_REVIEW'
@@ -75,7 +69,6 @@ export function missingFields(form: Form, content: Content): readonly MissingFie
   return [...missing, ...unfilledFields(form, content)]
 }
 
-/** The shared comments with a blank of a draft of ours: filled in before anything of a 1:1 is shared. */
 export function unfilledFields(form: Form, content: Content): readonly MissingField[] {
   return Object.entries(content).flatMap(([path, value]) => {
     const isShared = path.endsWith('sharedComment') && asks(form, path)
@@ -83,10 +76,6 @@ export function unfilledFields(form: Form, content: Content): readonly MissingFi
   })
 }
 
-/**
- * The next skill or value without a score, in the order of the form, from behind `after` on and round
- * its end; undefined when each has one.
- */
 export function nextUnscored(form: Form, content: Content, after?: Subject): Subject | undefined {
   const all = subjectsOf(form)
   const at = all.findIndex(({ kind, id }) => kind === after?.kind && id === after.id)
@@ -94,7 +83,6 @@ export function nextUnscored(form: Form, content: Content, after?: Subject): Sub
   return round.find((subject) => !isWritten(content, pathOf(subject, 'score')))
 }
 
-/** The shared comments of a 1:1 as one text, in the order of the form: those that fit in `max` characters together. */
 export function sharedWords(form: Form, content: Content, max: number): string {
   const paths = subjectsOf(form).map((subject) => pathOf(subject, 'sharedComment'))
   return [...paths, 'performance.sharedComment'].reduce((words, path) => {
@@ -104,24 +92,18 @@ export function sharedWords(form: Form, content: Content, max: number): string {
   }, '')
 }
 
-/** Which comment an evaluation needs: the shared one, or either of the two. */
 export type CommentNeed = 'shared' | 'either' | 'none'
 
-/**
- * Which comment is needed (section 5): in a PERFORMANCE_REVIEW the shared one, in a FOLLOW_UP either
- * once there is a score.
- */
 export function commentNeed(type: OneToOneType, isScored: boolean): CommentNeed {
   if (type === 'PERFORMANCE_REVIEW') return 'shared'
   return isScored ? 'either' : 'none'
 }
 
-/** Why a 1:1 cannot be finished yet, or undefined when it can (section 5). */
+/** Mandatory evaluations come first (section 5). */
 export function refuseFinish(form: Form, content: Content) {
   return missingFields(form, content).length > 0 ? conflict('oneToOne.incomplete') : undefined
 }
 
-/** Why nothing of a 1:1 can be shared yet, or undefined when it can. */
 export function refuseShare(form: Form, content: Content) {
   return unfilledFields(form, content).length > 0 ? conflict('oneToOne.unfilled') : undefined
 }

@@ -1,19 +1,17 @@
 import { addDays, type Day } from '#domain/kernel/day.ts'
 
-/** Half a year, by its name: `2030-H1`. Periods have no day in common, so that no two can be subtracted. */
+/** `2030-H1`. Periods never overlap, so subtracting two reports reveals nobody. */
 export type PeriodKey = string
 
 export interface Period {
   readonly key: PeriodKey
   readonly from: Day
-  /** Its last day. */
   readonly to: Day
 }
 
-/** How many periods there are to choose from, today's included. */
 export const periodsShown = 6
 
-/** How long somebody is in a team before a review of theirs is due, in days. */
+/** Days in a team before a review is due. */
 export const reviewDueAfterDays = 90
 
 export const periodKeyLength = '2030-H1'.length
@@ -24,7 +22,6 @@ export function isPeriodKey(text: string): boolean {
   return pattern.test(text)
 }
 
-/** The period of a name that `isPeriodKey` takes. */
 export function periodNamed(key: PeriodKey): Period {
   const [, year = '', half] = pattern.exec(key) ?? []
   return half === '1'
@@ -32,12 +29,10 @@ export function periodNamed(key: PeriodKey): Period {
     : { key, from: `${year}-07-01`, to: `${year}-12-31` }
 }
 
-/** The half year that a day is in. */
 export function periodOf(day: Day): Period {
   return periodNamed(`${day.slice(0, 4)}-H${day.slice(5, 7) <= '06' ? 1 : 2}`)
 }
 
-/** The last periods up to the one today is in, the newest first. */
 export function periodsUntil(today: Day): Period[] {
   const periods = [periodOf(today)]
   while (periods.length < periodsShown)
@@ -45,7 +40,7 @@ export function periodsUntil(today: Day): Period[] {
   return periods
 }
 
-/** Whether nothing of it is still to come: while something is, each review would show in the difference. */
+/** Open periods have no report: each new review would show up as the difference. */
 export function isOver({ to }: Pick<Period, 'to'>, today: Day): boolean {
   return to < today
 }

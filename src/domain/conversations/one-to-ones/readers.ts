@@ -18,10 +18,7 @@ import type { Content } from './content.ts'
 import { readable, sharedContent, type Kept } from './sharing.ts'
 import { isOpen } from './states.ts'
 
-/**
- * Who reads a field of a 1:1 (section 4). What is written in an open one is its manager's until a
- * step shares it; `isShared` says whether the field had words when one last did: those are read on.
- */
+/** Section 4. `isShared`: the field had words when last shared; those stay readable. */
 export function readersOfField(
   path: string,
   oneToOne: Meeting,
@@ -48,7 +45,6 @@ export function readersOfField(
   }
 }
 
-/** Who reads the agenda: whoever knows of the pair’s open 1:1, or of their next, and of it when it has closed. */
 export function readersOfAgenda(pair: AgendaPair, circle: Circle): Readers {
   const oneToOne = { ...pair, state: 'PREPARATION_PENDING', withdrawn: false } as const
   const knows = (meeting: Meeting) => (actor: Actor) => readLevelOf(meeting, actor) !== 'none'
@@ -57,12 +53,10 @@ export function readersOfAgenda(pair: AgendaPair, circle: Circle): Readers {
   return { ...alike(now), managersOnceClosed: isReadByManagers(circle, closed) }
 }
 
-/** Who reads why a 1:1 is asked for: the pair. */
 export function readersOfRequest(pair: AgendaPair, circle: Circle): Readers {
   return alike(readersOfAgenda(pair, circle).now)
 }
 
-/** Who reads a comment: with its subject as it is now, and when a draft has been shared. */
 export function readersOfComment(comment: Authored, subject: Subject, circle: Circle): Readers {
   const reads = (it: Subject) => (actor: Actor) => canSeeComment(comment, it, actor)
   const shared: Subject = subject.state === 'draft' ? { ...subject, state: 'open' } : subject
@@ -72,10 +66,6 @@ export function readersOfComment(comment: Authored, subject: Subject, circle: Ci
   }
 }
 
-/**
- * Who reads what is decided of a goal or an agreement inside a 1:1: its manager alone, and once that
- * is shared whoever reads a shared comment on it.
- */
 export function readersOfDecision(managerId: string, subject: Subject, circle: Circle): Readers {
   const comment = { authorId: managerId, visibility: 'SHARED' } as const
   const isRunning = { state: 'IN_CONDUCTION', withdrawn: false, finishBy: null } as const
@@ -86,7 +76,6 @@ export function readersOfDecision(managerId: string, subject: Subject, circle: C
   }
 }
 
-/** Who reads a feedback entry: now, and when the 1:1 that a shared one awaits has been shared. */
 export function readersOfEntry(entry: Addressed, circle: Circle): Readers {
   const reads = (it: Addressed) => (actor: Actor) => canSeeEntry(it, actor)
   const shared = { ...entry, awaitsSharing: false }

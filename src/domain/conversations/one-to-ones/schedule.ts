@@ -8,52 +8,39 @@ const daysWhileNew = 7
 const newForDays = 90
 const daysAfterReview = 14
 const daysWithSupportMin = 7
-/** How many times the frequency may have passed before a pair is more than late (section 9). */
+/** Multiple of the frequency up to which a pair is late, not overdue (section 9). */
 export const amberUpTo = 1.5
 
-/** Days between two 1:1s of a pair: the manager's override, else the company's; 5 to 90. */
 export function effectiveFrequency(override: number | null, companyDays: number): number {
   return Math.min(intervalDaysMax, Math.max(intervalDaysMin, override ?? companyDays))
 }
 
-/** What a recommended date rests on; shown beside it. */
 export type RecommendationReason = 'firstNinetyDays' | 'needsSupport' | 'afterReview' | 'frequency'
 
-/** When to meet next. */
 export interface Recommendation {
-  /** A working day, today or later: `due`, or the first that is left once that has passed. */
+  /** A working day, today or later. */
   readonly date: Day
-  /** The working day by which the two should meet: at most two days later than `days` says. */
+  /** A working day, at most two days after `days` have passed. */
   readonly due: Day
-  /** Days from the 1:1 before, by the reason; never above the frequency. */
   readonly days: number
   readonly reason: RecommendationReason
 }
 
-/** A 1:1 that another follows: when the two met, and for what. */
 export interface Met {
   readonly day: Day
   readonly type: OneToOneType
 }
 
-/** What a recommendation is computed from. */
 export interface Situation {
   readonly today: Day
-  /** Days, from `effectiveFrequency`. */
   readonly frequency: number
   readonly membershipStart: Day
-  /** The last one the pair closed, or the one that is ending; null when they never met. */
   readonly last: Met | null
-  /** Of the last closed review; null when there is none. */
   readonly lastPerformance: PerformanceScore | null
   readonly hasOverdueAgreement: boolean
 }
 
-/**
- * The recommended next 1:1 (section 9), counted from the one before, or from the beginning of the
- * membership. Where the frequency is shorter than the rule asks, the frequency holds, and is the
- * reason.
- */
+/** Section 9. A frequency shorter than the rule wins, and becomes the reason. */
 export function recommendNext(situation: Situation): Recommendation {
   const { today, frequency, last, membershipStart } = situation
   const rule = ruleOf(situation)
@@ -81,7 +68,6 @@ function byFrequency(frequency: number): Rule {
   return { days: frequency, reason: 'frequency' }
 }
 
-/** An open 1:1 as the next one will follow it: held already, or on its day, today at the earliest. */
 export function ending(
   { type, date, heldOn }: Pick<OneToOne, 'type' | 'date' | 'heldOn'>,
   today: Day,
@@ -89,10 +75,7 @@ export function ending(
   return { day: heldOn ?? laterOf(date, today), type }
 }
 
-/**
- * Days since a pair last met; since the membership began when they never did (section 3). 0 at
- * least: what is still to come is no meeting.
- */
+/** Since the membership began when they never met (section 3); at least 0. */
 export function daysSinceLast(pair: {
   readonly last: Day | null
   readonly membershipStart: Day
@@ -102,10 +85,8 @@ export function daysSinceLast(pair: {
 }
 
 export const paces = ['onTime', 'amber', 'red'] as const
-/** How a pair keeps its rhythm. */
 export type Pace = (typeof paces)[number]
 
-/** On time up to the frequency, amber up to one and a half times it, red beyond. */
 export function pace(days: number, frequency: number): Pace {
   if (days <= frequency) return 'onTime'
   return days <= frequency * amberUpTo ? 'amber' : 'red'

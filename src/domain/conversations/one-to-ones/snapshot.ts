@@ -10,7 +10,6 @@ import type { BehaviourScore, PerformanceScore, Score } from './scores.ts'
 import { sharedContent } from './sharing.ts'
 import type { OneToOneType } from './states.ts'
 
-/** A skill or a value as a 1:1 shows it, with its words. */
 export interface NamedItem {
   readonly id: string
   readonly name: LocalizedText
@@ -18,7 +17,7 @@ export interface NamedItem {
   readonly behaviours: readonly { readonly id: string; readonly text: LocalizedText }[]
 }
 
-/** What a skill or a value got. There is no place for a private comment. */
+/** Has no field for a private comment, on purpose. */
 export interface Evaluation {
   readonly id: string
   readonly name: LocalizedText
@@ -30,23 +29,18 @@ export interface Evaluation {
   }[]
 }
 
-/** A question of the agenda with what was answered. In the oldest snapshots nothing says for whom it is. */
 export interface AgendaItem {
   readonly id: string
   readonly step: OneToOneStep
-  /** In the languages of the company for one of its own questions; else in the asker's words. */
+  /** Localized for the company's own questions, else in the asker's words. */
   readonly text: LocalizedText | string
   readonly askedBy: string | null
   readonly addressee?: Addressee
-  /** Whether the two ticked it as talked about. */
   readonly talked?: boolean
   readonly answers: readonly { readonly authorId: string; readonly text: string }[]
 }
 
-/**
- * What was shared of a 1:1, whole: it stays readable exactly as it was, whatever is renamed,
- * changed or deleted later (sections 3 and 4).
- */
+/** Stays exactly as shared, whatever is renamed, changed or deleted later (sections 3 and 4). */
 export interface Snapshot {
   readonly type: OneToOneType
   readonly date: Day
@@ -72,13 +66,12 @@ export interface Snapshot {
     'id' | 'description' | 'dueDate' | 'state' | 'result'
   > & {
     readonly relatedName: LocalizedText
-    /** Missing in a snapshot of the time before it was noted. */
     readonly owedBy?: string
   })[]
   readonly agenda: readonly AgendaItem[]
 }
 
-/** All that a snapshot is taken of. `content` may hold private comments: they are left behind. */
+/** `content` may hold private comments; the snapshot leaves them out. */
 export interface Scene {
   readonly type: OneToOneType
   readonly date: Day
@@ -86,13 +79,11 @@ export interface Scene {
   readonly skills: readonly NamedItem[]
   readonly values: readonly NamedItem[]
   readonly content: Content
-  /** Those in progress, and those closed since the last one. */
   readonly goals: readonly Goal[]
   readonly agreements: readonly (Agreement & { readonly relatedName: LocalizedText })[]
   readonly agenda: readonly Required<AgendaItem>[]
 }
 
-/** The snapshot of a 1:1 as it is now (section 3). */
 export function takeSnapshot(scene: Scene): Snapshot {
   const content = sharedContent(scene.content)
   const at = (path: string) => content[path] ?? null
@@ -112,14 +103,12 @@ export function takeSnapshot(scene: Scene): Snapshot {
   }
 }
 
-/** A question as it is kept: without how often it was written. */
 function asSaid({ answers, ...item }: Required<AgendaItem>): AgendaItem {
   const { id, step, text, askedBy, addressee, talked } = item
   const said = answers.map((answer) => ({ authorId: answer.authorId, text: answer.text }))
   return { id, step, text, askedBy, addressee, talked, answers: said }
 }
 
-/** Goals and agreements as they stand. */
 export function workIn({
   goals,
   agreements,
@@ -147,14 +136,12 @@ export function workIn({
   }
 }
 
-/** What of a snapshot answers which words were shared. */
 type SharedTexts = Pick<Snapshot, 'greetings' | 'progression' | 'farewell'> & {
   readonly performance: { readonly comment: string | null } | null
   readonly skills: readonly Pick<Evaluation, 'id' | 'comment'>[]
   readonly values: readonly Pick<Evaluation, 'id' | 'comment'>[]
 }
 
-/** Whether a snapshot has words in a field. What never is in one has none. */
 export function hasText(shared: SharedTexts, path: string): boolean {
   const field = parsePath(path)
   if (field?.kind !== 'text' || field.isPrivate) return false
@@ -172,7 +159,6 @@ export function hasText(shared: SharedTexts, path: string): boolean {
   return (words[path as keyof typeof words] ?? null) !== null
 }
 
-/** The form of a 1:1 without its words: what the finishing rules ask for. */
 export function formItems(items: readonly NamedItem[]): FormItem[] {
   return items.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
 }

@@ -8,7 +8,6 @@ import {
   type OneToOneType,
 } from './states.ts'
 
-/** The 1:1 after a step of the flow; ask `refuseStep` first (section 4). */
 export function takeStep<It extends Pick<OneToOne, 'state' | 'date' | 'heldOn'>>(
   oneToOne: It,
   event: OneToOneEvent,
@@ -18,10 +17,7 @@ export function takeStep<It extends Pick<OneToOne, 'state' | 'date' | 'heldOn'>>
   return { ...oneToOne, ...heldBy(oneToOne, event, today), state }
 }
 
-/**
- * What begins is held today, and what is finished has the day it was held for its date, whatever day
- * was planned; never one that is still to come.
- */
+/** Finishing sets the date to the day it was held; never a day in the future. */
 function heldBy(
   { date, heldOn }: Pick<OneToOne, 'date' | 'heldOn'>,
   event: OneToOneEvent,
@@ -32,7 +28,7 @@ function heldBy(
   return { date: heldOn ?? (date < today ? date : today), heldOn }
 }
 
-/** The 1:1 with another type; what was written goes with it: `discard` every field (section 4). */
+/** Callers `discard` every field: a new type starts empty (section 4). */
 export function changeType<It extends Pick<OneToOne, 'type'>>(
   oneToOne: It,
   type: OneToOneType,

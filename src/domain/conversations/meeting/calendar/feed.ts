@@ -1,2 +1,2 @@
-/** For how many days what is past stays in the calendar that programs read. */
+/** Days that past meetings stay in the calendar feed. */
 export const feedDaysBack = 90
