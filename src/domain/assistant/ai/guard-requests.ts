@@ -2,10 +2,9 @@ import type { GuardPatterns, GuardReason } from './guard-reasons.ts'
 import type { Marked } from './people-marks.ts'
 import { bounded, inOrder, withGaps } from './word-patterns.ts'
 
-/** A pattern of words: `…` is up to four words, `@` anybody, `|` at the top one of several. */
+/** Pattern syntax: `…` is up to four words, `@` a person, top-level `|` alternatives. */
 const wordsOf = (pattern: string) => withGaps(pattern).replaceAll(/@(?![s'])/gu, "(?:[dlnsc]')?@s?")
 const ask = (...patterns: readonly string[]) => patterns.map((it) => bounded(wordsOf(it)))
-/** Patterns that follow one another in one sentence. */
 const far = (...parts: readonly string[]) => inOrder(parts.map(wordsOf), /[.!?]/u)
 
 const how = ask(
@@ -14,14 +13,13 @@ const how = ask(
   'comment (?:puis|pourrais|dois|fait|faire|on |je |evaluer|fonctionne|soutenir|aider|preparer)|ou (?:se|puis|trouver|est)|quelles? questions?',
   'come (?:posso|potrei|devo|si |faccio|funziona|valuto|aiuto|sostengo)|dove|quali domande|che domande',
 )
-/** Asking how to find out what is nobody's business is no asking how. */
+/** "How do I find out …" about private matters counts as asking for them. */
 const digs = ask(
   'find out|figure out|know (?:if|whether|who|which)|tell (?:if|whether|who|which)|guess',
   'averiguar|saber (?:si|quien)|adivinar|descobrir|saber (?:se|quem)|adivinhar',
   'savoir (?:si|qui)|deviner|decouvrir|sapere (?:se|chi)|indovinare|scoprire',
 )
 
-/** Somebody asks how to do something themselves, or where something is. */
 export const asksHow = (text: Marked) =>
   how.some((it) => it.test(text)) && !digs.some((it) => it.test(text))
 

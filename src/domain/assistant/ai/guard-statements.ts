@@ -1,10 +1,9 @@
 import type { GuardReason } from './guard-reasons.ts'
 import { bounded, inOrder, withGaps, type WordPattern } from './word-patterns.ts'
 
-/** A pattern of words: ` … ` is up to four words, `@` anybody, `&` whom the text speaks to. */
+/** Pattern syntax: ` … ` is up to four words, `@` a person, `&` the reader. */
 const wordsOf = (pattern: string) => withGaps(pattern).replaceAll('@', '@s?')
 const says = (...patterns: readonly string[]) => patterns.map((it) => bounded(wordsOf(it)))
-/** Patterns that follow one another in one sentence of one line. */
 const far = (...parts: readonly string[]) => inOrder(parts.map(wordsOf), /[.!?\n]/u)
 
 const ills = [

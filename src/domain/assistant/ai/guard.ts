@@ -3,7 +3,7 @@ import { asksHow, requests } from './guard-requests.ts'
 import { statements } from './guard-statements.ts'
 import { marked } from './people-marks.ts'
 
-/** The order in which reasons are looked for: what is most particular first. */
+/** Most specific first. */
 const order: readonly GuardReason[] = [
   'impersonate',
   'health',
@@ -15,10 +15,7 @@ const order: readonly GuardReason[] = [
   'rate',
 ]
 
-/**
- * Why the assistant declines what it is asked, in any of the five languages whatever the asker's own;
- * undefined where it answers. `names` are those of the people whom the asker may mean.
- */
+/** Checks all five languages, whatever the asker's own. */
 export function refuseRequest(text: string, names: readonly string[]): GuardReason | undefined {
   const read = marked(text, names, true)
   const isHow = asksHow(read)
@@ -29,10 +26,7 @@ export function refuseRequest(text: string, names: readonly string[]): GuardReas
   )
 }
 
-/**
- * Why a text says of people what the assistant says of nobody: what an engine wrote is dropped then, and what a
- * person wrote is not improved. Only the `reasons` given are looked for.
- */
+/** Drops what an engine wrote, and refuses to improve what a person wrote. */
 export function refuseText(
   text: string,
   names: readonly string[],
@@ -44,8 +38,5 @@ export function refuseText(
   )
 }
 
-/**
- * What a person may say of another in a text of theirs, though the assistant would not: praise and blame
- * are theirs to give, and become clearer by its help.
- */
+/** Praise and blame are the author's to give, so ratings in their own words are allowed. */
 export const ownWordsReasons: readonly GuardReason[] = ['compare', 'predict', 'health', 'family']

@@ -1,12 +1,8 @@
 import { spelledOut } from '#domain/kernel/search.ts'
 
-/**
- * A text as the guard reads it: without accents, capitals and signs nobody sees, with `@` for one person,
- * `@s` for several, and `&` for whom the text speaks to.
- */
+/** Lower case, no accents or invisible signs; `@` is a person, `@s` several, `&` the reader. */
 export type Marked = string
 
-/** One person, in the five languages; what is an article somewhere is left out. */
 const one = [
   'he|she|him|her|someone|somebody|anyone|anybody|person|employee|colleague|co-?worker|collaborator|team ?member|boss|direct report',
   'ella|alguien|persona|emplead[oa]|colega|companer[oa]|colaborador|colaboradora|jef[ea]|miembro del equipo',
@@ -25,7 +21,6 @@ const several = [
 
 const spokenTo = 'you|tu|te|ti|vous|voce|voces'
 
-/** Words that begin with a capital within a sentence and are nobody's name. */
 const noName = new Set(
   [
     "i|i'm|i'd|i've|i'll|nine|box|okr|kpi|tandem|slack|teams|google|english|spanish|french|italian|portuguese",
@@ -37,12 +32,11 @@ const noName = new Set(
 )
 
 const capitalized = /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*/gu
-/** They mark people here: who types them marks nobody, and has no pattern look for people without end. */
+/** Typed @ and & are removed: they are our markers, and repeated they make patterns backtrack. */
 const ownMarks = /[@&]/gu
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu
 const blank = /[^\S\n]+/gu
 
-/** Without accents, capitals and what nobody sees; lines stay lines. */
 export const folded = (text: string) =>
   spelledOut(
     text
@@ -60,7 +54,6 @@ const isName = (words: string) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Every name and first name, the longest first, as a pattern. Undefined where there is none. */
 function patternOf(names: readonly string[]) {
   const all = names
     .map(folded)
@@ -80,16 +73,12 @@ const [wordsOfSeveral, wordsOfOne, wordsSpokenTo] = [several, one, spokenTo].map
   RegExp,
 ]
 
-/** Capitals everywhere tell no name. */
 function isShouted(text: string) {
   const words = text.match(/\p{L}{2,}/gu) ?? []
   return words.every((it) => /^\p{Lu}/u.test(it))
 }
 
-/**
- * `names` are those of the people who are known to be meant. What begins with a capital is taken for a name
- * where `guessesNames`: a question may be about somebody whom no fact names.
- */
+/** `guessesNames` takes capitalized words for names too: no fact may name the person meant. */
 export function marked(text: string, names: readonly string[], guessesNames: boolean): Marked {
   const plain = text
     .normalize('NFKC')

@@ -6,17 +6,13 @@ import {
   type EngineName,
 } from '#domain/kernel/access/ai-functions.ts'
 
-/** What a company chose of the assistant, without what only its engine needs to know (section 2). */
 export interface AiSettings {
   readonly isOn: boolean
   readonly engine: EngineName
-  /** What it may be asked for. */
   readonly functions: readonly AiFunction[]
-  /** On which channels it speaks by itself. */
   readonly channels: readonly Channel[]
 }
 
-/** What there is before anybody chose: off. */
 export const aiDefault: AiSettings = {
   isOn: false,
   engine: 'builtIn',
@@ -24,13 +20,9 @@ export const aiDefault: AiSettings = {
   channels: ['mail'],
 }
 
-/** What pages and rules need to know of it. */
 export type AiSwitches = Pick<AiSettings, 'isOn' | 'functions'>
 
-/**
- * Why somebody may not use a function now. `isAccepted`: whether they accept identified data processing
- * (section 5), without which the assistant looks at no record of theirs.
- */
+/** `isAccepted`: consent to identified data processing (section 5). */
 export function refuseAsking(
   { isOn, functions }: AiSwitches,
   wanted: AiFunction,

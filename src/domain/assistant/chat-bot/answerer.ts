@@ -3,25 +3,17 @@ import { guideKeys } from './guides.ts'
 import type { ChatTopic, When } from './topics.ts'
 import { understand } from './understanding.ts'
 
-/** What the rules answer: facts were chosen for it. */
 interface Question {
   readonly facts: readonly ChatFact[]
-  /** What was asked. */
   readonly given: string
   readonly before: readonly { readonly by: 'asker' | 'assistant'; readonly text: string }[]
 }
 
-/** So many facts of a kind are said one by one. */
 const shownMax = 8
-/** A question gets so many ways to do it at most. */
 const guidesMax = 2
 
 type Say = Telling['say']
 
-/**
- * Answers from facts without a model, in our own words: what each is, with its mark, by what the question
- * asks for. What it does not understand it says, and what it can be asked.
- */
 export function answerByRules({ facts, given, before }: Question, say: Say): string {
   const asked = before.filter(({ by }) => by === 'asker').map(({ text }) => text)
   const { topics, guides, isGreeting, when, asksHow } = understand(given, {
@@ -41,7 +33,7 @@ export function answerByRules({ facts, given, before }: Question, say: Say): str
 function about(topic: ChatTopic, asked: When, facts: readonly ChatFact[], say: Say): string {
   const whens = asked === 'now' ? (['late', 'now', 'over'] as const) : [asked]
   const ofTopic = facts.filter(({ kind }) => kind === topic)
-  // What is over answers nobody who asks what is to come: that there is none is said first.
+  // A question about the present with only past items: says first that there is nothing now.
   const isNoneNow = asked === 'now' && ofTopic.every(({ data }) => data.when === 'over')
   const parts = whens.flatMap((when) => {
     const those = ofTopic.filter(({ data }) => data.when === when)
@@ -58,6 +50,5 @@ function about(topic: ChatTopic, asked: When, facts: readonly ChatFact[], say: S
 const lines = (facts: readonly ChatFact[]) =>
   facts.map(({ id, text }) => `• ${text} [${id}]`).join('\n')
 
-/** The same without a head above: one by itself is no list. */
 const alone = (facts: readonly ChatFact[]) =>
   facts.length === 1 ? lines(facts).slice('• '.length) : lines(facts)

@@ -1,7 +1,6 @@
 import type { Citation } from './exchange.ts'
 import { pageAddresses } from './pages.ts'
 
-/** Where what an answer cites stands, by an address for whoever is elsewhere: a page, never the thing itself. */
 export function addressOfCitation(
   { target, page }: Pick<Citation, 'target' | 'page'>,
   userId: string,

@@ -10,19 +10,17 @@ import { cut, found, type Found, type Telling } from './fact.ts'
 import { guides, type GuideKey } from './guides.ts'
 import type { GuidePage } from './pages.ts'
 
-/** Whose something is: of the asker, or of somebody who reports to them, by name. */
 export interface Owner {
   readonly userId: string
-  /** Null for the asker. */
   readonly name: string | null
 }
 
-/** Of what people wrote, no more than so many characters are in a fact. */
+/** Characters quoted from a record. */
 const wordsMax = 240
 
 const withName = ({ name }: Owner, text: string) => (name === null ? text : `${name}: ${text}`)
 
-/** A goal in progress, or one that is closed: its evaluation is in nobody's answer. */
+/** Never includes the evaluation. */
 export function goalFact(goal: Goal, owner: Owner, today: Day, telling: Telling): Found {
   const { say, day, percent, quotes } = telling
   const when = goal.state === 'closed' ? 'over' : isGoalOverdue(goal, today) ? 'late' : 'now'
@@ -37,7 +35,6 @@ export function goalFact(goal: Goal, owner: Owner, today: Day, telling: Telling)
   })
 }
 
-/** An agreement in progress, or one that is closed. */
 export function agreementFact(
   agreement: Agreement & { readonly related: string },
   owner: Owner,
@@ -64,13 +61,10 @@ export interface Met {
   readonly type: OneToOneType
   readonly date: Day
   readonly isClosed: boolean
-  /** The other of the two. */
   readonly with: string
-  /** What was shared of the next steps; null where nothing was. */
   readonly progression: string | null
 }
 
-/** A one-to-one that is planned, or that was held. */
 export function oneToOneFact(met: Met, owner: Owner, telling: Telling): Found {
   const { say, day, quotes } = telling
   const when = met.isClosed ? 'over' : 'now'
@@ -95,7 +89,6 @@ export interface Given {
   readonly text: string
 }
 
-/** A feedback entry that was shared. */
 export function feedbackFact(entry: Given, owner: Owner, telling: Telling): Found {
   const { say, day, quotes } = telling
   const facts = { name: entry.author, day: day(entry.day) }
@@ -119,7 +112,6 @@ export interface Step {
   } | null
 }
 
-/** What the step after somebody's own asks: the step, and each skill. It is the company's text, of nobody. */
 export function nextStepFacts({ name, next }: Step, userId: string, { say }: Telling): Found[] {
   const place = { page: 'profile', target: { subject: 'person', aboutUserId: userId } } as const
   if (!next)
@@ -144,7 +136,6 @@ export function nextStepFacts({ name, next }: Step, userId: string, { say }: Tel
   ]
 }
 
-/** How something is done, in the words of the product's help. */
 export function guideFact(guide: GuideKey, { say }: Pick<Telling, 'say'>): Found {
   const text = say(`guide.${guide}`)
   return found('guide', {
@@ -156,7 +147,6 @@ export function guideFact(guide: GuideKey, { say }: Pick<Telling, 'say'>): Found
   })
 }
 
-/** What a page is for, in the words of the help. */
 export function pageFact(
   page: GuidePage,
   { name, text }: { readonly name: string; readonly text: string },
@@ -164,7 +154,6 @@ export function pageFact(
   return found('page', { text: `${name}: ${text}`, label: name, page, target: null })
 }
 
-/** Something that needs the asker, as their home says it. */
 export function needFact(said: string, due: Day | null, { day }: Pick<Telling, 'day'>): Found {
   const text = due === null ? said : `${said} (${day(due)})`
   return found('needs', { text, label: said, page: 'home', target: null })

@@ -13,7 +13,7 @@ const administrators: Has = ({ roles }) => roles.isAdmin
 interface Guide {
   readonly page: GuidePage
   readonly has: Has
-  /** All of them stand in a question that asks for it. */
+  /** All must match. */
   readonly says: readonly RegExp[]
 }
 
@@ -31,7 +31,6 @@ const oneToOne = anyWordOf(
 )
 const feedback = anyWordOf('feedbacks?|retours?|riscontr[oi]|retroalimentacion|devolutivas?')
 
-/** How things are done in the product: the texts are those of `chat-answers.guide`. */
 export const guides = {
   askFeedback: { page: 'feedback', has: everyone, says: [ask, feedback] },
   giveFeedback: {
@@ -186,12 +185,11 @@ export const guides = {
 export type GuideKey = keyof typeof guides
 export const guideKeys = Object.keys(guides) as GuideKey[]
 
-/** What somebody may be told how to do: nothing that is not there for them. */
 export function guidesFor(actor: Actor, company: Shown): GuideKey[] {
   return guideKeys.filter((key) => (guides[key] as Guide).has(actor, company))
 }
 
-/** Which of some guides a question asks for, as `read` left it: the most particular first. */
+/** Most specific first. `words` come from `read`. */
 export function guidesIn(words: string, offered: readonly GuideKey[]): GuideKey[] {
   return offered
     .filter((key) => guides[key].says.every((it) => it.test(words)))

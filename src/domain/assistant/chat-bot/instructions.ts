@@ -8,7 +8,7 @@ const names: Readonly<Record<Language, string>> = {
   pt: 'Brazilian Portuguese (você)',
 }
 
-/** What a model is told to do in a conversation: no word of a person is in it. */
+/** Contains no text written by a person. */
 export function chatInstructions(language: Language): string {
   return [
     'You answer questions in a product where managers and collaborators hold one-to-ones, follow goals and agreements, and give feedback.',

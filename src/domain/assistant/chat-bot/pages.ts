@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
 
-/** A page that an answer leads to, by the name that the navigation has for it. */
 export const guidePages = [
   'account',
   'agreements',
@@ -27,7 +26,7 @@ export const guidePages = [
 ] as const
 export type GuidePage = (typeof guidePages)[number]
 
-/** Where each of them stands, in the Spanish set of section 2: any set leads to the reader's own. */
+/** The Spanish set of section 2: each set redirects to the reader's own. */
 export const pageAddresses: Readonly<Record<GuidePage, string>> = {
   account: '/cuenta',
   agreements: '/personal/pactos',
@@ -52,13 +51,11 @@ export const pageAddresses: Readonly<Record<GuidePage, string>> = {
   values: '/administracion/valores',
 }
 
-/** What a company shows, of what not every company does. */
 export interface Shown {
   readonly lifeStageEnabled: boolean
   readonly nineBox: { readonly forManagers: boolean; readonly forUsers: boolean }
 }
 
-/** The pages somebody has, with the text of the help on each. */
 export function pagesFor(actor: Actor, { lifeStageEnabled, nineBox }: Shown): GuidePage[] {
   const { isManager, isAdmin } = actor.roles
   const all: Readonly<Partial<Record<GuidePage, boolean>>> = {

@@ -1,45 +1,36 @@
 import { addressBeyond } from '#domain/assistant/ai/addresses.ts'
 import { read } from './words.ts'
 
-/** What what an engine says is held to. */
 export interface Evidence {
-  /** Ids of the facts that it was given. */
   readonly ids: readonly string[]
-  /** All texts that it was given: of facts, of the question, of what was said before. */
   readonly texts: readonly string[]
-  /** Why a sentence is not said, or undefined: what is said of people. */
   readonly refuse: (sentence: string) => unknown
 }
 
-/** Takes an engine's text as it comes, and gives what may be said of it, sentence by sentence. */
 export interface Gate {
   readonly push: (piece: string) => string
-  /** What is left at the end. */
   readonly end: () => string
 }
 
-/** Nobody who speaks in short sentences says a longer one, in characters, or more of them. */
+/** Characters and sentences: a model may repeat itself endlessly. */
 const [sentenceLengthMax, sentencesMax] = [1_000, 100]
 
 const mark = /\s?\[(f\d+)\]/g
-/** Read from left to right: what looks back for a full stop looks again and again at marks that repeat. */
+/** No lookbehind for the full stop: on repeated marks it would backtrack. */
 const sentenceEnd = /(?<stop>[.!?…](?:\s?\[f\d+\])*)\s+|\n/gu
 const uuid = /[\da-f]{8}-[\da-f]{4}-/i
-/** A capital inside a sentence: of a name, in the five languages. */
 const named = /(?<=[\p{L}\p{N},;’'] )\p{Lu}[\p{L}’'-]+/gu
 
-/** Which facts a text cites, each once, in the order of their first marks. */
 export function citedIn(text: string, ids: readonly string[]): string[] {
   const cited = [...text.matchAll(mark)].map(([, id = '']) => id)
   return [...new Set(cited)].filter((id) => ids.includes(id))
 }
 
-/** A text without the marks of facts that are not there. */
 export function withKnownMarks(text: string, ids: readonly string[]): string {
   return text.replaceAll(mark, (whole, id: string) => (ids.includes(id) ? whole : ''))
 }
 
-/** The sentences of a text and, after them, what has not ended yet. One that did ends in a blank or a line break. */
+/** Includes the unfinished rest as the last item. */
 export function sentencesIn(text: string): string[] {
   const sentences: string[] = []
   let from = 0
@@ -51,11 +42,7 @@ export function sentencesIn(text: string): string[] {
   return [...sentences, text.slice(from)]
 }
 
-/**
- * Nothing of a sentence is said before the sentence is whole and held to the evidence: one that names a
- * person, an id, a number, a date or an address that was not in it, or says of people what is said of nobody, is
- * dropped. So is what no sentence is as long as, for a model may repeat itself without end.
- */
+/** Holds each sentence until complete; drops it if it leaves the evidence or judges a person. */
 export function gateOf(evidence: Evidence): Gate {
   const isSayable = sayableBy(evidence)
   let held = ''
@@ -88,13 +75,11 @@ export function gateOf(evidence: Evidence): Gate {
   }
 }
 
-/** Of a sentence that is too long so much is kept, in characters, to see its end: a full stop with its marks. */
+/** Characters kept of an overlong sentence, enough to see it end. */
 const markedStopMax = 100
 
-/** Names of the product and its parts. */
 const known = new Set(['i', 'tandem', 'nine', 'box', 'slack', 'teams', 'google', 'feedback'])
 
-/** Whether a sentence may be said; the evidence is read once. */
 function sayableBy({ ids, texts, refuse }: Evidence): (sentence: string) => boolean {
   const given = texts.join(' ')
   const numbers = new Set(given.match(/\d+/g))

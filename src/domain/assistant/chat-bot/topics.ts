@@ -1,6 +1,5 @@
 import { anyOf, anyWordOf } from './words.ts'
 
-/** What somebody asks about themselves, or about somebody who reports to them. */
 export const chatTopics = [
   'needs',
   'goals',
@@ -11,7 +10,7 @@ export const chatTopics = [
 ] as const
 export type ChatTopic = (typeof chatTopics)[number]
 
-/** How one speaks of each, in the five languages, as `read` leaves it. */
+/** In the five languages, as `read` normalizes them. */
 const saidOf: Readonly<Record<ChatTopic, readonly RegExp[]>> = {
   needs: [
     anyOf('to ?do list|pendiente|pendente'),
@@ -62,7 +61,6 @@ const looksBack = anyWordOf(
 )
 const isLate = anyOf('overdue|late\\b|vencid|atrasad|en retard|scadut|in ritardo')
 
-/** Which of what there is somebody asks for: all that is under way, what is late, or what is over. */
 export type When = 'now' | 'late' | 'over'
 
 export function whenOf(words: string): When {
@@ -70,7 +68,6 @@ export function whenOf(words: string): When {
   return looksBack.test(words) ? 'over' : 'now'
 }
 
-/** What is spoken of in some words that `read` left, in the order of `chatTopics`. */
 export function topicsIn(words: string): ChatTopic[] {
   return chatTopics.filter((topic) => saidOf[topic].some((it) => it.test(words)))
 }

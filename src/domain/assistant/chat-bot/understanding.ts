@@ -2,33 +2,24 @@ import { guidesIn, type GuideKey } from './guides.ts'
 import { topicsIn, whenOf, type ChatTopic, type When } from './topics.ts'
 import { anyOf, anyWordOf, read } from './words.ts'
 
-/** Somebody whom a question may name. */
 export interface Known {
   readonly id: string
-  /** First name and last name. */
   readonly name: string
 }
 
-/** What a question asks for, found by rules: the same for every engine. */
 export interface Understood {
   readonly topics: readonly ChatTopic[]
   readonly when: When
-  /** How to do something, the most particular first. */
   readonly guides: readonly GuideKey[]
-  /** Owner records: ids of those who are named, or everyone who reports to the asker. Nobody is the asker. */
+  /** User ids of record owners; empty means the asker. */
   readonly about: readonly string[]
-  /** It says where something is, or how it is done. */
   readonly asksHow: boolean
-  /** Nothing is asked: they say hello, or thank. */
   readonly isGreeting: boolean
 }
 
 interface Around {
-  /** What was asked before, the newest last. */
   readonly before: readonly string[]
-  /** Who reports to the asker. */
   readonly people: readonly Known[]
-  /** What the asker may be told how to do. */
   readonly guides: readonly GuideKey[]
 }
 
@@ -41,7 +32,6 @@ const how = anyOf(
 const greeting =
   /^(hi|hello|hey|good (morning|afternoon|evening)|hola|buen[oa]s( dias| tardes| noches)?|bonjour|bonsoir|salut|ciao|buongiorno|buonasera|salve|ola|oi|bom dia|boa (tarde|noite)|thanks?( you)?|gracias|merci|grazie|obrigad[oa])[\s!.,?¡¿]*$/
 
-/** Ids of the people whose first or whole name stands in some words that `read` left. */
 export function peopleNamed(words: string, people: readonly Known[]): string[] {
   return people.flatMap(({ id, name }) => {
     const [first = '', ...rest] = read(name).split(' ')
@@ -53,10 +43,7 @@ export function peopleNamed(words: string, people: readonly Known[]): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/**
- * What a question asks for. One that says no topic and follows another one is about the same as that:
- * "and Bruno?".
- */
+/** A short question without a topic continues the one before ("and Bruno?"). */
 export function understand(question: string, { before, people, guides }: Around): Understood {
   const words = read(question)
   const asksHow = how.test(words)
@@ -72,12 +59,10 @@ export function understand(question: string, { before, people, guides }: Around)
   const isFollowing = found.topics.length === 0 && found.guides.length === 0 && !asksHow
   if (!isFollowing || own.isGreeting || last === undefined || read(last).length === 0)
     return { ...found, ...own }
-  // What was asked before may itself have followed something.
   const prior = understand(last, { before: before.slice(0, -1), people, guides: [] })
   const about = own.about.length > 0 ? own.about : prior.about
   const isShort = words.split(' ').length <= shortWords
   return isShort ? { ...found, ...own, topics: prior.topics, about } : { ...found, ...own }
 }
 
-/** A question of so many words at most may leave out what it is about. */
 const shortWords = 6

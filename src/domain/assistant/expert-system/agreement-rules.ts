@@ -1,6 +1,5 @@
 import type { PersonRule } from './rule.ts'
 
-/** What two people agreed on. */
 export const agreementRules = [
   {
     id: 'ownAgreement',

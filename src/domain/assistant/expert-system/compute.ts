@@ -22,19 +22,16 @@ type SeenGoal = Pick<
 
 interface SeenAgreement {
   readonly dueDate: Day | null
-  /** Whether it is the manager who is to keep it. */
   readonly isManagers: boolean
   readonly isProposed: boolean
 }
 
-/** What there is of a collaborator for one of their managers, before anything is counted. Days, numbers and states alone. */
+/** Raw dates and states about one team member: the input of `personFactsOf`. No texts. */
 export interface Seen {
   readonly rhythm: Rhythm
   readonly timesMet: number
-  /** When they began the step they are in. */
   readonly stepOn: Day
   readonly requestedOn: Day | null
-  /** When the oldest of their questions was asked that their manager has not answered. */
   readonly questionOn: Day | null
   readonly review: {
     readonly day: Day
@@ -42,11 +39,9 @@ export interface Seen {
     readonly strong: number
     readonly toDevelop: number
   } | null
-  /** In progress, and those that closed of late. */
+  /** Open, and recently closed. */
   readonly goals: readonly SeenGoal[]
-  /** In progress. */
   readonly agreements: readonly SeenAgreement[]
-  /** Of the last three that closed. */
   readonly results: readonly AgreementResult[]
   readonly agreedOn: Day | null
   readonly feedbackOn: Day | null
@@ -56,7 +51,6 @@ export interface Seen {
 
 const performances: Readonly<Record<PerformanceScore, number>> = { UNDER: 1, IN_LINE: 2, OVER: 3 }
 
-/** The facts that rules ask for, on a day, in a company with `companyDays` between two 1:1s. */
 export function personFactsOf(seen: Seen, companyDays: number, today: Day): Values<PersonFact> {
   const { rhythm, review, goals, agreements, results, timesMet } = seen
   const since = (day: Day | null) => (day === null ? null : daysBetween(day, today))

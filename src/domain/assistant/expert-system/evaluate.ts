@@ -10,15 +10,12 @@ import { judge, type Verdict } from './rule.ts'
 import { personRules } from './rules.ts'
 import { teamRules } from './team-rules.ts'
 
-/** What becomes of each rule about one collaborator. */
 export const judgePerson = (facts: Values<PersonFact>): Verdict[] =>
   personRules.map((rule) => judge(rule, facts))
 
-/** What becomes of each rule about all of a manager’s people. */
 export const judgeTeam = (facts: Values<TeamFact>): Verdict[] =>
   teamRules.map((rule) => judge(rule, facts))
 
-/** The facts of a team, from those of the people in it, and how many growth challenges are written down. */
 export function teamFactsOf(
   people: readonly Values<PersonFact>[],
   challenges: number,

@@ -1,6 +1,5 @@
 import type { PersonRule } from './rule.ts'
 
-/** What two people tell each other. */
 export const feedbackRules = [
   {
     id: 'answerFeedback',

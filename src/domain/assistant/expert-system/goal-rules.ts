@@ -1,6 +1,5 @@
 import type { PersonRule } from './rule.ts'
 
-/** The goals of somebody, all of them together. */
 export const goalRules = [
   {
     id: 'celebrateGoal',

@@ -1,6 +1,5 @@
 import type { PersonRule } from './rule.ts'
 
-/** Reviews, and where somebody is on their ladder. */
 export const growthRules = [
   {
     id: 'agreeAfterReview',

@@ -12,14 +12,12 @@ export const madeUpIds = [
 ] as const
 export type MadeUpId = (typeof madeUpIds)[number]
 
-/** Somebody there is not, to try rules on. */
 export interface MadeUp {
   readonly id: MadeUpId
   readonly name: string
   readonly facts: Values<PersonFact>
 }
 
-/** A collaborator with whom all is well. */
 const well: Values<PersonFact> = {
   daysTogether: 400,
   timesMet: 20,
@@ -54,7 +52,6 @@ const well: Values<PersonFact> = {
   daysWithoutAsking: 60,
 }
 
-/** Without anything yet. */
 const nothingYet = {
   timesMet: 0,
   daysLate: null,
@@ -69,7 +66,6 @@ const nothingYet = {
   agreementsKept: 0,
 } as const
 
-/** The team of the lab. */
 export const madeUp: readonly MadeUp[] = [
   { id: 'well', name: 'Robin Vega', facts: well },
   {

@@ -1,29 +1,21 @@
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { Channel } from '#domain/kernel/notices/kinds.ts'
 
-/** How somebody can be spoken to. */
 export interface Contact {
-  /** Whether the company has its people told of recommendations at all. */
   readonly isTopicOn: boolean
-  /** On which channels the company can send. */
   readonly connected: readonly Channel[]
-  /** Where they can be reached: their mailbox, and the chats they are known in. */
   readonly reachable: readonly Channel[]
-  /** Whether they agreed to be spoken to about what is known of them (section 5). */
+  /** Consent to be written to, based on what is known about them (section 5). */
   readonly isAccepted: boolean
 }
 
-/** What a company chose of the assistant, as far as this asks. */
 interface Speaking {
   readonly isOn: boolean
-  /** On which channels it speaks by itself. */
   readonly channels: readonly Channel[]
 }
 
-/** Whether a company has chosen what the assistant needs to speak by itself, whoever it is to. */
 export const speaks = ({ isOn, channels }: Speaking) => isOn && channels.length > 0
 
-/** On which channels the assistant speaks to somebody by itself. */
 export function channelsOfAssistant(
   { channels }: Pick<Speaking, 'channels'>,
   { connected, reachable }: Pick<Contact, 'connected' | 'reachable'>,
@@ -31,7 +23,6 @@ export function channelsOfAssistant(
   return channels.filter((it) => connected.includes(it) && reachable.includes(it))
 }
 
-/** Every reason of `refuseAdvising`. */
 export const advisingReasons = [
   'ai.off',
   'expert.topicOff',
@@ -41,7 +32,6 @@ export const advisingReasons = [
 ] as const
 export type AdvisingReason = (typeof advisingReasons)[number]
 
-/** Why the assistant of a company writes to nobody by itself, whoever it would be to. */
 export function refuseSpeaking(
   ai: Speaking,
   { isTopicOn, connected }: Pick<Contact, 'isTopicOn' | 'connected'>,
@@ -52,11 +42,7 @@ export function refuseSpeaking(
   return undefined
 }
 
-/**
- * Why the assistant sends somebody neither advice nor a step of the leadership program (sections 4 and 8): it is
- * off, the company does without recommendations or has no channel for it, or the person cannot be reached on one,
- * or has not agreed to it.
- */
+/** Sections 4 and 8: neither advice nor steps of the leadership program. */
 export function refuseAdvising(ai: Speaking, contact: Contact) {
   const ofCompany = refuseSpeaking(ai, contact)
   if (ofCompany) return ofCompany

@@ -1,6 +1,5 @@
 import type { PersonRule } from './rule.ts'
 
-/** How two people meet. */
 export const rhythmRules = [
   {
     id: 'answerRequest',

@@ -6,7 +6,7 @@ import { rhythmRules } from './rhythm-rules.ts'
 import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { teamRules } from './team-rules.ts'
 
-/** The rules about one collaborator, what presses most first. */
+/** Most urgent first. */
 export const personRules = [
   ...rhythmRules,
   ...feedbackRules,
@@ -15,7 +15,6 @@ export const personRules = [
   ...growthRules,
 ]
 
-/** All that the expert system knows. */
 export const rules = [...personRules, ...teamRules]
 
 export type AdviceId = (typeof rules)[number]['id']
@@ -24,10 +23,9 @@ const places: ReadonlyMap<string, number> = new Map(rules.map(({ id }, at) => [i
 
 export const adviceIds = rules.map(({ id }) => id)
 
-/** Whether a word names advice: what was said stays when a rule goes. */
+/** False for a removed rule; advice already given stays. */
 export const isAdvice = (word: string): word is AdviceId => places.has(word)
 
-/** The place of advice among all; what is none comes last. */
 export const placeOf = (word: string): number => places.get(word) ?? places.size
 
 /** Where advice leads; undefined where the rule is gone. */

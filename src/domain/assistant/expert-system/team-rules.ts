@@ -1,6 +1,6 @@
 import type { TeamRule } from './rule.ts'
 
-/** All who report to a manager, together: nobody is named. */
+/** About the whole team: no one is named. */
 export const teamRules = [
   {
     id: 'teamLate',

@@ -1,9 +1,8 @@
 import type { MadeUp } from '#domain/assistant/expert-system/made-up.ts'
 
-/** The longest text that is tried, in characters. */
 export const playgroundTextMax = 2000
 
-/** What there is on record about somebody who is made up; `progress` in percent, `days` from today. */
+/** `progress` in percent, `days` from today. */
 export interface MadeUpRecord {
   readonly kind: 'goal' | 'agreement' | 'oneToOne' | 'feedback'
   readonly isLate: boolean
@@ -11,7 +10,6 @@ export interface MadeUpRecord {
   readonly days: number
 }
 
-/** The records that go with the numbers of a made-up person, what presses most first. */
 export function recordsOf({ facts }: Pick<MadeUp, 'facts'>): MadeUpRecord[] {
   const has = (count: number | null) => (count ?? 0) > 0
   const record = (kind: MadeUpRecord['kind'], days: number, progress = 0): MadeUpRecord => ({

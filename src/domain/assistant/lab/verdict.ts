@@ -7,24 +7,21 @@ import { unknownIn, type Evidence } from '#domain/assistant/suggestions/evidence
 import { ItemReader } from '#domain/assistant/suggestions/item-reader.ts'
 import { suggestionsMax, type Suggested } from '#domain/assistant/suggestions/suggestion.ts'
 
-/** Why something is not said: by the guard, or by the checks of an answer. */
 export const unsaidReasons = [...guardReasons, 'beyond', 'shape', 'tooMany'] as const
 export type Unsaid = (typeof unsaidReasons)[number]
 
-/** A part of an answer, and why the product does not show it; null where it does. */
 export interface Verdict {
   readonly text: string
   readonly unsaid: Unsaid | null
 }
 
-/** Why the guard lets no engine be asked, by the rules of each function. */
+/** Same checks as the function itself. */
 export function refuseGiven(wanted: AiFunction, given: string, names: readonly string[]) {
   if (wanted === 'chat') return refuseRequest(given, names)
   if (wanted === 'goal') return refuseRequest(given, names) ?? refuseText(given, names)
   return refuseText(given, names, ownWordsReasons)
 }
 
-/** What the product would show of a whole answer. */
 export function judgeAnswer(wanted: AiFunction, answer: string, evidence: Evidence): Verdict[] {
   return wanted === 'chat' ? judgeSaid(answer, evidence) : judgeItems(wanted, answer, evidence)
 }

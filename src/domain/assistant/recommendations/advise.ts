@@ -3,15 +3,12 @@ import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import { judgePerson, judgeTeam, teamFactsOf } from '#domain/assistant/expert-system/evaluate.ts'
 import type { PersonFact, Values } from '#domain/assistant/expert-system/facts.ts'
 
-/** A manager with those who report to them, of whom something may be said. */
 export interface Managed {
   readonly managerId: string
   readonly people: readonly { readonly id: string; readonly facts: Values<PersonFact> }[]
-  /** Growth challenges written down for their teams. */
   readonly challenges: number
 }
 
-/** All that the rules have to say to a manager on a day, whether or not it was said of late. */
 export function adviceOf(
   { managerId: to, people, challenges }: Managed,
   today: Day,

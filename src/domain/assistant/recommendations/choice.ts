@@ -7,33 +7,26 @@ import { remindAt, type Hours } from '#domain/messaging/notifications/reminders.
 import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import type { Recommendation, RecommendedKind } from './rules.ts'
 
-/** For so many days the same is not recommended to the same person again. */
+/** Days until the same recommendation may be repeated. */
 export const restDays = 14
-/** For so many days a kind that somebody found of no use is not recommended to them again. */
+/** Days a kind rests after someone rated it not useful. */
 export const uselessRestDays = 30
-/** For so many days the same advice is not given about another person: a day brings something else. */
+/** Days until the same advice may be given about another person. */
 export const sameAdviceRestDays = 7
-/** How far back it is looked what was recommended. */
 export const rememberedDays = Math.max(restDays, uselessRestDays)
 
-/** For how long after its time a recommendation is still made, in milliseconds: while nothing could be. */
+/** Milliseconds a recommendation may be late, after an outage. */
 const openMs = 3 * 3_600_000
 
-/** What was recommended to somebody in the last `rememberedDays`. */
 export interface Past {
   readonly kind: RecommendedKind
   readonly about: string
-  /** Of a kind that has several things to say: which it was. */
   readonly which?: string | null
-  /** A day of the company. */
   readonly on: Day
   readonly rating: Rating | null
 }
 
-/**
- * The day of whom a recommendation is for, where it is time for one at `now`, in milliseconds since 1970:
- * from nine by their clock on, once they want to be written to. Undefined at any other time.
- */
+/** From 9:00 local time, outside quiet hours. `now` in milliseconds since 1970. */
 export function dayToRecommend({ timeZone, quiet }: Hours, now: number): Day | undefined {
   const { day } = localTime(now, timeZone)
   const nine = instantOf({ day, minute: remindAt }, timeZone)
@@ -44,12 +37,11 @@ export function dayToRecommend({ timeZone, quiet }: Hours, now: number): Day | u
     : undefined
 }
 
-/** What keeps recommendations to one on a day of whom they are for. */
+/** Deduplication key: one recommendation per person and day. */
 export const onceOn = (ownDay: Day) => `recommendation ${ownDay}`
 
-/** What there is of a kind goes before all of the next. */
+/** Lower comes first. */
 const order: Readonly<Record<RecommendedKind, number>> = {
-  // Asked for by whom it is for, and once in a fortnight.
   recommendLearning: 0,
   recommendPreparing: 1,
   recommendSupport: 2,
@@ -60,11 +52,7 @@ const order: Readonly<Record<RecommendedKind, number>> = {
   recommendAdvice: 7,
 }
 
-/**
- * The one thing that somebody is recommended on a day of theirs, of what there is for them, if anything is: what
- * presses most by its kind, then by its day. Nothing that was in `restDays`, and nothing of a kind that they
- * found of no use lately.
- */
+/** One a day, by kind, then by day. */
 export function chosenOf(
   there: readonly Recommendation[],
   past: readonly Past[],

@@ -7,16 +7,12 @@ import type { Notice } from '#domain/kernel/notices/notice.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { standingOf, type Rhythm } from '#domain/conversations/my-people/people.ts'
 
-/** A 1:1 that is to be prepared is spoken of when it is so many days away: the day before it one is reminded of it. */
+/** Ends at 2: the reminder goes out the day before. */
 export const prepareDays = { from: 2, to: 4 } as const
-/** An agreement or a goal is spoken of so many days before its day, and to its manager after it. */
 export const followUpDays = { before: 3, after: 14 } as const
-/** A strong point is spoken of for so many days after it was seen again. */
 export const recogniseDays = 21
-/** What the Nine Box suggests is spoken of for so many days after a review. */
 export const supportDays = 14
 
-/** What is recommended, and to whom; `about` tells two of a kind apart. */
 export interface Recommendation {
   readonly notice: Notice & { readonly kind: RecommendedKind; readonly day: Day }
   readonly about: string
@@ -24,19 +20,15 @@ export interface Recommendation {
 
 export type RecommendedKind = Extract<NotificationKind, `recommend${string}`>
 
-/** A collaborator and a manager of theirs, as far as the rules ask. */
 export interface Pair {
   readonly managerId: string
   readonly collaboratorId: string
   readonly rhythm: Rhythm
   readonly current: { readonly id: string; readonly state: OneToOneState } | null
-  /** The last two reviews of the pair, the newest first, with the skills and values that were strong points. */
   readonly reviews: readonly { readonly day: Day; readonly strong: readonly string[] }[]
-  /** When the review was that put the collaborator where they are in the Nine Box; null where none did. */
   readonly placedOn: Day | null
 }
 
-/** An agreement or a goal in progress, with the manager in whose team it is. */
 interface Promised {
   readonly id: string
   readonly collaboratorId: string
@@ -46,28 +38,25 @@ interface Promised {
 export type PromisedAgreement = Promised & { readonly owedBy: string }
 export type PromisedGoal = Promised & Pick<Goal, 'tracking' | 'manualProgress' | 'initiatives'>
 
-/** A manager in the leadership program, and the step that opened for them last, with its day. */
 export interface Learning {
   readonly userId: string
   readonly step: LeadershipStep
   readonly day: Day
 }
 
-/** What can be recommended in a company on a day, whether or not it was of late, in no order. */
+/** Includes recommendations made recently. */
 export interface Facts {
   readonly pairs: readonly Pair[]
   readonly agreements: readonly PromisedAgreement[]
   readonly goals: readonly PromisedGoal[]
   readonly learning: readonly Learning[]
-  /** Days between two 1:1s, of the company. */
   readonly companyDays: number
   readonly showsNineBoxToManagers: boolean
-  /** Who agrees to be spoken to, and of, by what is known of them. */
+  /** Who consented to personal recommendations (section 5). */
   readonly consenting: ReadonlySet<string>
   readonly today: Day
 }
 
-/** All that there is to recommend, to everyone who agreed to it (section 2). */
 export function recommendationsOf(facts: Facts): Recommendation[] {
   const { pairs, agreements, goals, learning, consenting } = facts
   return [
@@ -80,7 +69,7 @@ export function recommendationsOf(facts: Facts): Recommendation[] {
 
 function ofPair(pair: Pair, facts: Facts): Recommendation[] {
   const found = [prepare(pair, facts), meet(pair, facts)]
-  // What was found out about somebody is spoken of where they agree to it as well.
+  // Findings about a person need that person's consent too.
   if (facts.consenting.has(pair.collaboratorId))
     found.push(support(pair, facts), recognise(pair, facts))
   return found.filter((it) => it !== undefined)
@@ -94,7 +83,6 @@ const toManager = (
 
 const isBetween = (day: Day, from: Day, to: Day) => day >= from && day <= to
 
-/** One that is near and not prepared; on the day its manager is reminded of it, that is enough. */
 function prepare(pair: Pair, { today }: Facts): Recommendation | undefined {
   const { current, rhythm } = pair
   if (current?.state !== 'PREPARATION_PENDING' || rhythm.planned === null) return undefined
@@ -107,7 +95,6 @@ function prepare(pair: Pair, { today }: Facts): Recommendation | undefined {
 
 const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
 
-/** The day of a pair has passed: by the rhythm, or the one that was planned. */
 function meet(pair: Pair, { companyDays, today }: Facts): Recommendation | undefined {
   const { current, rhythm } = pair
   if (current && hasBegun.has(current.state)) return undefined
@@ -115,7 +102,7 @@ function meet(pair: Pair, { companyDays, today }: Facts): Recommendation | undef
   return nextDate < today ? toManager(pair, 'recommendMeeting', nextDate) : undefined
 }
 
-/** From the day after the review on, when it has been slept on. */
+/** Not on the day of the review itself. */
 function support(pair: Pair, { showsNineBoxToManagers, today }: Facts): Recommendation | undefined {
   const { placedOn } = pair
   if (!showsNineBoxToManagers || placedOn === null) return undefined
@@ -123,7 +110,6 @@ function support(pair: Pair, { showsNineBoxToManagers, today }: Facts): Recommen
   return isNow ? toManager(pair, 'recommendSupport', placedOn) : undefined
 }
 
-/** The same strong point in the last two reviews. */
 function recognise(pair: Pair, { today }: Facts): Recommendation | undefined {
   const [last, before] = pair.reviews
   if (!last || !before || last.day < addDays(today, -recogniseDays)) return undefined
@@ -131,7 +117,7 @@ function recognise(pair: Pair, { today }: Facts): Recommendation | undefined {
   return isSeenTwice ? toManager(pair, 'recommendRecognition', last.day) : undefined
 }
 
-/** Near its day, whoever is to do it; once it has passed, its manager, who closes it. */
+/** Before the due date: its owner. After: the manager, who closes it. */
 function ofAgreement(agreement: PromisedAgreement, { today }: Facts): Recommendation[] {
   const { id, owedBy } = agreement
   const to = isNear(agreement.dueDate, today)
@@ -144,7 +130,6 @@ function ofAgreement(agreement: PromisedAgreement, { today }: Facts): Recommenda
   return [{ notice, about: id }]
 }
 
-/** The same; one that is done waits for its manager alone. */
 function ofGoal(goal: PromisedGoal, { today }: Facts): Recommendation[] {
   const { id, collaboratorId, managerId, dueDate } = goal
   const isOwn = isNear(dueDate, today) && progressOf(goal) < 100
@@ -153,7 +138,6 @@ function ofGoal(goal: PromisedGoal, { today }: Facts): Recommendation[] {
   return [{ notice, about: id }]
 }
 
-/** A step leads to itself. */
 const ofLearning = ({ userId: to, step, day }: Learning): Recommendation => ({
   notice: { to, kind: 'recommendLearning', which: step, day },
   about: step,

@@ -22,10 +22,7 @@ const item = z.object({
     .nullish(),
 })
 
-/**
- * A suggestion of what an engine answered, or undefined where it is none that may be shown: too long, of another
- * shape, citing what it was not given, speaking of a person, id or day beyond its evidence, or judging people.
- */
+/** Rejects wrong shapes, unknown citations, claims beyond the evidence, judgments of people. */
 export function checkSuggestion(
   wanted: Suggested,
   value: unknown,
@@ -63,7 +60,7 @@ function isFit(wanted: Suggested, text: string, evidence: Evidence): boolean {
   return refuseText(text, evidence.names, reasonsFor(wanted, evidence)) === undefined
 }
 
-/** The praise and blame of whoever wrote a text stay in it. */
+/** An author's own praise and blame may stay in their text. */
 function reasonsFor(wanted: Suggested, { given, names }: Evidence): readonly GuardReason[] {
   if (wanted !== 'feedback') return guardReasons
   return guardReasons.filter((reason) => refuseText(given, names, [reason]) === undefined)

@@ -1,15 +1,13 @@
-/** A run of words of a text and of what became of it. */
 export interface Run {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }
 
-/** Texts with more words than this are shown one after the other. */
+/** The table is quadratic: longer texts are shown one after the other. */
 const wordsMax = 700
 
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
 
-/** How one text became another, word by word. */
 export function differenceOf(before: string, after: string): readonly Run[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   if (old.length > wordsMax || now.length > wordsMax)
@@ -42,7 +40,6 @@ export function differenceOf(before: string, after: string): readonly Run[] {
 
 const at = (table: readonly Uint16Array[], i: number, j: number) => table[i]?.[j] ?? 0
 
-/** How long the longest common run of words from each two places on is. */
 function lengthsOf(old: readonly string[], now: readonly string[]): readonly Uint16Array[] {
   const table = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1)

@@ -2,12 +2,9 @@ import { addressBeyond } from '#domain/assistant/ai/addresses.ts'
 import { speaksIn } from '#domain/assistant/ai/name-in.ts'
 import { folded } from '#domain/assistant/ai/people-marks.ts'
 
-/** What an answer may speak of. */
 export interface Evidence {
   readonly facts: readonly { readonly id: string; readonly text: string }[]
-  /** What the asker typed. */
   readonly given: string
-  /** The full names of the people around the asker, themselves included. */
   readonly names: readonly string[]
 }
 
@@ -15,13 +12,11 @@ const ids = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
 const days = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|(?:19|20)\d{2})\b/gu
 const months =
   /\b\d{1,2}(?:st|nd|rd|th|er|º|°)?(?: de| of)? (?:jan|feb|fev|mar|apr|abr|avr|may|mai|mag|jun|jui|giu|jul|lug|aug|ago|aou|sep|set|oct|out|ott|nov|dec|dic|dez)[a-z]*/gu
-/** Within a sentence: what begins one has a capital for that alone. */
+/** Not at the start of a sentence, where every word is capitalized. */
 const capitalized = /(?<=[\p{Ll}\p{N},;] )\p{Lu}\p{Ll}+/gu
 const weekdays = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
-/** What has a capital and is nobody. */
 const common = new Set(['tandem', 'i', ...weekdays.flatMap((it) => [`${it}day`, `${it}days`])])
 
-/** The id, day, address or person that a text speaks of and its evidence does not; undefined where there is none. */
 export function unknownIn(text: string, evidence: Evidence): string | undefined {
   const given = [evidence.given, ...evidence.facts.map((fact) => fact.text)].join('\n')
   const known = folded(given)

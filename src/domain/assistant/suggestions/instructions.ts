@@ -12,5 +12,5 @@ const purposes: Readonly<Record<Suggested, string>> = {
     'The text is feedback that its author is writing. Improve it three times, in its own language, keeping its meaning and adding no facts (what it denies stays denied): "clearer" (what happened, what it led to, what is wanted), "kinder" (about behaviour, without blame), and "example" (with a place marked […] for an example that the author is to add).',
 }
 
-/** What an engine is to do, in English: no word of a person is in it. */
+/** Contains no text written by a person. */
 export const instructionsFor = (wanted: Suggested) => `${shared}\n\n${purposes[wanted]}`

@@ -1,12 +1,8 @@
-/** No answer is looked at beyond so many characters, or so many suggestions. */
 const [lengthMax, itemsMax] = [60_000, 20]
-/** Nor deeper than so many objects in one another: each that is left open is read once more as it closes. */
+/** Each unclosed object is reread when it closes. */
 const depthMax = 8
 
-/**
- * Finds the suggestions in an answer as it comes: each JSON object that has a `text`, once it is whole. Whatever
- * stands around them is passed over, for small models like to explain themselves.
- */
+/** Streams JSON objects with a `text` out of an answer, past the prose small models add. */
 export class ItemReader {
   #text = ''
   #at = 0
@@ -15,12 +11,11 @@ export class ItemReader {
   #isInString = false
   #isEscaped = false
 
-  /** The objects that this piece made whole. */
   take(piece: string): readonly Readonly<Record<string, unknown>>[] {
     if (this.#text.length > lengthMax) return []
     this.#text += piece
     const whole: Readonly<Record<string, unknown>>[] = []
-    // Of the piece, not of the text: that is put together only where something closes.
+    // Scans the piece, not the text: concatenating per character would be quadratic.
     for (let index = 0; index < piece.length && this.#left > 0; index += 1) {
       const item = this.#read(piece[index] ?? '')
       this.#at += 1

@@ -13,19 +13,16 @@ import {
 } from './suggestion.ts'
 import { speaksOf, topicsOf } from './topics.ts'
 
-/** Says a text of the library: keys are those of `suggestion-library`. */
 export type Say = (
   language: Language,
   key: string,
   values?: Readonly<Record<string, string>>,
 ) => string
 
-/** What the library is asked with. */
 export interface LibraryQuestion {
   readonly language: Language
   readonly facts: readonly { readonly id: string; readonly data: unknown }[]
   readonly given: string
-  /** What is there already, and is left out. */
   readonly written?: readonly string[]
   readonly variant: number
 }
@@ -36,7 +33,7 @@ type Choose = (
   say: (key: string, values?: Readonly<Record<string, string>>) => string,
 ) => readonly Draft[]
 
-/** Answers a prompt from the library, by rules, in the form every engine answers in. */
+/** Returns JSON in the format every engine answers in. */
 export const fromLibrary =
   (wanted: Suggested, say: Say) =>
   (question: LibraryQuestion): string => {
@@ -50,20 +47,17 @@ export const fromLibrary =
 
 const dataOf = ({ data }: LibraryQuestion['facts'][number]) => data as FactData
 
-/** Whether two facts would lead to the same words. */
 function asksAlike(one: LibraryQuestion['facts'][number], other: typeof one): boolean {
   const [a, b] = [dataOf(one), dataOf(other)]
   return a.situation === b.situation && a.what === b.what
 }
 
-/** Facts in the order in which their situations matter. */
 const ordered = (facts: LibraryQuestion['facts']) =>
   facts.toSorted(
     (one, other) =>
       situations.indexOf(dataOf(one).situation) - situations.indexOf(dataOf(other).situation),
   )
 
-/** Tells what is not there already, however it is spelled. */
 export function unwrittenIn(written: readonly string[]): (text: string) => boolean {
   const known = new Set(written.map(plain))
   return (text) => !known.has(plain(text))
@@ -71,7 +65,7 @@ export function unwrittenIn(written: readonly string[]): (text: string) => boole
 
 const plain = (text: string) => folded(text).trim()
 
-/** A part of a list that is gone round, so that "another" is always another. */
+/** Wraps around, so "another" always differs. */
 function turn<Item>(items: readonly Item[], from: number, count: number): readonly Item[] {
   const first = items.length > 0 ? from % items.length : 0
   return [...items.slice(first), ...items.slice(0, first)].slice(0, count)
@@ -86,10 +80,8 @@ const asked: ReadonlySet<SuggestionFact['kind']> = new Set([
   'soonAgreement',
   'feedback',
 ])
-/** What says that the two have met before. */
 const meetings: ReadonlySet<SuggestionFact['kind']> = new Set(['longAgo', 'oneToOne'])
 const generalQuestions = 6
-/** Questions that look back on the time since two people last met: none in a first 1:1. */
 const lookingBack: ReadonlySet<string> = new Set(['a'])
 
 const pick: Readonly<Record<Suggested, Choose>> = {
@@ -154,7 +146,7 @@ const pick: Readonly<Record<Suggested, Choose>> = {
     }))
   },
 
-  // Only adds words around the author's: a word replaced beside a negation says the opposite.
+  // Only adds words: replacing one next to a negation could invert the meaning.
   feedback: ({ given, variant }, say) => {
     const which = variant % 2 === 0 ? 'first' : 'second'
     return ways.map((way) => ({

@@ -7,7 +7,7 @@ import {
   type Suggested,
 } from './suggestion.ts'
 
-/** What an answer has to look like, as a JSON schema: it can cite the facts that it was given and no others. */
+/** JSON schema; only citations of the given facts are valid. */
 export function schemaOf(wanted: Suggested, facts: readonly Pick<Fact, 'id'>[]) {
   const ids = facts.map(({ id }) => id)
   const because =

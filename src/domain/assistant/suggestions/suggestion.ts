@@ -7,7 +7,6 @@ import {
   goalLengthMax,
 } from '#domain/kernel/limits.ts'
 
-/** What is suggested beside a box (section 1): everything the assistant is asked for but a conversation. */
 export type Suggested = Exclude<AiFunction, 'chat'>
 export const suggestionFunctions = [
   'agendaQuestions',
@@ -16,18 +15,14 @@ export const suggestionFunctions = [
   'feedback',
 ] as const satisfies readonly Suggested[]
 
-/** How a text of feedback can become better. */
 export const ways = ['clearer', 'kinder', 'example'] as const
 export type Way = (typeof ways)[number]
 
-/** A draft for a box: it is nobody's words until a person takes it, changes it and saves it. */
 export interface Suggestion {
   readonly text: string
-  /** For feedback: what is better about it. */
   readonly way: Way | null
-  /** For a goal: together they weigh 100. */
+  /** Their weights total 100. */
   readonly initiatives: readonly SuggestedInitiative[]
-  /** The ids of the facts it came from. */
   readonly because: readonly string[]
 }
 
@@ -36,7 +31,7 @@ export interface SuggestedInitiative {
   readonly weightingPoints: number
 }
 
-/** The longest suggestion, in characters as people count them: as long as its box takes. */
+/** Characters: the limit of the field it is for. */
 export const suggestionLengthMax: Readonly<Record<Suggested, number>> = {
   agendaQuestions: agendaQuestionLengthMax,
   agreement: agreementLengthMax,
@@ -44,7 +39,6 @@ export const suggestionLengthMax: Readonly<Record<Suggested, number>> = {
   feedback: feedbackLengthMax,
 }
 
-/** How many are suggested at once. */
 export const suggestionsMax: Readonly<Record<Suggested, number>> = {
   agendaQuestions: 3,
   agreement: 2,
@@ -52,12 +46,10 @@ export const suggestionsMax: Readonly<Record<Suggested, number>> = {
   feedback: 3,
 }
 
-/** How often "another" can be asked for in a row. */
 export const variantMax = 50
-/** A goal comes with no more initiatives. */
 export const initiativesMax = 6
 
-/** What the rules of the library look at, in the order in which they matter. */
+/** Most important first. */
 export const situations = [
   'lateAgreement',
   'lateGoal',
@@ -75,7 +67,6 @@ export type Situation = (typeof situations)[number]
 
 export interface FactData {
   readonly situation: Situation
-  /** What it is called: the words of a goal, the name of a skill. Empty where there is no name for it. */
   readonly what: string
 }
 export type SuggestionFact = Fact<Situation, FactData>

@@ -1,6 +1,5 @@
 import { folded } from '#domain/assistant/ai/people-marks.ts'
 
-/** What a text of work is about, as the library keeps its agreements and goals. */
 export const topics = [
   'communication',
   'planning',
@@ -11,7 +10,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** The beginnings of words that tell a topic, in the five languages, without accents. */
+/** Word stems in the five languages, without accents. */
 const signs: Readonly<Record<Topic, RegExp>> = {
   communication:
     /\b(communicat|comunic|listen|escuch|ecout|ascolt|escut|present|explain|explic|expliqu|spieg|meeting|reunion|riunion|reuniao|inform|feedback|speak|parl|fal[ao]u|habl)/u,
@@ -27,12 +26,10 @@ const signs: Readonly<Record<Topic, RegExp>> = {
     /\b(customer|client|clienti|user\b|usuari|utilisat|utent|sale|venta|vente|vendit|venda)/u,
 }
 
-/** The topics of a text, what it speaks of most first; then the others in their order. */
 export function topicsOf(text: string): readonly Topic[] {
   const read = folded(text)
   const weight = (topic: Topic) => read.match(new RegExp(signs[topic].source, 'gu'))?.length ?? 0
   return topics.toSorted((one, other) => weight(other) - weight(one))
 }
 
-/** Whether a text says anything of a topic at all. */
 export const speaksOf = (text: string, topic: Topic) => signs[topic].test(folded(text))

@@ -1,4 +1,3 @@
-/** The twelve steps of the leadership program, in the order they are taken. */
 export const leadershipSteps = [
   'listening',
   'questions',
@@ -18,7 +17,6 @@ export type LeadershipStep = (typeof leadershipSteps)[number]
 /** The place of a step, from 1 to 12: how its page is addressed. */
 export const numberOf = (step: LeadershipStep) => leadershipSteps.indexOf(step) + 1
 
-/** The step of a place as an address has it; undefined where there is none. */
 export function stepAt(number: string): LeadershipStep | undefined {
   return leadershipSteps.find((step) => `${numberOf(step)}` === number)
 }
