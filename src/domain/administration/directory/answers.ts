@@ -11,13 +11,12 @@ import {
 } from './schemas.ts'
 import { resultsDefault, resultsMax } from '#domain/people/sync-state/sync.ts'
 
-/** Which part of a list is asked for: from the first, counted from 1. */
 export interface Window {
   readonly startIndex: number
   readonly count: number
 }
 
-/** Reads it as RFC 7644 (3.4.2.4) has it: what is too small counts as the least, what is too large as the most. */
+/** RFC 7644, 3.4.2.4: out-of-range values are clamped. */
 export function windowOf(startIndex: string | undefined, count: string | undefined): Window {
   return {
     startIndex: Math.max(1, numberIn(startIndex, 'startIndex', 1)),
@@ -31,7 +30,6 @@ function numberIn(text: string | undefined, name: string, otherwise: number): nu
   return Number(text)
 }
 
-/** Part of a list, and how much there is. */
 export function listOf(
   resources: readonly JsonObject[],
   { startIndex, total }: { readonly startIndex: number; readonly total: number },
@@ -45,10 +43,9 @@ export function listOf(
   }
 }
 
-/** What is always answered, whatever was asked for. */
+/** RFC 7643, 7: attributes with `returned: always`. */
 const always: ReadonlySet<string> = new Set(['schemas', 'id', 'meta'])
 
-/** A resource with what was asked for, or without what was not wanted: lists of attributes, by commas. */
 export function shaped(
   resource: JsonObject,
   asked: {
@@ -79,27 +76,19 @@ export function shaped(
   )
 }
 
-/** Whether the members of groups are answered. */
 export function wantsMembers(excludedAttributes: string | undefined): boolean {
   return !(excludedAttributes ?? '').split(',').some((it) => isSameName(it.trim(), 'members'))
 }
 
-/**
- * What stays as it was where a directory replaces somebody and does not say it: the company may have written it
- * itself. What only a directory says goes with what it does not say (RFC 7644, 3.5.1).
- */
+/** RFC 7644, 3.5.1: kept when omitted from a replace, as the company may have set them. */
 const kept: readonly string[] = ['title', 'preferredLanguage', 'active', 'emails']
 
-/** Somebody as a directory replaces them. */
 export function replaced(before: JsonObject, sent: unknown): JsonObject {
   if (!isObject(sent)) throw new ScimProblem('invalidSyntax', 'A resource is expected.')
   return withNumber(before, { ...unsaid(before, sent, kept), ...sent })
 }
 
-/**
- * Somebody who is here as a directory adds them: what it does not say of them stays as it was. Who had been given
- * up, which ended their access, has it again unless it says otherwise.
- */
+/** Someone removed from the directory earlier gets access back, unless `active` says otherwise. */
 export function added(before: JsonObject, sent: JsonObject, isBack: boolean): JsonObject {
   const own = unsaid(before, sent, isBack ? kept.filter((key) => key !== 'active') : kept)
   const [nameBefore, name] = [valueOf(before, 'name'), valueOf(sent, 'name')]
@@ -120,7 +109,7 @@ function unsaid(before: JsonObject, sent: JsonObject, keys: readonly string[]): 
   return own
 }
 
-/** With the number that they have in the company, where the directory says none: files find them by it. */
+/** Imports find people by employee number, so it stays when the directory sends none. */
 function withNumber(before: JsonObject, sent: JsonObject): JsonObject {
   const [own, said] = [valueOf(before, enterpriseSchema), valueOf(sent, enterpriseSchema)]
   if (!isObject(own)) return sent

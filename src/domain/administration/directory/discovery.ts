@@ -8,7 +8,7 @@ import {
 } from './schemas.ts'
 import { resultsMax } from '#domain/people/sync-state/sync.ts'
 
-/** What this server can do, as a directory asks before anything else (RFC 7643, 5). */
+/** RFC 7643, 5. */
 export function serviceConfig(base: string): JsonObject {
   return {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
@@ -34,7 +34,6 @@ export function serviceConfig(base: string): JsonObject {
   }
 }
 
-/** The kinds of resources there are. */
 export function resourceTypes(base: string): JsonObject[] {
   const type = (id: string, schema: string, schemaExtensions: readonly JsonObject[]) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
@@ -137,7 +136,6 @@ const placeAttributes: readonly JsonObject[] = [
   attribute('ladderStep', 'The step of the area’s ladder, by name or id.'),
 ]
 
-/** What a resource is made of. */
 export function schemas(base: string): JsonObject[] {
   const schema = (id: string, name: string, attributes: readonly JsonObject[]) => ({
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],

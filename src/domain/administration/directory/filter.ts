@@ -10,31 +10,27 @@ import {
   type JsonObject,
 } from './schemas.ts'
 
-/** How long a filter or a path may be, in characters, and how many comparisons it may make. */
+/** Characters of a filter or path, and comparisons in it. */
 export const filterLengthMax = 2000
 export const comparisonsMax = 10
 
-/** Where an attribute is: `urn:…:User:manager.value`, `emails[type eq "work"].value`. */
 export interface AttributePath {
-  /** The extension it is of; null for the core. Of one that is not known here, all that was sent. */
+  /** Null for the core schema; the whole path for an unknown extension. */
   readonly schema: string | null
-  /** Null where a path means all of an extension. */
+  /** Null for a whole extension. */
   readonly attribute: string | null
-  /** Which of several values. */
   readonly where: Filter | null
   readonly sub: string | null
 }
 
-/** One comparison: whether the value at a path is equal to another. */
 export interface Comparison {
   readonly path: AttributePath
   readonly value: string | number | boolean | null
 }
 
-/** What must all hold. Of the operators there are `eq` and `and`, which is what directories send. */
+/** Joined by `and`. Only `eq` and `and` are supported: directories send nothing else. */
 export type Filter = readonly Comparison[]
 
-/** Reads a filter. Throws `invalidFilter` where it is none, or asks for what is not answered. */
 export function parseFilter(text: string): Filter {
   return parse(text, 'invalidFilter', (reader) => {
     const filter = reader.filter()
@@ -43,7 +39,6 @@ export function parseFilter(text: string): Filter {
   })
 }
 
-/** Reads the path of a change. Throws `invalidPath`. */
 export function parsePath(text: string): AttributePath {
   return parse(text, 'invalidPath', (reader) => {
     const path = reader.changePath()
@@ -63,12 +58,11 @@ function parse<T>(
 }
 
 const nameOfAttribute = /^[$a-z][\w$-]*/i
-/** Exactly what `JSON.parse` takes as a text, which tells capitals apart. */
+/** Exactly the strings `JSON.parse` accepts. */
 const quoted = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/u
 const foreign = /^urn(?::[\w.+~@$!*'()%,;=/-]+)+/i
 const bare = /^[^\s"()[\]]+/
 
-/** Reads from left to right. */
 class Reader {
   #rest: string
   readonly #fail: (why: string) => ScimProblem
@@ -89,7 +83,7 @@ class Reader {
     return all
   }
 
-  /** A path of a change may be of an extension that is not known here; that of a comparison may not. */
+  /** A patch may name an unknown extension; a comparison may not. */
   changePath(): AttributePath {
     const isKnown = [...coreSchemas, ...extensions].some((it) => this.#begins(it, /^(?:$|[\s:.[])/))
     const schema = isKnown ? undefined : this.#taken(foreign)
@@ -120,13 +114,12 @@ class Reader {
     )
   }
 
-  /** The extension that a path begins with, if any; the core says nothing. */
   #schema(): { readonly name: string | null; readonly isWhole: boolean } {
     const name = [...coreSchemas, ...extensions].find((it) => this.#begins(it, /^/))
     if (!name) return { name: null, isWhole: false }
     const isCore = coreSchemas.includes(name)
     const after = this.#rest.slice(name.length)
-    // Some directories send a point where the colon belongs.
+    // Some directories send a dot instead of the colon.
     const isWhole = !/^[:.]/.test(after)
     if (!isWhole) this.#rest = after.slice(1)
     else if (isCore || after.trim() !== '') throw this.#fail(`Unknown schema: ${this.#near()}`)
@@ -162,11 +155,10 @@ class Reader {
     const word = this.#taken(bare)
     if (word === undefined) throw this.#fail(`A value is expected: ${this.#near()}`)
     if (/^(?:true|false)$/i.test(word)) return isSameName(word, 'true')
-    // Some directories send texts without quotation marks.
+    // Some directories omit the quotes.
     return isSameName(word, 'null') ? null : this.#storable(word)
   }
 
-  /** No text that is stored has these, and the database takes none of them. */
   #storable(text: string): string {
     if (!isStorable(text)) throw this.#fail('A value has characters that cannot be stored.')
     return text
@@ -181,17 +173,15 @@ class Reader {
   #near = () => this.#rest.slice(0, 40) || 'the end'
 }
 
-/** Attributes whose capitals count (RFC 7643): ids. Of all others they do not. */
+/** Case-sensitive attributes (RFC 7643). */
 const exact: ReadonlySet<string> = new Set(['id', 'externalid'])
 
-/** Whether a resource, or one of several values, is what a filter asks for. */
 export function meets(resource: JsonObject, filter: Filter): boolean {
   return filter.every(({ path, value }) =>
     valuesAt(resource, path).some((it) => isEqual(it, value, path.attribute ?? '')),
   )
 }
 
-/** All the values at a path; of a value that has parts, the one called `value`. */
 function valuesAt(resource: JsonObject, { schema, attribute, where, sub }: AttributePath): Json[] {
   const of = schema === null ? resource : valueOf(resource, schema)
   if (!isObject(of) || attribute === null) return []
@@ -207,7 +197,7 @@ function valuesAt(resource: JsonObject, { schema, attribute, where, sub }: Attri
 function isEqual(value: Json, asked: Comparison['value'], attribute: string): boolean {
   if (typeof value === 'string' && typeof asked === 'string')
     return exact.has(attribute.toLowerCase()) ? value === asked : isSameName(value, asked)
-  // Some directories send a boolean as a text, in what is compared as in what it is compared with.
+  // Some directories send booleans as strings, here or there.
   if (typeof value === 'boolean' || typeof asked === 'boolean')
     return typeof value !== 'object' && isSameName(String(value), String(asked))
   return value === asked

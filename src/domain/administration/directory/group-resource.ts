@@ -3,21 +3,18 @@ import { isStorable } from '#domain/kernel/storable.ts'
 import { ScimProblem } from './problem.ts'
 import { groupSchema, isObject, valueOf, type Json, type JsonObject } from './schemas.ts'
 
-/** An area with who is in it, as a directory says it. */
 export interface DirectoryGroup {
   readonly name: string
-  /** Ids of people; null where it does not say who. */
+  /** User ids; null when the request doesn't list members. */
   readonly members: readonly string[] | null
 }
 
-/** The same as it is stored. */
 export interface StoredGroup {
   readonly id: string
   readonly name: string
   readonly members: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Reads what was sent of an area. Throws `invalidValue`. */
 export function readGroup(resource: JsonObject): DirectoryGroup {
   const sent = valueOf(resource, 'displayName')
   const name = typeof sent === 'string' ? sent.trim() : ''
@@ -38,7 +35,6 @@ export function readGroup(resource: JsonObject): DirectoryGroup {
   return { name, members: [...new Set(ids)] }
 }
 
-/** An area as a directory reads it; without its members where they are not wanted. */
 export function toGroupResource(
   { id, name, members }: StoredGroup,
   base: string,

@@ -2,10 +2,10 @@ import { meets, type Filter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
 import { isObject, isSameName, partsOf, valueOf, type Json, type JsonObject } from './schemas.ts'
 
-/** How many values of one attribute are read, members of groups aside: nobody has more e-mails. */
+/** Values read per attribute, except group members. */
 export const valuesMax = 20
 
-/** How many members one request compares with filters that are about anything but their ids. */
+/** Members one request may compare by anything but id. */
 const comparedMax = 100_000
 
 interface Change {
@@ -15,7 +15,6 @@ interface Change {
   readonly value: Json | undefined
 }
 
-/** What is given as the values of an attribute, each with the parts that are read. Throws for too many. */
 export function givenValues(value: Json | undefined, parts: readonly string[]): readonly Json[] {
   const all = listOf(value)
   checkCount(all)
@@ -33,7 +32,7 @@ function checkCount(all: readonly Json[]): readonly Json[] {
   return all
 }
 
-/** All the values of an attribute. Some directories name those that go by value. */
+/** Some directories remove values by value instead of by filter. */
 export function allChanged(
   all: readonly Json[],
   kind: Change['kind'],
@@ -45,7 +44,6 @@ export function allChanged(
   return checkCount(kind === 'replace' ? unique : [...others, ...unique])
 }
 
-/** Whether two of several values are the same one: what they are, and of which kind where both say it. */
 function isSameValue(one: Json, other: Json): boolean {
   if (!isObject(one) || !isObject(other)) return one === other
   const hasKind = [one, other].every((it) => valueOf(it, 'type') !== undefined)
@@ -53,7 +51,6 @@ function isSameValue(one: Json, other: Json): boolean {
   return isSame('value') && (!hasKind || isSame('type'))
 }
 
-/** Those values of an attribute that are asked for; where there is none, one is made to be it. */
 export function someChanged(
   all: readonly Json[],
   parts: readonly string[],
@@ -82,7 +79,7 @@ function withPart(object: JsonObject, name: string, value: Json | undefined): Js
   return value === undefined ? others : { ...others, [name]: value }
 }
 
-/** The members of a group by their ids: thousands may be added and removed one by one. */
+/** Indexed by id: a request may add or remove thousands. */
 export class GroupMembers {
   readonly #byId = new Map<string, Json>()
   #compared = 0
@@ -126,7 +123,6 @@ export class GroupMembers {
     }
   }
 
-  /** The ids of those that a filter asks for: one look for an id, all of them for anything else. */
   #asked(where: Filter, id: string | undefined): string[] {
     const ids = id === undefined ? [...this.#byId.keys()] : [id]
     this.#compared += ids.length * where.length

@@ -15,27 +15,22 @@ import {
   type JsonObject,
 } from './schemas.ts'
 
-/** How many changes one request has at most. */
+/** Operations per request. */
 export const operationsMax = 1000
 
 const kinds = ['add', 'replace', 'remove'] as const
 type Kind = (typeof kinds)[number]
 
-/** One change of a resource, of an attribute that is read here. */
 export interface Operation {
   readonly kind: Kind
   readonly schema: string | null
-  /** Null where all of an extension is removed. */
   readonly attribute: Attribute | null
   readonly where: Filter | null
   readonly part: string | null
   readonly value: Json | undefined
 }
 
-/**
- * Reads the changes of a request, whatever the capitals of `op`. Attributes that are not read here are passed over,
- * as where somebody is added. Throws where an operation is none.
- */
+/** Case-insensitive `op`. Unknown attributes are skipped, as when a user is created. */
 export function readOperations(body: unknown): Operation[] {
   const all = isObject(body) ? valueOf(body, 'Operations') : undefined
   if (!Array.isArray(all) || all.length === 0)
@@ -79,7 +74,7 @@ type Change = Pick<Operation, 'kind' | 'value'>
 
 const headOf = /^[$a-z][\w$-]*/i
 
-/** Each name may be a path of its own: `name.givenName`, `urn:…:User:department`. What is no name of ours says nothing. */
+/** Keys may be paths: `name.givenName`, `urn:…:User:department`. Unknown ones are skipped. */
 function namedOperations(
   schema: string | null,
   { kind, value }: Change & { readonly value: JsonObject },
@@ -99,7 +94,7 @@ function namedOperations(
   return operations
 }
 
-/** Whether a name begins with an attribute that is read here; told without reading the rest of it. */
+/** Looks only at the start: the name may be very long. */
 function isOfOurs(schema: string | null, name: string): boolean {
   const known = [...coreSchemas, ...extensions].find((it) =>
     isSameName(name.slice(0, it.length), it),
@@ -131,13 +126,12 @@ function operationsAt(
   return [{ kind, schema, attribute, where, part, value: plainValue(attribute, part, value) }]
 }
 
-/** A value with the parts that are read here, so that what is sent beside them costs nothing further on. */
 function plainValue({ isMany, parts }: Attribute, part: string | null, value: Json | undefined) {
   if (isMany || part !== null || !isObject(value)) return value
   return partsOf(value, parts)
 }
 
-/** A resource after changes, one after the other (RFC 7644, 3.5.2). Throws where one cannot be made. */
+/** RFC 7644, 3.5.2, in order. */
 export function applyPatch(resource: JsonObject, operations: readonly Operation[]): JsonObject {
   const after: Record<string, Json | undefined> = { ...resource }
   let members: GroupMembers | undefined

@@ -1,7 +1,7 @@
 import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { isSameName } from './schemas.ts'
 
-/** An area, a team or a step as a directory may call it: by its id, or by its name in any language. */
+/** `names`: in every language. */
 interface Called {
   readonly id: string
   readonly names: readonly string[]
@@ -14,7 +14,6 @@ export interface PlacedTeam {
   readonly managerId: string | null
 }
 
-/** An active membership. */
 export interface PlacedMembership {
   readonly id: string
   readonly team: PlacedTeam
@@ -22,28 +21,22 @@ export interface PlacedMembership {
   readonly ladderStepId: string
 }
 
-/** What a directory says of where somebody works; null is what it does not say. */
+/** Null: not sent. */
 export interface SentPlace {
   readonly area: string | null
   readonly team: string | null
   readonly ladderStep: string | null
-  /** Our id of the manager. */
   readonly manager: string | null
-  /** Whether nobody is known by what was sent as the manager. */
   readonly isManagerUnknown: boolean
-  /** The team that it said before. */
   readonly teamBefore: string | null
 }
 
-/** How the company is, as far as it matters. */
 export interface Company {
   readonly areas: readonly Called[]
-  /** Those that are active. */
   readonly teams: readonly PlacedTeam[]
-  /** The steps that members of an area's teams can be at, in their order. */
+  /** In ladder order. */
   readonly stepsOf: (areaId: string) => readonly Called[]
   readonly memberships: readonly PlacedMembership[]
-  /** Those of theirs that ended. */
   readonly ended: readonly EndedPlace[]
 }
 
@@ -55,19 +48,13 @@ export type PlacementProblem =
   | 'directory.managerNeeded'
   | 'directory.severalTeams'
 
-/** What is to be done so that somebody is where the directory says. */
 export interface Placement {
-  /** Memberships that end. */
   readonly ending: readonly string[]
-  /** The membership that gets another manager. */
   readonly managing: { readonly membershipId: string; readonly managerId: string } | null
-  /** The membership that moves to another step. */
   readonly stepping: { readonly membershipId: string; readonly ladderStepId: string } | null
-  /** Where a membership begins. */
   readonly joining: {
     readonly areaId: string
     readonly teamName: string
-    /** Null where the team has to be made. */
     readonly teamId: string | null
     readonly managerId: string
     readonly ladderStepId: string
@@ -78,10 +65,7 @@ export type Decision = Placement | { readonly problem: PlacementProblem }
 
 const nothing: Placement = { ending: [], managing: null, stepping: null, joining: null }
 
-/**
- * Decides what is to be done so that somebody is where the directory says: in one team, where it names one.
- * Where it names none, it says the manager and the step of the one place that they have.
- */
+/** With a team: that one team. Without: manager and step of the person's only membership. */
 export function planPlacement(sent: SentPlace, company: Company): Decision {
   if (sent.isManagerUnknown) return { problem: 'directory.managerUnknown' }
   return sent.team === null
@@ -134,7 +118,6 @@ function inTeam(sent: SentPlace & { readonly team: string }, company: Company): 
   return { ...nothing, ending: others, joining }
 }
 
-/** What changes of a membership that goes on. */
 function staying(
   { id: membershipId, team, reportsTo, ladderStepId }: PlacedMembership,
   { manager, ladderStep }: Pick<SentPlace, 'manager' | 'ladderStep'>,
@@ -153,7 +136,7 @@ function staying(
 
 type Area = { readonly id: string } | { readonly problem: PlacementProblem }
 
-/** The area that is named; else the one that has such a team, theirs first; else the only one there is. */
+/** By name; else the area with such a team, the person's own first; else the only area. */
 function areaOf(
   { area, team }: SentPlace & { readonly team: string },
   { areas, teams, memberships }: Company,

@@ -1,4 +1,4 @@
-/** What SCIM calls what is wrong with a request (RFC 7644, 3.12). */
+/** RFC 7644, 3.12. */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -8,7 +8,7 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness'
 
-/** Something a directory sent that is no good: its message is an English sentence for whoever runs it. */
+/** `message` is English, for whoever operates the directory. */
 export class ScimProblem extends Error {
   override name = 'ScimProblem'
   readonly scimType: ScimType

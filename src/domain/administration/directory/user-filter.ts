@@ -2,7 +2,6 @@ import type { Comparison, Filter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
 import { enterpriseSchema, isSameName } from './schemas.ts'
 
-/** What people are found by. */
 export const userFields = {
   id: 'id',
   username: 'userName',
@@ -28,13 +27,12 @@ export type UserField =
   | 'active'
   | 'employeeNumber'
 
-/** What somebody, or a group, has to be to be found; `never` where nobody can be it. */
+/** `never`: no one can match. */
 export interface Asked<Field extends string> {
   readonly field: Field
   readonly value: string
 }
 
-/** What a filter asks of people. Throws `invalidFilter` for what people are not found by. */
 export function askedOfUsers(filter: Filter): readonly Asked<UserField>[] | 'never' {
   return askedOf(filter, userFields as Readonly<Record<string, UserField>>)
 }
@@ -48,7 +46,6 @@ const groupFields: Readonly<Record<string, GroupField>> = {
   'members.value': 'member',
 }
 
-/** The same of groups. */
 export function askedOfGroups(filter: Filter): readonly Asked<GroupField>[] | 'never' {
   return askedOf(filter, groupFields)
 }
@@ -72,7 +69,7 @@ function askedOf<Field extends string>(
   return asked
 }
 
-/** The one e-mail that people have here is of work, and the primary one. */
+/** We store one email each, so it is both the work and the primary one. */
 function isOfOurs({ path: { attribute }, value }: Comparison): boolean {
   if (attribute === null) return false
   if (isSameName(attribute, 'type')) return isSameName(String(value), 'work')

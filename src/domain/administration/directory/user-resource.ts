@@ -20,14 +20,12 @@ import {
   type JsonObject,
 } from './schemas.ts'
 
-/** What a directory calls somebody, a department, a team or a step by, in characters. */
 export const directoryTextLengthMax = 250
 
-/** What a directory says of somebody. Null is what it does not say. */
+/** Null: not sent. */
 export interface DirectoryUser {
-  /** What they sign in with there; unique, whatever its capitals. */
+  /** Unique, case-insensitive. */
   readonly userName: string
-  /** What they are known by there, for good. */
   readonly externalId: string | null
   readonly firstName: string
   readonly lastName: string
@@ -37,21 +35,15 @@ export interface DirectoryUser {
   readonly preferredLanguage: Language | null
   readonly employeeNumber: string | null
   readonly department: string | null
-  /** Their manager: our id, or whatever else the directory knows them by. */
+  /** Our id, or the directory's own. */
   readonly manager: string | null
-  /** Where they work, by names or ids. */
   readonly area: string | null
   readonly team: string | null
   readonly ladderStep: string | null
 }
 
-/** What somebody is called and written to already: it is not asked about again. */
 type Kept = Pick<DirectoryUser, 'firstName' | 'lastName' | 'email'>
 
-/**
- * Reads what was sent of somebody, as they are `kept` or new. Throws `invalidValue` with a sentence for what
- * cannot be stored.
- */
 export function readUser(resource: JsonObject, kept?: Kept): DirectoryUser {
   const enterprise = part(resource, enterpriseSchema)
   const place = part(resource, placeSchema)
@@ -74,7 +66,7 @@ export function readUser(resource: JsonObject, kept?: Kept): DirectoryUser {
   }
 }
 
-/** A yes or no, which some directories send as a text. Null says neither. */
+/** Some directories send booleans as strings. */
 export function flag(value: Json | undefined, name: string): boolean | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value
@@ -102,10 +94,7 @@ function said(resource: JsonObject, name: string, max: number): string | null {
   return text
 }
 
-/**
- * First and last name. Where none is sent apart, the first word of the whole name and the rest of it; who is
- * sent with one of the two has one name.
- */
+/** Splits the full name at its first space when no parts are sent. */
 function namesIn(resource: JsonObject, kept?: Named): Named {
   const name = part(resource, 'name')
   const given = said(name, 'givenName', personNameLengthMax)
@@ -142,7 +131,7 @@ const sentences: Readonly<Record<NonNullable<Mistake>, (max: number) => string>>
 const ofWork = parseFilter('type eq "work"')
 const primary = parseFilter('primary eq true')
 
-/** The e-mail of work, else the primary one, else the first; without any, the name they sign in with. */
+/** The work email, else the primary, else the first, else the user name. */
 function emailIn(resource: JsonObject, userName: string, kept?: Pick<Kept, 'email'>): string {
   const value = valueOf(resource, 'emails')
   const all = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly Json[]
@@ -154,23 +143,20 @@ function emailIn(resource: JsonObject, userName: string, kept?: Pick<Kept, 'emai
   return toEmail(email)
 }
 
-/** `es-MX` is Spanish; a language that is not spoken here says nothing. */
 function languageOf(tag: string | null): Language | null {
   const [language] = (tag ?? '').toLowerCase().split(/[-_]/)
   return languages.find((it) => it === language) ?? null
 }
 
-/** Some directories send the manager as a text, others as a value with parts. */
+/** A string from some directories, an object from others. */
 function managerIn(enterprise: JsonObject): string | null {
   const value = valueOf(enterprise, 'manager')
   const of = isObject(value) ? value : { value: value ?? null }
   return said(of, 'value', directoryTextLengthMax)
 }
 
-/** Somebody as they are stored, with what the directory said of them. */
 export interface StoredUser extends DirectoryUser {
   readonly id: string
-  /** Our id and the name of who is meant by `manager`, where that is known. */
   readonly managerPerson: { readonly id: string; readonly name: string } | null
   readonly groups: readonly { readonly id: string; readonly name: string }[]
   readonly createdAt: string
@@ -178,9 +164,8 @@ export interface StoredUser extends DirectoryUser {
 }
 
 /**
- * What a directory may say of someone it must not rename (section 4): their number stays, and so does the user name
- * it knows them by, unless the new one is their email here. The first user name is kept as sent: a directory that
- * does not find someone by it adds them again at each run.
+ * Section 4: these must not change. The first user name stays as sent: a directory that doesn't
+ * find it adds the person again at every run.
  */
 export function keepIdentifiers(sent: DirectoryUser, before: StoredUser): DirectoryUser {
   const { employeeNumber, email } = before
@@ -188,7 +173,6 @@ export function keepIdentifiers(sent: DirectoryUser, before: StoredUser): Direct
   return { ...sent, userName, employeeNumber }
 }
 
-/** Somebody as a directory reads them; `base` is the address that everything of the company is under. */
 export function toUserResource(user: StoredUser, base: string): JsonObject {
   const { id, managerPerson, firstName, lastName } = user
   const name = fullName(user)

@@ -1,18 +1,14 @@
 import type { ExportSheet } from './exports.ts'
 
-/** What stands in a cell: a text of its own, or how what is stored is said. */
 export type Form =
   | 'text'
   | 'number'
   | 'day'
-  /** An instant, of which the day in the company is told. */
+  /** An instant, written as a day in the company's time zone. */
   | 'moment'
   | 'flag'
-  /** Content of several languages, in the reader’s. */
   | 'content'
-  /** The name of a person; one without is a former colleague. */
   | 'person'
-  /** A word of a closed list, in the reader’s language. */
   | 'role'
   | 'status'
   | 'type'
@@ -25,13 +21,10 @@ export type Form =
   | 'result'
   | 'level'
 
-/** A column: what it is called in the texts, which is its name in the database too, and what it says. */
+/** `name` is also the database column. */
 export type Column = readonly [name: string, form: Form]
 
-/**
- * What each table tells, in this order. Nothing here is a text that somebody wrote in a conversation, nor a score
- * in a skill or a value.
- */
+/** Never conversation texts, nor scores of skills or values (section 7). */
 export const columnsOf = {
   users: [
     ['external_id', 'text'],

@@ -1,6 +1,6 @@
 import { plain } from '#domain/kernel/search.ts'
 
-/** The columns of a file of people, called as a file’s first line has them (section 5). */
+/** Section 5. */
 export const importColumns = [
   'employee_id',
   'first_name',
@@ -18,10 +18,9 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** Without these a file is none of people. */
 export const requiredColumns = ['first_name', 'email'] as const
 
-/** What a column may be called too, in the five languages: the words of our own exports among them. */
+/** In the five languages, and as our own exports name them. */
 const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {
   employee_id: [
     'Employee ID',
@@ -73,7 +72,7 @@ const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {
   status: ['Status', 'Estado', 'Statut', 'Stato'],
 }
 
-/** Columns that our own files have beside those: they are passed over, so that such a file comes back as it is. */
+/** Columns of our own exports that an import ignores, so an export can be imported again. */
 const passedOver = [
   'Has an account',
   'Tiene cuenta',
@@ -97,7 +96,6 @@ const passedOver = [
   'O que está errado',
 ]
 
-/** A word of a file as it is compared: without case, accents, spaces or marks. */
 export const bare = (text: string) => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const columnByName = new Map(
@@ -107,18 +105,15 @@ const columnByName = new Map(
 )
 const passedOverNames: ReadonlySet<string> = new Set(passedOver.map(bare))
 
-/** Which column stands at which place of a file’s lines; undefined where it is passed over. */
 export type Header = readonly (ImportColumn | undefined)[]
 
-/** Why the first line of a file is none of people. */
 export interface HeaderMismatch {
   readonly missing: readonly ImportColumn[]
-  /** As they are in the file. */
   readonly unknown: readonly string[]
   readonly repeated: readonly ImportColumn[]
 }
 
-/** Reads the first line of a file, whose columns may stand in any order (section 5: headers must match). */
+/** Section 5: headers must match, in any order. */
 export function headerOf(
   cells: readonly string[],
 ): { header: Header } | { mismatch: HeaderMismatch } {
@@ -128,7 +123,7 @@ export function headerOf(
     const name = bare(cell)
     const column = columnByName.get(name)
     header.push(column)
-    // A column without a name is what a spreadsheet leaves behind: it may be there while it is empty.
+    // Spreadsheets leave empty columns behind.
     if (!column && name !== '' && !passedOverNames.has(name))
       unknown.push(cell.trim().slice(0, 100))
   }

@@ -6,57 +6,48 @@ import type { Switchable } from '#domain/people/users/activity.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { bare } from './columns.ts'
 
-/** Somebody of the company as a file may change them. */
 export interface KnownPerson extends Switchable {
   readonly active: boolean
   readonly employeeId: string | null
   readonly firstName: string
   readonly lastName: string
-  /** Empty for whose account is gone. */
+  /** Empty when the account was deleted. */
   readonly email: string
   readonly position: string
   readonly globalLevelId: string | null
   readonly preferredLanguage: Language | null
-  /** Whether the company’s directory says who they are. */
+  /** Managed by the company's directory. */
   readonly isSynced: boolean
 }
 
-/** An active membership, with all that its end or its move touches. */
 export interface KnownPlace extends OpenPlace {
   readonly userId: string
   readonly ladderStepId: string
   readonly stepSince: Day
 }
 
-/** Something with a name in several languages: what its reader calls it, and all that a file may call it. */
 export interface Called {
   readonly id: string
   readonly name: string
   readonly names: readonly string[]
 }
 
-/** All of a company that a file of people is held against. */
 export interface KnownCompany {
-  /** The languages it offers its people. */
   readonly languages: readonly Language[]
   readonly people: readonly KnownPerson[]
   readonly teams: readonly TeamPlace[]
   readonly places: readonly KnownPlace[]
   readonly ended: readonly EndedPlace[]
   readonly areas: readonly (Called & { readonly archived: boolean })[]
-  /** `areaId` is null for a step of the company’s own ladder. */
+  /** `areaId` is null for a step of the company's own ladder. */
   readonly steps: readonly (Called & { readonly areaId: string | null })[]
   readonly levels: readonly Called[]
-  /** Every super administrator who is active and has accepted. */
   readonly superAdminIds: readonly string[]
 }
 
 const teamKey = (areaId: string, name: string) => `${areaId} ${bare(name)}`
 
-/**
- * Who is where while a file is gone through row by row: the same questions as of the database, each answered
- * without looking at everybody. What the rows before have done is in it.
- */
+/** The company as the rows so far leave it. Indexed, so that no lookup scans all people. */
 export class Standing {
   readonly #people = new Map<string, PersonThere>()
   readonly #teams = new Map<string, TeamPlace>()
@@ -92,7 +83,6 @@ export class Standing {
     if (team.managerId) setIn(this.#led, team.managerId).add(team.id)
   }
 
-  /** The teams of an area that are called so, with regard to neither case nor accents. */
   teamsCalled(areaId: string, name: string): TeamPlace[] {
     return this.#teamsOf(this.#alike.get(teamKey(areaId, name)))
   }
@@ -101,7 +91,6 @@ export class Standing {
     return this.#places.get(userId) ?? []
   }
 
-  /** Who reports to somebody. */
   reportingTo(managerId: string): readonly string[] {
     return [...(this.#reporting.get(managerId) ?? [])]
   }
@@ -120,11 +109,10 @@ export class Standing {
     if (ended) this.#reporting.get(ended.reportsTo)?.delete(userId)
   }
 
-  /** What the rules ask about some people and teams called like some, as `Structure` has it. */
   around(userIds: readonly string[], like: readonly TeamPlace[]): Structure {
     const above = new Set(userIds)
     const places: Place[] = []
-    // A set is walked through to what is added to it meanwhile.
+    // Iterating a Set includes what is added on the way.
     for (const id of above)
       for (const place of this.placesOf(id)) {
         places.push(place)

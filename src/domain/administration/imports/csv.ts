@@ -5,10 +5,10 @@ import { importCellLengthMax, importColumnsMax } from './limits.ts'
 const separators = [',', ';', '\t'] as const
 type Separator = (typeof separators)[number]
 
-/** A first line that is none of the table: it tells Excel the separator. */
+/** Excel's separator hint. */
 const declared = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The most frequent in the first line, outside quotes. */
 function separatorIn(text: string): Separator {
   const counts = { ',': 0, ';': 0, '\t': 0 }
   let isQuoted = false
@@ -24,10 +24,7 @@ function separatorIn(text: string): Separator {
 const isSeparator = (character: string): character is Separator =>
   separators.some((it) => it === character)
 
-/**
- * The lines of a CSV file, one after the other, without those that are empty: RFC 4180 with `,`, `;` or tabs, any end
- * of line, with or without a byte order mark. Throws `UnreadableFile` at the first line that cannot be one.
- */
+/** RFC 4180 with `,`, `;` or tab, any line ending, optional byte order mark. Skips empty lines. */
 export function* csvLines(file: string): Generator<TableLine> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file
   if (text.includes('\0')) throw new UnreadableFile({ fault: 'notText' })
@@ -53,7 +50,7 @@ export function* csvLines(file: string): Generator<TableLine> {
     const cells: string[] = []
     for (let isOver = false; !isOver;) {
       const cell = text[at] === '"' ? quoted(text, at, began) : { text: '', end: at, breaks: 0 }
-      // What stands between a closing quote and the next separator belongs to the cell, as spreadsheets read it.
+      // Text after a closing quote belongs to the cell, as in spreadsheets.
       const end = bareFrom(cell.end)
       if (cell.text.length + end - cell.end > importCellLengthMax)
         throw new UnreadableFile({ fault: 'cellTooLong', line: began })
@@ -63,7 +60,7 @@ export function* csvLines(file: string): Generator<TableLine> {
       line += cell.breaks
       at = end
       isOver = text[at] !== separator
-      // Behind a separator there is one more cell, be it empty at the end of the file.
+      // A separator is always followed by a cell, even at the end of the file.
       if (!isOver) at += 1
     }
     breaks.lastIndex = at
@@ -75,9 +72,7 @@ export function* csvLines(file: string): Generator<TableLine> {
 
 interface Quoted {
   readonly text: string
-  /** Where the text behind its closing quote begins. */
   readonly end: number
-  /** Line breaks inside it. */
   readonly breaks: number
 }
 

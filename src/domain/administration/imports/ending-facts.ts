@@ -3,7 +3,6 @@ import type { planChangeOfManager } from '#domain/conversations/one-to-ones/chan
 import type { KnownPlace } from './company.ts'
 import type { Fact } from './outcome.ts'
 
-/** What becomes of the one-to-one of a membership that ends and is not followed by another. */
 export function endingFacts(
   { reportsTo, records }: KnownPlace,
   { leaving }: { readonly leaving: ReadonlySet<string> },
@@ -17,12 +16,10 @@ export function endingFacts(
   return [counted('withdrawn', 1), ...drafts]
 }
 
-/** A fact that is counted. */
 export function counted(kind: Fact['kind'], count: number): Fact {
   return { kind, from: null, to: `${count}` }
 }
 
-/** What a change of manager touches, counted. */
 export function countedFacts(plan: ReturnType<typeof planChangeOfManager>): Fact[] {
   return plan.flatMap(({ kind, count }) =>
     kind === 'leaves' || kind === 'joins' || kind === 'newTeam' ? [] : [counted(kind, count)],

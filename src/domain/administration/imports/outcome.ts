@@ -5,7 +5,7 @@ import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import type { AccountState } from '#domain/people/users/user.ts'
 import type { Mistake } from './rows.ts'
 
-/** What becomes of the person of a row; of several, the first in this order is said. */
+/** When several apply, the first one is shown. */
 export const importOutcomes = [
   'mistake',
   'created',
@@ -17,7 +17,6 @@ export const importOutcomes = [
 ] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** What a row changes: a column, where somebody is, or what ends with it. */
 export const factKinds = [
   'employee_id',
   'first_name',
@@ -43,14 +42,13 @@ export const factKinds = [
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
-/** One thing that changes, as it is called now and then; of those that are counted, `to` is the number. */
+/** For counted kinds, `to` is the number. */
 export interface Fact {
   readonly kind: FactKind
   readonly from: string | null
   readonly to: string | null
 }
 
-/** What a row of a file comes to. */
 export interface RowPlan {
   readonly line: number
   readonly outcome: ImportOutcome
@@ -60,21 +58,18 @@ export interface RowPlan {
   readonly mistakes: readonly Mistake[]
 }
 
-/** What a file names and the company does not have; it is made where that is wanted. */
 export const offerKinds = ['area', 'team', 'step'] as const
 export type OfferKind = (typeof offerKinds)[number]
 
 export interface Offer {
   readonly kind: OfferKind
   readonly name: string
-  /** The area it belongs to; null for an area, and for a step of the company’s own ladder. */
+  /** Null for an area, and for a step of the company's own ladder. */
   readonly area: string | null
-  /** How many rows name it. */
   readonly rows: number
   readonly isMade: boolean
 }
 
-/** What a company says of somebody. */
 export interface Details {
   readonly employeeId: string | null
   readonly firstName: string
@@ -96,7 +91,6 @@ export interface Edit {
   readonly before: Details
   readonly after: Details
   readonly account: AccountState
-  /** Whether an open invitation becomes invalid. */
   readonly voidsInvitation: boolean
 }
 
@@ -130,7 +124,7 @@ export interface StepOrder {
   readonly ladderStepId: string
 }
 
-/** What is to be done, each list in one go, in this order. */
+/** Executed list by list, in this order. */
 export interface Orders {
   readonly areas: readonly { readonly id: string; readonly name: string }[]
   readonly steps: readonly {
@@ -142,29 +136,24 @@ export interface Orders {
   readonly edits: readonly Edit[]
   readonly roles: readonly RoleOrder[]
   readonly enabled: readonly string[]
-  /** Memberships that end, those of who becomes a super administrator among them. */
+  /** Includes the memberships of new super administrators, who can't have any. */
   readonly leaves: readonly string[]
   readonly moves: readonly MoveOrder[]
   readonly joins: readonly JoinOrder[]
-  /** Steps of memberships that stay. */
   readonly stepChanges: readonly StepOrder[]
-  /** Teams that are new, taken up again, or get a manager; as they are then. */
   readonly teams: readonly TeamPlace[]
   readonly disabled: readonly string[]
 }
 
-/** What no undoing brings back. */
+/** What undo can't restore. */
 export interface Finals {
   readonly withdrawn: number
   readonly finishing: number
   readonly draftsDeleted: number
-  /** People who are told of something. */
   readonly told: number
-  /** Mails to super administrators about who becomes one or stops being one. */
   readonly superAdmins: number
 }
 
-/** What a file comes to, and the orders that bring it about. */
 export interface ImportPlan {
   readonly rows: readonly RowPlan[]
   readonly offers: readonly Offer[]

@@ -10,10 +10,8 @@ import type { Called, KnownCompany, KnownPerson } from './company.ts'
 import type { Fact, Details } from './outcome.ts'
 import type { ImportRow, Mistake } from './rows.ts'
 
-/** A row with whom it is of and what it makes of them, their places aside. */
 export interface PersonRow {
   readonly row: ImportRow
-  /** A new one for whom the company does not know. */
   readonly id: string
   readonly known: KnownPerson | undefined
   readonly words: Details
@@ -21,15 +19,12 @@ export interface PersonRow {
   readonly mistakes: Mistake[]
 }
 
-/** People of the directory’s sync are what it says: no file changes them. */
+/** The directory owns them: no file changes them. */
 export function isLeftToSync({ isSynced }: Pick<KnownPerson, 'isSynced'>): boolean {
   return isSynced
 }
 
-/**
- * Whom each row is of: by employee id, else by e-mail. A row of somebody whom another row is of already, or whose
- * e-mail has another employee id, is mistaken.
- */
+/** By employee id, else by email. Two rows for one person are a mistake. */
 export function matchPeople(
   rows: readonly ImportRow[],
   company: KnownCompany,
@@ -74,7 +69,6 @@ export function matchPeople(
   })
 }
 
-/** Who has which e-mail once the file is applied; a row that takes somebody else’s is mistaken. */
 export function settleEmails(
   rows: readonly PersonRow[],
   { people }: KnownCompany,
@@ -103,7 +97,6 @@ const columnsOfDetails = [
   ['preferred_language', 'preferredLanguage'],
 ] as const satisfies readonly (readonly [ImportColumn, keyof Details])[]
 
-/** What a row changes of the words about somebody, and whether the actor may. */
 export function settleWords(
   { known, words, facts, mistakes }: PersonRow,
   levels: readonly Called[],
@@ -115,7 +108,6 @@ export function settleWords(
   for (const [kind, key] of columnsOfDetails) {
     const before = known?.[key] ?? null
     const after = words[key]
-    // Of somebody new the name and the e-mail are said anyway.
     if ((before || null) === (after || null)) continue
     if (!known && /^(first_name|last_name|email)$/.test(kind)) continue
     facts.push({ kind, from: shown(key, before), to: shown(key, after) })
@@ -124,12 +116,11 @@ export function settleWords(
   if (refusal) mistakes.push({ column: null, code: refusal.reason })
 }
 
-/** Whom the company still has to answer for it, while roles and access change one after the other. */
 export interface Staying {
   readonly superAdminIds: Set<string>
 }
 
-/** The role a row gives, if it is another one; importing a super administrator is for one of them. */
+/** Only super administrators import super administrators (section 6). */
 export function settleRole(
   { row, known, facts, mistakes }: PersonRow,
   staying: Staying,
@@ -151,7 +142,6 @@ export function settleRole(
   return true
 }
 
-/** Whether a row switches somebody on or off; somebody new is active unless it says otherwise. */
 export function settleStatus(
   { row, known, facts, mistakes }: PersonRow,
   staying: Staying,
@@ -177,7 +167,7 @@ export function settleStatus(
   return 'disabled'
 }
 
-/** Things by each of their names; of two that are called the same, the first. */
+/** The first wins when two share a name. */
 export function byName<Thing extends Called>(all: readonly Thing[]): ReadonlyMap<string, Thing> {
   const found = new Map<string, Thing>()
   for (const thing of all)

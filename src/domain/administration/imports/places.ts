@@ -16,24 +16,18 @@ import type { PersonRow } from './people.ts'
 import type { Mistake } from './rows.ts'
 import type { Structures } from './structures.ts'
 
-/** What is known while places are settled row by row. */
 export interface Settling {
   readonly standing: Standing
   readonly structures: Structures
-  /** Active memberships as they are before, by person. */
   readonly places: ReadonlyMap<string, readonly KnownPlace[]>
-  /** Memberships that ended before, by person. */
   readonly ended: ReadonlyMap<string, readonly EndedPlace[]>
-  /** Who has which e-mail, once the file is applied. */
   readonly owners: ReadonlyMap<string, string>
   readonly nameOf: (userId: string) => string
-  /** Who will have access no more. */
   readonly leaving: ReadonlySet<string>
   readonly today: Day
   readonly newId: () => string
 }
 
-/** What a row does to somebody’s places. */
 export interface Settled {
   readonly facts: readonly Fact[]
   readonly team?: TeamPlace
@@ -47,13 +41,12 @@ type Answer = Settled | { readonly mistakes: readonly Mistake[]; readonly mayPas
 
 const nothing: Settled = { facts: [] }
 const wrong = (column: Mistake['column'], code: string) => ({ mistakes: [{ column, code }] })
-/** A rule may let it pass once the rows behind have done their part. */
+/** Rows further down may free the place: the row is tried again. */
 const refused = ({ reason }: Refusal) => ({
   mistakes: [{ column: null, code: reason }],
   mayPass: true,
 })
 
-/** Where a row puts somebody: into a team, under a manager, at a step; or why it cannot. */
 export function settlePlace(person: PersonRow, settling: Settling): Answer {
   const { cells } = person.row
   const { structures } = settling
@@ -85,7 +78,7 @@ export function settlePlace(person: PersonRow, settling: Settling): Answer {
   return enter(person, { team, left: own[0], manager }, settling)
 }
 
-/** What is wrong beside a manager nobody knows: all of a row's mistakes are said at once. */
+/** All mistakes of a row are reported at once. */
 function mistakesBeside(
   person: PersonRow,
   own: readonly KnownPlace[],
@@ -100,7 +93,6 @@ function mistakesBeside(
   return 'mistake' in step ? [step.mistake] : []
 }
 
-/** What is wrong with the team and the step that a row names. Both are offered together where both are missing. */
 function mistakesOfPlace(
   { row: { cells } }: PersonRow,
   own: readonly KnownPlace[],
@@ -115,7 +107,6 @@ function mistakesOfPlace(
   return 'mistake' in step ? [...mistakes, step.mistake] : mistakes
 }
 
-/** In the same team, under the same manager or another, at the same step or another. */
 function stay(person: PersonRow, place: KnownPlace, managerId: string, settling: Settling): Answer {
   const { standing, structures, today, newId } = settling
   const step = structures.step(person.row.cells.ladder_step, place.team.areaId, place.ladderStepId)
@@ -180,7 +171,6 @@ interface Entrance {
   readonly manager: string | undefined
 }
 
-/** Into another team, from the one they leave or from none. */
 function enter(person: PersonRow, { team, left, manager }: Entrance, settling: Settling): Answer {
   const { standing, structures, newId } = settling
   const alike = structures.alike(team)

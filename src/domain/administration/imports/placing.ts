@@ -2,10 +2,9 @@ import type { JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
 import type { PersonRow } from './people.ts'
 import { settlePlace, type Settling } from './places.ts'
 
-/** How often rows that a rule refuses are looked at again, once those behind them have done their part. */
+/** Passes over rows a rule refused. */
 const roundsMax = 20
 
-/** Goes through the rows until none of those that a rule refused is let pass any more. */
 export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
   const joins: JoinOrder[] = []
   const moves: MoveOrder[] = []
@@ -13,7 +12,6 @@ export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
   const leaves: string[] = []
   const changed = new Set<string>()
   const { standing, structures } = settling
-  // Whoever is off, or is to be, is put nowhere.
   let waiting = people.filter(
     ({ id, row }) => row.status !== 'inactive' && (standing.person(id)?.active ?? false),
   )

@@ -32,14 +32,10 @@ interface Options {
   readonly actor: Actor
   readonly today: Day
   readonly newId: () => string
-  /** What is made where the company does not have it. */
   readonly makes: readonly OfferKind[]
 }
 
-/**
- * What a file of people comes to in a company: each row by every rule that the pages ask, and with what the rows
- * before it have done; whoever changes places with somebody waits for them. Nothing is done while a row is mistaken.
- */
+/** Applies the pages' rules row by row. Nothing runs while any row has a mistake. */
 export function planImport(
   rows: readonly ImportRow[],
   company: KnownCompany,
@@ -75,7 +71,7 @@ export function planImport(
     if (status === 'disabled') disabled.push(person)
     const role = isRole ? (row.role ?? 'USER') : (known?.role ?? 'USER')
     const active = status ? status === 'enabled' : (known?.active ?? row.status !== 'inactive')
-    // Who is switched off keeps their places until the others have left theirs.
+    // Disabled people keep their memberships until the others have left theirs.
     standing.savePerson({ id, role, active: active || status === 'disabled' })
     if (isRole && role === 'SUPERADMIN')
       for (const place of placesBefore.get(id) ?? []) {

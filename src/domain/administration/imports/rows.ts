@@ -17,17 +17,15 @@ import type { TableLine } from '#domain/kernel/table-line.ts'
 import { employeeIdLengthMax } from './limits.ts'
 import { languageIn, roleIn, statusIn } from './words.ts'
 
-/** What is wrong with a row: a key of the texts of imports, or a refusal of the rules. */
+/** `code`: a key of the import texts, or a refusal. */
 export interface Mistake {
-  /** Null where it is about the row as a whole. */
   readonly column: ImportColumn | null
   readonly code: string
 }
 
-/** What a row says of somebody: what is empty in it stays as it is. */
+/** Empty cells change nothing. */
 export interface ImportRow {
   readonly line: number
-  /** As it stands in the file, without the white space around it. */
   readonly cells: Readonly<Partial<Record<ImportColumn, string>>>
   readonly role: CompanyRole | undefined
   readonly status: 'active' | 'inactive' | undefined
@@ -35,9 +33,8 @@ export interface ImportRow {
   readonly mistakes: readonly Mistake[]
 }
 
-/** A number is no formula. */
 const number = /^[+-]?[\d\s.,()]+$/
-/** Controls but line breaks and tabs, and halves of characters. */
+/** Control characters except line breaks and tabs, and lone surrogates. */
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
 
 const lengths: Readonly<Partial<Record<ImportColumn, number>>> = {
@@ -51,7 +48,6 @@ const lengths: Readonly<Partial<Record<ImportColumn, number>>> = {
 
 const isName = (text: string) => lastNameMistake(text, personNameLengthMax)
 
-/** What else is wrong with the words of a column, as a key of the texts of imports. */
 const checks: Readonly<Partial<Record<ImportColumn, (text: string) => string | undefined>>> = {
   first_name: isName,
   last_name: isName,
@@ -73,7 +69,6 @@ function mistakeIn(column: ImportColumn, written: string): string | undefined {
   return check?.(text)
 }
 
-/** What a line of a file says of somebody, and what is wrong with it by itself. */
 export function rowOf(header: Header, { line, cells: all }: TableLine): ImportRow {
   const cells: Partial<Record<ImportColumn, string>> = {}
   const mistakes: Mistake[] = []
@@ -100,7 +95,6 @@ export function rowOf(header: Header, { line, cells: all }: TableLine): ImportRo
   }
 }
 
-/** How many places a line needs to say all that has a name. */
 function lastNamed(header: Header): number {
   return header.findLastIndex((column) => column !== undefined) + 1
 }

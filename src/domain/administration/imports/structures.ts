@@ -7,7 +7,6 @@ import type { Mistake } from './rows.ts'
 
 interface Wrong {
   readonly mistake: Mistake
-  /** Where what is missing would be; empty for an area that is missing itself. */
   readonly areaId?: string
 }
 const wrong = (column: Mistake['column'], code: string): Wrong => ({ mistake: { column, code } })
@@ -15,7 +14,6 @@ const wrong = (column: Mistake['column'], code: string): Wrong => ({ mistake: { 
 interface Options {
   readonly company: KnownCompany
   readonly standing: Standing
-  /** What is made where the company does not have it. */
   readonly makes: ReadonlySet<OfferKind>
   readonly newId: () => string
 }
@@ -27,7 +25,6 @@ interface Step extends Called {
   readonly areaId: string | null
 }
 
-/** The areas, teams and steps that a file names: those there are, and those that are made for it. */
 export class Structures {
   readonly #options: Options
   readonly #areas: Map<string, Area>
@@ -37,7 +34,7 @@ export class Structures {
   readonly #ladders = new Map<string, ReadonlyMap<string, Step>>()
   readonly #offers = new Map<string, Offer>()
   readonly #named = new Map<string, Set<number>>()
-  /** The row that is looked at: what it names is counted once, however often it is asked for. */
+  /** Offers count each row once. */
   line = 0
   readonly madeAreas: { id: string; name: string }[] = []
   readonly madeSteps: { id: string; areaId: string | null; name: string }[] = []
@@ -45,7 +42,7 @@ export class Structures {
   constructor(options: Options) {
     const { areas, steps } = options.company
     this.#options = options
-    // Of an archived area and another of its name, the other is meant.
+    // Of two areas with one name, the one not archived.
     this.#areas = new Map(byName(areas.toSorted((a, b) => Number(a.archived) - Number(b.archived))))
     this.#areaById = new Map(areas.map((area) => [area.id, area]))
     this.#steps = [...steps]
@@ -64,13 +61,11 @@ export class Structures {
     return this.#stepById.get(id)?.name ?? ''
   }
 
-  /** The teams that are identical to one, itself if it is there. */
   alike(team: TeamPlace): TeamPlace[] {
     const { standing } = this.#options
     return standing.teamsCalled(team.areaId, team.name).filter((it) => isIdentical(it, team))
   }
 
-  /** The team that a row names; without an area, the one of its own name, or the only one there is. */
   team(
     name: string,
     areaCell: string | undefined,
@@ -79,7 +74,7 @@ export class Structures {
     const { standing, newId } = this.#options
     const area = areaCell === undefined ? this.#areaOf(name, own) : this.#area(areaCell)
     if ('mistake' in area) {
-      // All that is missing is offered at once.
+      // A missing team is offered together with its missing area.
       if (area.areaId === '' && areaCell !== undefined)
         this.#offer('team', name, { name: areaCell })
       return area
@@ -119,13 +114,11 @@ export class Structures {
     return made
   }
 
-  /** Counts one more row where the area is one that is made. */
   #counted(area: Area): Area {
     if (this.madeAreas.some(({ id }) => id === area.id)) this.#offer('area', area.name)
     return area
   }
 
-  /** The step that a row names; without one, that of before if it is of the same ladder, or the only one. */
   step(
     name: string | undefined,
     areaId: string,
@@ -161,7 +154,6 @@ export class Structures {
     return known
   }
 
-  /** Counts a row that names what there is not; whether it is made. */
   #offer(kind: OfferKind, name: string, area: { readonly name: string } | null = null): boolean {
     const key = `${kind} ${area?.name ?? ''} ${bare(name)}`
     const isMade = this.#options.makes.has(kind)

@@ -6,14 +6,12 @@ import {
   type Offer,
 } from './outcome.ts'
 
-/** What a file comes to, in numbers. */
 export interface Summary {
   readonly counts: Readonly<Record<ImportOutcome, number>>
   readonly offers: readonly Offer[]
   readonly finals: Finals
 }
 
-/** What an undoing left as it was, and why: somebody else has changed it since, or written in it. */
 export const leftKinds = [
   'person',
   'words',
@@ -31,10 +29,9 @@ export interface LeftAsIs {
   readonly name: string
 }
 
-/** How many offers are told of; beyond them there is another mistake behind it. */
+/** Beyond that the file is probably wrong. */
 const offersShownMax = 200
 
-/** The numbers of a plan. */
 export function summaryOf({
   rows,
   offers,
@@ -48,7 +45,6 @@ export function summaryOf({
   return { counts, offers: offers.slice(0, offersShownMax), finals }
 }
 
-/** How many rows do anything. */
 export function changingOf({ counts }: Pick<Summary, 'counts'>): number {
   return counts.created + counts.changed + counts.moved + counts.deactivated
 }

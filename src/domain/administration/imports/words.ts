@@ -2,9 +2,7 @@ import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { bare } from './columns.ts'
 
-/*
- * Details of closed lists as files say them, in the five languages: what our own exports write is among them.
- */
+/** In the five languages, and as our own exports write them. */
 
 const roles: Readonly<Record<CompanyRole, readonly string[]>> = {
   USER: [
@@ -82,9 +80,6 @@ function finder<Word extends string>(
   return (text: string): Word | undefined => known.get(bare(text))
 }
 
-/** The role that a word of a file says; undefined for none. */
 export const roleIn = finder(companyRoles, roles)
-/** Whether somebody is to be active, as a word of a file says; undefined for none. */
 export const statusIn = finder(['active', 'inactive'], states)
-/** The language that a word of a file says; undefined for none. */
 export const languageIn = finder(languages, tongues)

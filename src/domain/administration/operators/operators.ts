@@ -1,6 +1,6 @@
 import type { AccountRole } from '#domain/kernel/access/roles.ts'
 
-/** What somebody can be made on the machine, and the stored role that it is (section 6). */
+/** Command-line name → stored role (section 6). */
 export const operatorRoles = {
   'god-admin': 'ADMIN',
   tester: 'TESTER',
@@ -8,7 +8,6 @@ export const operatorRoles = {
 
 export type OperatorRole = keyof typeof operatorRoles
 
-/** Whether a text names a role that can be given on the machine. */
 export function isOperatorRole(text: string): text is OperatorRole {
   return Object.hasOwn(operatorRoles, text)
 }
