@@ -1,7 +1,5 @@
-/** How many of each kind are named as examples. */
 export const dependentExamplesMax = 5
 
-/** What of one kind depends on something: how many there are, and the first of them by name. */
 export interface Dependents<Kind extends string = string> {
   readonly kind: Kind
   readonly count: number
@@ -36,10 +34,7 @@ export function dependentsOf<Kind extends string>(
   return all.length === 0 ? [] : [{ kind, count: all.length, examples }]
 }
 
-/**
- * What a command is going to change beside what it is asked for. It is shown first and done as it was
- * shown: two plans are the same with the same kinds, numbers and examples, whatever those are called.
- */
+/** Side effects of a command, shown first and carried out only if unchanged, names aside. */
 export type Plan<Kind extends string = string> = readonly Dependents<Kind>[]
 
 export function isSamePlan(shown: Plan, now: Plan): boolean {

@@ -1,4 +1,3 @@
-/** The icons that ship with the product, by the name that lucide gives them, in groups to find them by. */
 export const iconGroups = {
   people: [
     'heart',
@@ -89,13 +88,10 @@ export const iconGroups = {
 export type IconGroup = keyof typeof iconGroups
 export type IconName = (typeof iconGroups)[IconGroup][number]
 
-/** Every name of them. */
 export const iconNames: readonly IconName[] = Object.values(iconGroups).flat()
 
-/** The icon of what nobody chose one for. */
 export const iconDefault = 'gem' satisfies IconName
 
-/** The icon of that name, or the one that all have of themselves where none is called so any more. */
 export function iconOf(name: string): IconName {
   return iconNames.find((icon) => icon === name) ?? iconDefault
 }

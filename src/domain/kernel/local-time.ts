@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { dayAt, type Day } from './day.ts'
 
-/** A moment as a clock on the wall shows it: the day, and the minute of it. */
 export interface LocalTime {
   readonly day: Day
   readonly minute: number
@@ -9,7 +8,6 @@ export interface LocalTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock in `timeZone` (an IANA name) shows at an instant, in milliseconds since 1970. */
 export function localTime(instant: number, timeZone: string): LocalTime {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
@@ -20,16 +18,12 @@ export function localTime(instant: number, timeZone: string): LocalTime {
   return { day: dayAt(instant, timeZone), minute: (hour % 24) * 60 + minute }
 }
 
-/**
- * The first instant at which a clock in `timeZone` shows a time, in milliseconds since 1970. A time that the
- * clock skips is as much later as it skips.
- */
+/** The first such instant; a time skipped by daylight saving moves forward by the gap. */
 export function instantOf({ day, minute }: LocalTime, timeZone: string): number {
   const time = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute })
   return time.toZonedDateTime(timeZone).epochMilliseconds
 }
 
-/** The weekday of a day: 0 is Sunday, 6 Saturday. */
 export const weekdayOf = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 export const isWeekend = (day: Day) => weekdayOf(day) === 0 || weekdayOf(day) === 6

@@ -1,34 +1,28 @@
 import { isWithin } from './limits.ts'
 import { languages, type Language, type LocalizedText } from './localized-text.ts'
 
-/** The name of a content field in one language, as the API has it: `name_es` (section 3). */
 export type FieldName<Field extends string> = `${Field}_${Language}`
 
-/** Content as the API and forms have it: `name_en`, `name_es`, … Absent and empty mean the same. */
+/** As in the API: `name_en`, `name_es`, … Absent and empty are the same. */
 export type LocalizedFields<Field extends string> = Readonly<
   Partial<Record<FieldName<Field>, string | undefined>>
 >
 
-/** The same content as it is kept: a text in several languages a field. */
 export type LocalizedTexts<Field extends string> = { readonly [Name in Field]: LocalizedText }
 
-/** What a content field asks for: at most `max` characters, and whether it may be left empty. */
 export interface ContentRule {
   readonly max: number
-  /** In the company's first language, which all others fall back to (section 5). */
+  /** In the company's first language, the fallback of all others (section 5). */
   readonly required: boolean
 }
 export type ContentRules<Field extends string> = { readonly [Name in Field]: ContentRule }
 
-/** What is wrong with a text, as a key of the `input` messages. */
 export type ContentMistake = 'required' | 'tooLong' | 'languageNotOffered'
 
-/** How a content field is called in a language. */
 export function fieldName<Field extends string>(field: Field, language: Language) {
   return `${field}_${language}` as const
 }
 
-/** Whether something is written in a field. */
 export function isWritten<Field extends string>(
   fields: LocalizedFields<NoInfer<Field>>,
   name: FieldName<Field>,
@@ -36,7 +30,6 @@ export function isWritten<Field extends string>(
   return (fields[name] ?? '').trim() !== ''
 }
 
-/** The texts of some fields, of what is written; without the white space around it. */
 export function toTexts<Field extends string>(
   names: readonly Field[],
   fields: LocalizedFields<NoInfer<Field>>,
@@ -52,7 +45,6 @@ export function toTexts<Field extends string>(
   ) as unknown as LocalizedTexts<Field>
 }
 
-/** The fields of some texts; what is empty is left out. */
 export function toFields<Field extends string>(
   names: readonly Field[],
   texts: LocalizedTexts<Field>,
@@ -65,10 +57,6 @@ export function toFields<Field extends string>(
   return Object.fromEntries(written) as LocalizedFields<Field>
 }
 
-/**
- * What is wrong with content in a company of these languages, by the name of the field: something
- * required is missing in the first of them, a text is too long, or it is in another language.
- */
 export function contentMistakes<Field extends string>(
   rules: ContentRules<Field>,
   fields: LocalizedFields<NoInfer<Field>>,
@@ -91,7 +79,6 @@ export function contentMistakes<Field extends string>(
   )
 }
 
-/** Of some fields, how many are written in a language. Readers of it see another text for the rest. */
 export function countWritten<Field extends string>(
   names: readonly Field[],
   fields: LocalizedFields<NoInfer<Field>>,
@@ -100,7 +87,7 @@ export function countWritten<Field extends string>(
   return names.filter((field) => isWritten(fields, fieldName(field, language))).length
 }
 
-/** New texts in the place of others. What is kept in a language that the company no longer has stays. */
+/** Keeps texts in languages the company has dropped. */
 export function replaceTexts<Field extends string>(
   before: LocalizedTexts<Field>,
   after: LocalizedTexts<Field>,

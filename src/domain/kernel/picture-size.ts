@@ -1,10 +1,8 @@
-/** What a picture measures, in pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-/** What a PNG measures; nothing where it is none, or ends before its end. */
 export function pngSize(bytes: Uint8Array): PictureSize | undefined {
   const view = viewOf(bytes)
   if (!has(view, 0, '\x89PNG\r\n\x1a\n') || !has(view, 12, 'IHDR')) return undefined
@@ -14,7 +12,6 @@ export function pngSize(bytes: Uint8Array): PictureSize | undefined {
     if (has(view, at + 4, 'IDAT')) isDrawn = true
     if (has(view, at + 4, 'IEND'))
       return isDrawn ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined
-    // A chunk: its length, its name, what is in it, a checksum.
     at += view.getUint32(at) + 12
   }
   return undefined
@@ -23,7 +20,6 @@ export function pngSize(bytes: Uint8Array): PictureSize | undefined {
 const startOfScan = 0xda
 const endOfImage = [0xff, 0xd9] as const
 
-/** What a JPEG measures; nothing where it is none, has no frame, or ends before its end. */
 export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
   const view = viewOf(bytes)
   if (!has(view, 0, '\xff\xd8\xff')) return undefined
@@ -33,13 +29,13 @@ export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
     const marker = view.getUint8(at + 1)
     if (marker === startOfScan) return hasEnd(bytes, at) ? size : undefined
     if (isFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return undefined
 }
 
-/** How many scans a JPEG is drawn in: each goes over all of its pixels, and takes eleven bytes. */
+/** Decoding cost grows with scans × pixels, and a scan takes only eleven bytes. */
 export function jpegScans(bytes: Uint8Array): number {
   let scans = 0
   let at = bytes.indexOf(0xff)
@@ -47,18 +43,16 @@ export function jpegScans(bytes: Uint8Array): number {
     const marker = bytes[at + 1] ?? 0
     if (marker === startOfScan) scans += 1
     const length = isSegment(marker) ? 256 * (bytes[at + 2] ?? 0) + (bytes[at + 3] ?? 0) : 0
-    // Fill bytes may stand before a marker; what is drawn lies behind one, up to the next.
     at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2 + length))
   }
   return scans
 }
 
-/** Whether a marker is followed by the length of what it begins. */
 function isSegment(marker: number): boolean {
   return marker >= 0xc0 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd9)
 }
 
-/** Whether a marker begins a frame: sixteen do but for three that are tables and an extension. */
+/** C4, C8 and CC are tables and an extension. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
@@ -69,12 +63,10 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return at > from + 1 && bytes[at - 1] === first
 }
 
-/** What a WebP measures; nothing where it is none, or ends before its end. */
 export function webpSize(bytes: Uint8Array): PictureSize | undefined {
   const view = viewOf(bytes)
   if (view.byteLength < 30 || !has(view, 0, 'RIFF') || !has(view, 8, 'WEBP')) return undefined
   if (view.getUint32(4, true) + 8 > view.byteLength) return undefined
-  // Plain, with its key frame's start code; without loss; with more than one chunk.
   if (has(view, 12, 'VP8 ') && has(view, 23, '\x9d\x01\x2a'))
     return { width: view.getUint16(26, true) & 0x3f_ff, height: view.getUint16(28, true) & 0x3f_ff }
   if (has(view, 12, 'VP8L') && has(view, 20, '\x2f')) {
@@ -91,7 +83,6 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 const uint24 = (view: DataView, at: number) =>
   view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00
 
-/** Whether these bytes, each written as the character of its number, stand at a place. */
 function has(view: DataView, at: number, text: string): boolean {
   if (at + text.length > view.byteLength) return false
   return Array.from(text).every((it, n) => view.getUint8(at + n) === it.charCodeAt(0))

@@ -1,25 +1,23 @@
 import { jpegSize, pngSize, webpSize, type PictureSize } from './picture-size.ts'
 import type { Upload } from './uploads.ts'
 
-/** The largest picture or logo taken, in bytes (section 5, FILE_TOO_BIG). */
+/** Bytes (section 5, FILE_TOO_BIG). */
 export const pictureBytesMax = 2 * 1024 * 1024
 export const pictureUpload: Upload = { kind: 'picture', bytesMax: pictureBytesMax }
 
-/** The longest side of a picture, in pixels: a small file may unfold into more memory than a phone has. */
+/** Pixels: a small file may decode into gigabytes. */
 export const pictureSideMax = 4096
 
-/** How many scans a JPEG is drawn in at most: cameras and programs write ten, some a few more. */
+/** Cameras write about ten. */
 export const pictureScansMax = 32
 
-/** The longest side of the picture of a person as it is kept, in pixels, and of a logo. */
 export const faceSideMax = 512
 export const logoSideMax = 1024
 
-/** What a picture or logo may be (section 5, FILE_TYPE_NOT_ALLOWED). No SVG: it may hold a program. */
+/** Section 5, FILE_TYPE_NOT_ALLOWED. No SVG: it can contain scripts. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
-/** What is wrong with a file; the first two by the names that section 5 gives them. */
 export type PictureFault = 'FILE_TOO_BIG' | 'FILE_TYPE_NOT_ALLOWED' | 'PICTURE_TOO_LARGE'
 
 const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureSize | undefined>> = {
@@ -28,7 +26,6 @@ const readers: Readonly<Record<PictureType, (bytes: Uint8Array) => PictureSize |
   'image/webp': webpSize,
 }
 
-/** What a file is by its content, whatever it is called. Undefined for what may not be used. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   return pictureTypes.find((type) => {
     const size = readers[type](bytes)
@@ -36,7 +33,6 @@ export function pictureTypeOf(bytes: Uint8Array): PictureType | undefined {
   })
 }
 
-/** Why a file cannot be used as a picture or logo; nothing when it can (section 5). */
 export function pictureFault(bytes: Uint8Array): PictureFault | undefined {
   if (bytes.length > pictureBytesMax) return 'FILE_TOO_BIG'
   const type = pictureTypeOf(bytes)

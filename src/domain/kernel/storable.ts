@@ -1,4 +1,4 @@
-/** Whether the database can keep a text: no NUL, and no half of a surrogate pair. */
+/** PostgreSQL takes neither NUL nor lone surrogates. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

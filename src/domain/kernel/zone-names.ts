@@ -1,7 +1,4 @@
-/**
- * Today's names of the zones that browsers list by the name they had before, as Unicode's CLDR has them
- * (`iana` in its timezone.xml).
- */
+/** Unicode CLDR, `iana` in timezone.xml: browsers list these zones under their old names. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -24,5 +21,4 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** What the zone of an IANA name is called today; the name itself where it was not replaced. */
 export const zoneNameToday = (zone: string): string => renamed[zone] ?? zone

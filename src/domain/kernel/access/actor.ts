@@ -1,20 +1,16 @@
 import type { RecordKind } from './own-records.ts'
 import { customRoles, type CompanyRole, type CustomRoles } from './roles.ts'
 
-/** Who is asking: one active person in one company, with what the rules need to know of them. */
 export interface Actor {
   readonly userId: string
   readonly companyId: string
   readonly roles: CustomRoles
-  /** The collaborators who report to this person in an active membership. */
   readonly manages: ReadonlySet<string>
-  /** The managers this person reports to in an active membership. */
   readonly reportsTo: ReadonlySet<string>
-  /** Of which kinds they read something of their own, though they report to nobody; empty for who reports to somebody. */
+  /** Kinds with own records, for people who report to no one; empty for everyone else. */
   readonly records: ReadonlySet<RecordKind>
 }
 
-/** An actor from what is stored of them. */
 export function toActor(entry: {
   readonly userId: string
   readonly companyId: string
@@ -38,15 +34,11 @@ export function toActor(entry: {
   }
 }
 
-/** Whether `userId` reports to the actor today. */
 export function managesUser(actor: Actor, userId: string): boolean {
   return actor.manages.has(userId)
 }
 
-/**
- * Whether the actor is one of the two who may know of a collaborator's conversations at all: the
- * collaborator, or a manager they report to. No role lifts this (section 6, product decisions).
- */
+/** The collaborator and their current managers; no role overrides it (section 6). */
 export function isPartyTo(actor: Actor, collaboratorId: string): boolean {
   return actor.userId === collaboratorId || managesUser(actor, collaboratorId)
 }

@@ -1,38 +1,27 @@
 import { toActor, type Actor } from './actor.ts'
 
-/**
- * The people around a collaborator. Other readers there are none: that is what the rules say, and
- * each answer here is computed by the very functions that authorize reading.
- */
+/** Nobody else can read: audiences are computed with the same functions that authorize reading. */
 export interface Circle {
   readonly collaboratorId: string
-  /** All the managers the collaborator reports to. */
   readonly managerIds: readonly string[]
 }
 
-/** Who reads what is being written, as user ids. */
 export interface Readers {
-  /** As soon as it is saved. */
   readonly now: readonly string[]
-  /** The words that were shared last, until those that are written since are; nobody if there are none. */
   readonly lastShared: readonly string[]
-  /** Once it has been shared next. */
   readonly afterSharing: readonly string[]
-  /** Whether every manager of the collaborator will, later ones too, once what it is in has closed. */
+  /** Later managers will read it too, once its 1:1 closes. */
   readonly managersOnceClosed: boolean
 }
 
-/** The readers of a text for which it makes no difference what is shared or closed. */
 export function alike(now: readonly string[]): Readers {
   return { now, lastShared: [], afterSharing: now, managersOnceClosed: false }
 }
 
-/** The other people in what a writer is told, each once: when they first read it. */
 export interface Audience extends Pick<Readers, 'now' | 'lastShared' | 'managersOnceClosed'> {
   readonly later: readonly string[]
 }
 
-/** Who else reads what `writerId` writes. */
 export function audienceOf(readers: Readers, writerId: string): Audience {
   const told = new Set([writerId])
   const next = (ids: readonly string[]) => {
@@ -46,10 +35,7 @@ export function audienceOf(readers: Readers, writerId: string): Audience {
   return { now, lastShared, later, managersOnceClosed: readers.managersOnceClosed }
 }
 
-/**
- * Those of the circle, and of `others`, of whom `reads` says yes; each is asked as an actor with no
- * more rights than the circle gives: their role in the company lifts nothing.
- */
+/** Roles are ignored on purpose: they lift no reading rule. */
 export function readersAmong(
   circle: Circle,
   others: readonly string[],
@@ -59,7 +45,6 @@ export function readersAmong(
   return [...candidates].filter((userId) => reads(asActor(userId, circle)))
 }
 
-/** Of whoever manages the collaborator one day, and is nobody else, whether `reads` says yes. */
 export function isReadByManagers(circle: Circle, reads: (actor: Actor) => boolean): boolean {
   const userId = 'a manager'
   return reads(asActor(userId, { ...circle, managerIds: [userId] }))

@@ -1,17 +1,16 @@
-/** The role stored for a person in a company (section 6). */
 export const companyRoles = ['USER', 'ADMIN', 'SUPERADMIN'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
-/** The role of an account on the whole installation: `ADMIN` operates it (section 6). */
+/** Installation-wide; `ADMIN` operates it (section 6). */
 export const accountRoles = ['USER', 'ADMIN', 'TESTER'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
-/** Whether an account operates the installation: it reaches every company, and nobody's words. */
+/** Operators reach every company, but no conversations. */
 export function isGodAdmin(role: AccountRole): boolean {
   return role === 'ADMIN'
 }
 
-/** What a person is in one company, derived and never stored (sections 3 and 6). */
+/** Derived, never stored (sections 3 and 6). */
 export interface CustomRoles {
   readonly isUser: boolean
   readonly isAdmin: boolean
@@ -28,18 +27,15 @@ const none: CustomRoles = {
   isTeamMember: false,
 }
 
-/** Whom someone manages or reports to, as far as roles go: that there is anyone. */
 interface Some {
   readonly size: number
 }
 
-/** The flags of a person in a company; all false when their entry is not active (section 6). */
 export function customRoles(entry: {
   readonly active: boolean
   readonly role: CompanyRole
   readonly manages: Some
   readonly reportsTo: Some
-  /** Whether they are the manager of an active team, even if nobody is in it yet. */
   readonly leads?: boolean
 }): CustomRoles {
   if (!entry.active) return none
@@ -52,7 +48,6 @@ export function customRoles(entry: {
   }
 }
 
-/** The stored role that someone active with these flags has. */
 export function companyRoleOf({
   isAdmin,
   isSuperAdmin,
