@@ -9,7 +9,6 @@ import {
 import { refuseChangeOfManager } from '#domain/people/teams/membership.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 
-/** An active membership, and how much of it is not over. */
 export interface OpenPlace {
   readonly membershipId: string
   readonly team: TeamPlace
@@ -41,7 +40,6 @@ export interface Move<Place extends LeftPlace = LeftPlace> {
 /** What giving several people one manager comes to. */
 export interface Moves<Place extends LeftPlace = LeftPlace> {
   readonly moves: readonly Move<Place>[]
-  /** Teams that are new, or are taken up again. */
   readonly teams: readonly TeamPlace[]
   readonly leftOut: readonly {
     readonly id: string
@@ -50,7 +48,6 @@ export interface Moves<Place extends LeftPlace = LeftPlace> {
   }[]
 }
 
-/** Why somebody is not moved with others: of several teams, it is not known which one is meant. */
 function refuseMove({ places }: Pick<Mover, 'places'>) {
   if (places.length > 1) return conflict('team.severalTeams')
   return places.length === 0 ? conflict('team.noTeam') : undefined

@@ -1,28 +1,23 @@
 import { refuseMembership, type PlaceRefusal } from './membership.ts'
 import { isIdentical, type Place, type Structure, type TeamPlace } from './structure.ts'
 
-/** How many people are added to a team at once. */
 export const additionsMax = 1000
 
-/** Who is to be in a team, at which step and under whom. */
 export interface Addition {
   readonly userId: string
   readonly ladderStepId: string
   readonly managerId: string
 }
 
-/** What adding people to a team comes to. */
 export interface Additions {
-  /** Teams that are new, are taken up again, or get the manager they had not: as they are then. */
   readonly teams: readonly TeamPlace[]
   readonly memberships: readonly (Place & Pick<Addition, 'ladderStepId'>)[]
   readonly leftOut: readonly { readonly userId: string; readonly reason: PlaceRefusal }[]
 }
 
 /**
- * Adds people one after the other, each by every rule and with those before them (section 5). The first
- * manager who is named for a team without one becomes its manager; under another, somebody goes to the
- * identical team of that one, which is made where there is none. `newTeamIds` are as many as `all`.
+ * Adds one by one, each checked against those before (section 5). Another manager's people go to
+ * the identical team of that manager, created if missing.
  */
 export function addToTeam(
   team: TeamPlace,
@@ -53,10 +48,7 @@ export function addToTeam(
   return { teams: [...changed.values()], memberships, leftOut }
 }
 
-/**
- * The team among those identical to `team` that somebody under a manager goes to: itself, if it is the
- * manager’s or nobody’s yet; else the manager’s own, taken up again where it is inactive; else a new one.
- */
+/** This team, else the manager's identical one (reactivated if needed), else a new one. */
 export function teamUnder(
   managerId: string,
   team: TeamPlace,

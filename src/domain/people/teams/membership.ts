@@ -1,7 +1,6 @@
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 import { isBelow, isIdentical, teamLedBy, type Structure, type TeamPlace } from './structure.ts'
 
-/** Why somebody cannot be in a team, or not under a manager (section 5). */
 export const placeRefusals = [
   'team.inactive',
   'team.superAdmin',
@@ -17,28 +16,22 @@ export const placeRefusals = [
 ] as const
 export type PlaceRefusal = (typeof placeRefusals)[number]
 
-/** Why somebody who is in a team cannot get another manager. */
 export const changeOfManagerRefusals = [
   ...placeRefusals,
   'team.membershipEnded',
   'team.theirManager',
 ] as const
 
-/** Why a membership that ended cannot be taken up again. */
 export const reactivationRefusals = [...placeRefusals, 'team.managerChanged'] as const
 export type ReactivationRefusal = (typeof reactivationRefusals)[number]
 
 type MayRefuse = Refusal<PlaceRefusal> | undefined
 
-/** Why nobody can be added to a team. */
 export function refuseAddMembers({ active }: Pick<TeamPlace, 'active'>): MayRefuse {
   return active ? undefined : conflict('team.inactive')
 }
 
-/**
- * Why somebody cannot be in a team, whoever its manager (section 5): super administrators belong to none,
- * and nobody is active twice in one team, or in two identical ones.
- */
+/** Section 5: not for super administrators, nor twice in one team or in identical ones. */
 export function refuseMember(userId: string, team: TeamPlace, structure: Structure): MayRefuse {
   const person = structure.people.find(({ id }) => id === userId)
   if (person?.role === 'SUPERADMIN') return conflict('team.superAdmin')
@@ -50,10 +43,7 @@ export function refuseMember(userId: string, team: TeamPlace, structure: Structu
   return undefined
 }
 
-/**
- * Why somebody cannot report to a manager (section 5): to themselves, directly or through others, or to
- * whom they report in another team.
- */
+/** No cycles, and no manager they already have in another team (section 5). */
 export function refuseReportTo(userId: string, managerId: string, structure: Structure): MayRefuse {
   if (userId === managerId) return conflict('team.ownManager')
   const own = structure.places.filter((place) => place.userId === userId)
@@ -61,7 +51,7 @@ export function refuseReportTo(userId: string, managerId: string, structure: Str
   return isBelow(structure, managerId, userId) ? conflict('team.circle') : undefined
 }
 
-/** Why somebody cannot be the manager of a team, or of an identical one (section 5). */
+/** Section 5; counts for identical teams too. */
 export function refuseManager(
   managerId: string,
   team: Pick<TeamPlace, 'areaId' | 'name'>,
@@ -73,7 +63,6 @@ export function refuseManager(
   return led && !isIdentical(led, team) ? conflict('team.leadsAnother') : undefined
 }
 
-/** Why somebody cannot be active in a team, or one identical to it, under a manager: all of the rules. */
 export function refuseMembership(
   { userId, managerId }: { readonly userId: string; readonly managerId: string },
   team: TeamPlace,
@@ -86,10 +75,7 @@ export function refuseMembership(
   )
 }
 
-/**
- * Why somebody cannot be chosen to be added to a team, before a manager is named for them: whom its other
- * members report to is taken for that.
- */
+/** The manager isn't known yet: assumes the one the other members report to. */
 export function refuseChoice(userId: string, team: TeamPlace, structure: Structure): MayRefuse {
   const { managerId } = team
   const alone = refuseMember(userId, team, structure)
@@ -97,13 +83,12 @@ export function refuseChoice(userId: string, team: TeamPlace, structure: Structu
   return refuseReportTo(userId, managerId, structure)
 }
 
-/** A membership that ended, as it was. */
 export interface Ended {
   readonly userId: string
   readonly reportsTo: string
 }
 
-/** Why a membership that ended cannot be taken up again (section 4): every rule is asked anew. */
+/** Section 4: every rule is checked again. */
 export function refuseReactivate(
   { userId, reportsTo }: Ended,
   team: TeamPlace,
@@ -115,12 +100,10 @@ export function refuseReactivate(
   return refuseMembership({ userId, managerId: reportsTo }, team, structure)
 }
 
-/** Why a membership cannot be changed: one that ended has to be reactivated first. */
 export function refuseChange({ active }: { readonly active: boolean }) {
   return active ? undefined : conflict('team.membershipEnded')
 }
 
-/** Why somebody who is in a team cannot get another manager (section 4). */
 export function refuseChangeOfManager(
   { userId, reportsTo, active }: Ended & { readonly active: boolean },
   managerId: string,
@@ -134,7 +117,6 @@ export function refuseChangeOfManager(
   return refuseMembership({ userId, managerId }, team, { ...structure, places })
 }
 
-/** Why a membership is not taken up again: the step it was at is archived or deleted. */
 export function refuseStepOf(isThere: boolean) {
   return isThere ? undefined : conflict('team.stepGone')
 }

@@ -1,13 +1,11 @@
 import type { Plan } from '#domain/kernel/dependents.ts'
 
-/** How much was written in a membership: administrators read none of it. */
 export interface MembershipRecords {
   readonly oneToOne: number
   readonly goal: number
   readonly agreement: number
   readonly question: number
   readonly feedback: number
-  /** Where reviews put them in the Nine Box, and what they said to it. */
   readonly placement: number
   readonly reply: number
 }
@@ -23,7 +21,7 @@ const kinds = [
 ] as const
 export type RemovalKind = (typeof kinds)[number]
 
-/** What goes for good when somebody is removed from a team (section 4): it is shown first, and done as it was shown. */
+/** Section 4. Shown first, carried out only if unchanged. */
 export function planRemoval(records: MembershipRecords): Plan<RemovalKind> {
   return kinds
     .map((kind) => ({ kind, count: records[kind], examples: [] }))

@@ -2,7 +2,6 @@ import { compareExactly } from '#domain/kernel/compare.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Place } from './structure.ts'
 
-/** A membership that ended, as it was last. */
 export interface EndedPlace extends Place {
   readonly membershipId: string
   readonly ladderStepId: string
@@ -10,10 +9,7 @@ export interface EndedPlace extends Place {
   readonly endedOn: Day
 }
 
-/**
- * Which of somebody’s ended memberships is theirs again where they come to be in a team (section 4): the one in that
- * team under the same manager, of several the last. Adding begins another one only where there is none.
- */
+/** Section 4: the last one in that team under the same manager. */
 export function takenUp(
   { teamId, reportsTo }: Pick<Place, 'teamId' | 'reportsTo'>,
   theirs: readonly EndedPlace[] = [],

@@ -2,17 +2,14 @@ import type { Actor } from '#domain/kernel/access/actor.ts'
 import { forbidden, conflict } from '#domain/kernel/refusal.ts'
 import { isIdentical, teamLedBy, type Structure, type TeamPlace } from './structure.ts'
 
-/** A team as it is to be, for the rules about two that are the same. */
 type Called = Pick<TeamPlace, 'id' | 'areaId' | 'name' | 'managerId'>
 
-/** Why a team cannot be called so: no two active ones share area, name and manager. */
 function refuseSame(team: Called, { teams }: Pick<Structure, 'teams'>) {
   const isSame = (it: TeamPlace) =>
     it.id !== team.id && it.active && it.managerId === team.managerId && isIdentical(it, team)
   return teams.some(isSame) ? conflict('team.nameTaken') : undefined
 }
 
-/** Why an area cannot have another team of a name: one without a manager waits for its own already. */
 export function refuseAddTeam(
   area: { readonly id: string; readonly archived: boolean },
   name: string,
@@ -22,7 +19,7 @@ export function refuseAddTeam(
   return refuseSame({ id: '', areaId: area.id, name, managerId: null }, structure)
 }
 
-/** Why a team cannot get another name: with it, somebody would be in two identical teams (section 5). */
+/** Nobody may end up in two identical teams (section 5). */
 export function refuseRename(team: TeamPlace, name: string, structure: Structure) {
   const renamed = { ...team, name }
   const same = team.active ? refuseSame(renamed, structure) : undefined
@@ -36,12 +33,11 @@ export function refuseRename(team: TeamPlace, name: string, structure: Structure
   return isTwice ? conflict('team.memberInIdentical') : undefined
 }
 
-/** Why a team cannot be marked inactive: only one that nobody is active in can (section 8). */
+/** Section 8. */
 export function refuseDeactivateTeam(activeMembers: number) {
   return activeMembers > 0 ? conflict('team.hasMembers') : undefined
 }
 
-/** Why a team cannot be marked active again: its manager has another, or is inactive (section 5). */
 export function refuseActivateTeam(
   team: TeamPlace,
   area: { readonly archived: boolean },
@@ -56,7 +52,7 @@ export function refuseActivateTeam(
   return led && led.id !== team.id ? conflict('team.leadsAnother') : undefined
 }
 
-/** Why `actor` may not say what a team’s challenges are: its manager and administrators do (section 6). */
+/** Its manager and administrators (section 6). */
 export function refuseEditChallenges({ managerId }: Pick<TeamPlace, 'managerId'>, actor: Actor) {
   const may = actor.roles.isAdmin || managerId === actor.userId
   return may ? undefined : forbidden('team.notItsManager')

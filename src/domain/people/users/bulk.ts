@@ -8,12 +8,11 @@ interface Named {
   readonly name: string
 }
 
-/** Somebody who is left out of what is done with several, and the refusal that says why. */
 export interface LeftOut extends Named {
   readonly reason: string
 }
 
-/** Who of several people can be disabled together, and who is left out; they are taken one after the other. */
+/** One by one, so that the last super administrator stays. */
 export function whoCanLeave<Person extends Switchable & Named>(
   people: readonly Person[],
   superAdminIds: readonly string[],
@@ -34,7 +33,6 @@ export function whoCanLeave<Person extends Switchable & Named>(
   return { leaving, leftOut }
 }
 
-/** What ends when several people are disabled together. */
 export interface EndingTogether {
   readonly leaving: readonly Named[]
   /** The teams that any of them is in. */
@@ -43,7 +41,6 @@ export interface EndingTogether {
   readonly collaborators: readonly Named[]
 }
 
-/** The plan of disabling several people (section 4): it is shown first, and done as it was shown. */
 export function planDeactivations({
   leaving,
   teams,

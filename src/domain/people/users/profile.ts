@@ -1,10 +1,7 @@
 import { managesUser, type Actor } from '#domain/kernel/access/actor.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 
-/**
- * Whether `actor` may see who someone is: oneself, one's managers, one's collaborators and one's
- * teammates (active in a team the actor is active in); administrators see everyone.
- */
+/** Yourself, your managers, collaborators and active teammates; administrators see everyone. */
 export function canSeeProfile(
   person: { readonly id: string; readonly isTeammate: boolean },
   actor: Actor,
@@ -18,7 +15,7 @@ export function canSeeProfile(
   )
 }
 
-/** Why `actor` may not choose the language someone reads in: everyone chooses their own (section 7). */
+/** Everyone chooses their own (section 7). */
 export function refusePreferredLanguage(userId: string, actor: Actor) {
   return actor.userId === userId ? undefined : forbidden('user.notYourself')
 }

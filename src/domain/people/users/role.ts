@@ -5,10 +5,7 @@ import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/ker
 import { conflict } from '#domain/kernel/refusal.ts'
 import type { Switchable } from './activity.ts'
 
-/**
- * Why an actor cannot give someone a role: an administrator gives any, but not to themselves. To someone
- * who has not accepted yet it is as inviting them with it (decision 0044).
- */
+/** Not to oneself. Before acceptance it is like inviting with that role (decision 0044). */
 export function refuseRoleChange(person: Switchable, role: CompanyRole, actor: Actor) {
   if (person.id === actor.userId) return conflict('user.ownRole')
   if (person.account === 'deleted') return conflict('user.gone')
@@ -16,7 +13,6 @@ export function refuseRoleChange(person: Switchable, role: CompanyRole, actor: A
   return refuseRole(role, actor) ?? refuseRole(person.role, actor)
 }
 
-/** Who gets a mail of another role: the person, once they have an account, and every super administrator where it is about one. */
 export function toldOfRole(
   person: Pick<Switchable, 'account' | 'role'>,
   role: CompanyRole,

@@ -13,11 +13,9 @@ export function matches(
   return rankOf(text, search) !== undefined
 }
 
-/** Whether a person of a company has not accepted yet, signs in with an account, or has deleted it. */
 export const accountStates = ['none', 'linked', 'deleted'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** The account of a person, from what is stored. */
 export function accountStateOf(person: {
   readonly hasAccount: boolean
   readonly hasLeft: boolean
