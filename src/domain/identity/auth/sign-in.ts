@@ -1,9 +1,6 @@
 import { forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 
-/**
- * Why someone with the right credentials may not come in: they are switched off wherever they are
- * (section 6). Who is in no company yet may, to create one.
- */
+/** Disabled in every company (section 6). People in none may sign in, to create one. */
 export function refuseSignIn(
   entries: readonly { readonly active: boolean }[],
 ): Refusal | undefined {

@@ -1,7 +1,4 @@
-/**
- * The pages that a company may have its people land on after signing in, in the Spanish set of section
- * 2. Our own only: what an administrator chooses leads nobody elsewhere.
- */
+/** Our own pages only (section 2): an administrator can't redirect people elsewhere. */
 export const landingPages = [
   '/manager/miembros-del-equipo',
   '/personal/ones-to-ones',
@@ -12,7 +9,6 @@ export const landingPages = [
 ] as const
 export type LandingPage = (typeof landingPages)[number]
 
-/** Where a company has people land (section 3): null is the home page. */
 export interface Landing {
   readonly routeRedirect: LandingPage | null
 }
