@@ -1,8 +1,4 @@
-/**
- * What administrators and super administrators do to the company, by what it is done to: all that the page of
- * the audit shows. What people do in their one-to-ones, goals, agreements, agendas, comments, feedback and life
- * stages is not of it. `administrative.test.ts` in the tests holds it against the contract.
- */
+/** All that the audit page shows. `administrative.test.ts` checks it against the contract. */
 export const administrativeActions = {
   companies: ['create', 'takeBack'],
   companyDeletion: ['remove'],
@@ -97,14 +93,11 @@ export const administrativeActions = {
 
 type Table = typeof administrativeActions
 
-/** What something is done to. */
 export type AuditGroup = keyof Table
-/** What is done. */
 export type AuditAct = Table[AuditGroup][number]
 
 export const auditGroups = Object.keys(administrativeActions) as AuditGroup[]
 export const auditActs = [...new Set(Object.values(administrativeActions).flat())]
 
-/** The names under which what is done in some groups is written down: `areas.add`. */
 export const actionsOf = (groups: readonly AuditGroup[]): string[] =>
   groups.flatMap((group) => administrativeActions[group].map((act) => `${group}.${act}`))

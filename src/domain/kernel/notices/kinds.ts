@@ -1,8 +1,6 @@
-/** By what a delivery leaves. */
 export const channels = ['mail', 'slack', 'teams', 'googleChat'] as const
 export type Channel = (typeof channels)[number]
 
-/** What people choose channels for, and companies do without: several kinds each. */
 export const topics = [
   'oneToOnes',
   'agenda',
@@ -15,13 +13,9 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/**
- * When something may leave: an event as the person chose, a reminder and a recommendation in working
- * hours only; what concerns how the company is run, to its administrators, at once.
- */
+/** `event`: as the person chose; `service`: at once; the others in working hours. */
 export type Pace = 'event' | 'reminder' | 'recommendation' | 'service'
 
-/** What a notification leads to; a `person` is the other of the two, an `agenda` that of the pair. */
 export type Subject =
   | 'oneToOne'
   | 'agenda'
@@ -30,22 +24,19 @@ export type Subject =
   | 'feedback'
   | 'feedbackRequest'
   | 'person'
-  /** Where a review put somebody, with what they say to it. */
   | 'placement'
-  /** A step of the leadership program. */
   | 'leadership'
   | 'settings'
 
 interface Kind {
-  /** None where nobody may do without it. */
+  /** Without a topic it can't be turned off. */
   readonly topic?: Topic
   readonly pace: Pace
   readonly leadsTo: Subject
-  /** Whether the mail that goes into calendars says it already: it leaves by chats alone, then. */
+  /** The calendar mail says it already, so no other mail goes out. */
   readonly isInCalendar?: true
 }
 
-/** Every kind of thing that people are told. */
 export const kinds = {
   oneToOnePlanned: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne', isInCalendar: true },
   oneToOneMoved: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne', isInCalendar: true },
@@ -78,7 +69,6 @@ export const kinds = {
   recommendAgreement: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'agreement' },
   recommendGoal: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'goal' },
   recommendLearning: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'leadership' },
-  /** Which of the expert system’s, by `which`. */
   recommendAdvice: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'person' },
   recommendRecognition: { topic: 'recommendations', pace: 'recommendation', leadsTo: 'person' },
   channelFailed: { pace: 'service', leadsTo: 'settings' },
@@ -88,28 +78,23 @@ export type NotificationKind = keyof typeof kinds
 
 export const notificationKinds = Object.keys(kinds) as NotificationKind[]
 
-/** A kind as the table has it, with what not every kind says. */
 export const kindOf = (kind: NotificationKind): Kind => kinds[kind]
 
-/** Whether something is said by the assistant: only where it is on, and on the channels its company lets it speak on. */
 export const isOfAssistant = (kind: NotificationKind) =>
   kind === 'recommendAdvice' || kind === 'recommendLearning'
 
-/** What somebody thought of a recommendation. */
 export const ratings = ['useful', 'notUseful', 'notNow'] as const
 export type Rating = (typeof ratings)[number]
 
-/** The kinds that a page says itself. What a recommendation says stands on no page of what it is about. */
+/** A recommendation is shown nowhere else, so opening a page doesn't mark it read. */
 export const kindsSaidByPages: readonly NotificationKind[] = notificationKinds.filter(
   (kind) => kindOf(kind).pace !== 'recommendation',
 )
 
-/** The kinds of a topic. */
 export function kindsOf(topic: Topic): readonly NotificationKind[] {
   return notificationKinds.filter((kind) => kindOf(kind).topic === topic)
 }
 
-/** Of which kinds are shown where the reader narrows by topic, by kind, or by both. */
 export function kindsShown({
   topic,
   kind,

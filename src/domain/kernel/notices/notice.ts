@@ -1,7 +1,7 @@
 import type { Day } from '#domain/kernel/day.ts'
 import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 
-/** What somebody is told: of what kind, of which other person, and about what. Ids and days, never a word. */
+/** Ids and days only, never a text. */
 export interface Notice {
   readonly to: string
   readonly kind: NotificationKind
@@ -12,8 +12,7 @@ export interface Notice {
   readonly feedbackEntryId?: string
   readonly feedbackRequestId?: string
   readonly day?: Day
-  /** Of a kind that has several things to say: which of them, in at most 60 letters. */
   readonly which?: string
-  /** What it is said once of to that person, however often it is said; nothing where each time counts. */
+  /** Deduplication key per recipient; without one, each counts. */
   readonly once?: string
 }

@@ -7,26 +7,22 @@ import {
   type Topic,
 } from '#domain/kernel/notices/kinds.ts'
 
-/** How often somebody is written to about events: as they happen, or together once a day or a week. */
 export const timings = ['atOnce', 'daily', 'weekly'] as const
 export type Timing = (typeof timings)[number]
 
-/** From when to when nothing is sent, in minutes of the day; over midnight where it ends before it begins. */
+/** Minutes of the day, 0 to 1439. Spans midnight when `to` is before `from`. */
 export interface QuietHours {
-  /** From 0 to 1439. */
   readonly from: number
   readonly to: number
 }
 
-/** How somebody wants to be told. */
 export interface NotificationSettings {
-  /** By topic; one without a channel is seen in the product only. */
+  /** A topic without channels shows in the product only. */
   readonly channels: Readonly<Record<Topic, readonly Channel[]>>
   readonly timing: Timing
   readonly quiet: QuietHours | null
 }
 
-/** How somebody is told who never said how: all by mail, as it happens. */
 export const defaultSettings: NotificationSettings = {
   channels: Object.fromEntries(topics.map((topic) => [topic, ['mail']])) as unknown as Readonly<
     Record<Topic, readonly Channel[]>
@@ -35,10 +31,8 @@ export const defaultSettings: NotificationSettings = {
   quiet: null,
 }
 
-/** The topics of what can come in a digest. */
 const digestTopics = topics.filter((topic) => topic !== 'reminders' && topic !== 'recommendations')
 
-/** The same without mails of what happened, for who has them in a digest: it is seen in the product. */
 export function withoutDigest(settings: NotificationSettings): NotificationSettings {
   if (settings.timing === 'atOnce') return settings
   const without = digestTopics.map((topic): [Topic, readonly Channel[]] => [
@@ -48,10 +42,6 @@ export function withoutDigest(settings: NotificationSettings): NotificationSetti
   return { ...settings, channels: { ...settings.channels, ...Object.fromEntries(without) } }
 }
 
-/**
- * The channels that something leaves by, of those that are there for the person; none where the company does
- * without its topic, no mail where it switched email notifications off or where the mail into calendars says it.
- */
 export function channelsFor(
   kind: NotificationKind,
   settings: NotificationSettings,
@@ -70,7 +60,7 @@ export function channelsFor(
   if (off.includes(topic)) return []
   const chosen = settings.channels[topic]
   const there = channels.filter((channel) => chosen.includes(channel) && isThere(channel))
-  // Who chose a channel that has gone is still told.
+  // Falls back to mail when every chosen channel was disconnected.
   const leaving: readonly Channel[] = chosen.length > 0 && there.length === 0 ? ['mail'] : there
   return isInCalendar || !isMailOn ? leaving.filter((channel) => channel !== 'mail') : leaving
 }
