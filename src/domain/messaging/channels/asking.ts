@@ -1,9 +1,7 @@
-/** What somebody asks the assistant in a chat, in any of the five languages. */
 export type Asking =
   | { readonly kind: 'needs' | 'next' | 'else' }
   | { readonly kind: 'question'; readonly text: string }
 
-/** Without accents, quotes and what ends a sentence: people type into chats as they like. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -24,12 +22,11 @@ const next =
 const question =
   /^(add a question (for|to) my next (1:1|one-to-one)|(anade|agrega|anadir|agregar) una pregunta (para|a) mi (proximo|siguiente) 1:1|ajoute(r|z)? une question (pour|a) mon prochain 1:1|aggiung(i|ere) una domanda (per il|al) mio prossimo (colloquio )?1:1|adicion(e|a|ar) uma pergunta ((para o|ao) meu proximo|(para )?a minha proxima) 1:1)$/
 
-/** What a message to the assistant asks for; a question is what follows the colon after asking to add it. */
 export function askingOf(message: string): Asking {
   const said = plain(message)
   if (needs.test(said)) return { kind: 'needs' }
   if (next.test(said)) return { kind: 'next' }
-  // The colon of "1:1" is none: the one that a space follows is.
+  // A colon followed by a space: not the one in "1:1".
   const colon = message.search(/:\s/)
   if (colon < 0 || !question.test(plain(message.slice(0, colon)))) return { kind: 'else' }
   const text = message.slice(colon + 1).trim()

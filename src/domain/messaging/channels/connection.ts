@@ -1,10 +1,7 @@
-/** A secret that is pasted, in characters. */
 export const secretLengthMax = 400
 export const identifierLengthMax = 100
-/** A service account's key as it is downloaded, in characters. */
 export const keyLengthMax = 8_000
 
-/** What is wrong with what was pasted, a key of the `input` messages; undefined where nothing is. */
 export type Mistake = 'invalid' | 'required' | undefined
 
 const like =
@@ -14,7 +11,6 @@ const like =
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What is wrong with each thing that administrators paste, by its field. */
 export const mistakes = {
   workspaceId: like(/^[TE][A-Z0-9]{6,}$/),
   botToken: like(/^xoxb-[\w-]{10,}$/),
@@ -29,13 +25,11 @@ export const mistakes = {
     text.trim() === '' ? 'required' : serviceAccountOf(text) ? undefined : 'invalid',
 } as const satisfies Readonly<Record<string, (text: string) => Mistake>>
 
-/** A Google service account, as far as it is needed to speak in its name. */
 export interface ServiceAccount {
   readonly clientEmail: string
   readonly privateKey: string
 }
 
-/** The account of a key file; undefined where the text is none. */
 export function serviceAccountOf(text: string): ServiceAccount | undefined {
   try {
     const file = JSON.parse(text) as Readonly<Record<string, unknown>>

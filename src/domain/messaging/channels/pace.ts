@@ -5,7 +5,7 @@ interface Limit {
   readonly seconds: number
 }
 
-/** How often something may be written into one conversation, as the services say. */
+/** Per conversation, from each service's documentation. */
 export const paces: Readonly<Record<Chat, readonly Limit[]>> = {
   slack: [{ count: 1, seconds: 1 }],
   teams: [
@@ -16,14 +16,10 @@ export const paces: Readonly<Record<Chat, readonly Limit[]>> = {
   googleChat: [{ count: 1, seconds: 1 }],
 }
 
-/** The longest time that any of a chat's limits looks back, in milliseconds. */
 export const memoryMs = (chat: Chat): number =>
   Math.max(...paces[chat].map(({ seconds }) => seconds)) * 1000
 
-/**
- * After how many milliseconds one more may be written, by when the last were (milliseconds since 1970,
- * the oldest first): 0 where it may be now.
- */
+/** `writtenAt`: oldest first, milliseconds since 1970. */
 export function waitMs(chat: Chat, writtenAt: readonly number[], now: number): number {
   const waits = paces[chat].map(({ count, seconds }) => {
     const first = writtenAt.at(-count)

@@ -20,7 +20,6 @@ interface Notified {
   readonly way?: AdviceWay | undefined
 }
 
-/** What it was about, as it is now; one of them at most. */
 export type About =
   | ({ readonly of: 'oneToOne'; readonly id: string } & Meeting)
   | ({ readonly of: 'goal'; readonly id: string } & Parameters<typeof canSeeGoal>[0])
@@ -36,20 +35,16 @@ export type About =
 const personTabs = ['goals', 'agreements', 'feedback', 'agenda'] as const
 type PersonTab = (typeof personTabs)[number]
 
-/** Where a notification leads its reader. */
 export type Target = {
-  /** Whose: the reader’s own, or that of whom they manage. */
   readonly aboutUserId: string
-  /** Which tab of a person’s page. */
   readonly tab?: PersonTab
 } & (
   | { readonly subject: Exclude<Subject, About['of'] | 'leadership'> | 'people' | 'teams' }
   | { readonly subject: 'leadership'; readonly step: LeadershipStep }
-  /** The very thing. */
   | { readonly subject: About['of']; readonly id: string }
 )
 
-/** What only a manager is told of somebody: where they no longer are one, it leads nowhere. */
+/** Only for managers: to a former manager it links nowhere. */
 const ofManagers: ReadonlySet<NotificationKind> = new Set([
   'memberJoined',
   'oneToOneRequested',
@@ -58,7 +53,7 @@ const ofManagers: ReadonlySet<NotificationKind> = new Set([
   'recommendRecognition',
 ])
 
-/** Where a notification leads the actor today, by what they may read; undefined where that is gone. */
+/** Checked against what the actor may read today; undefined when that is nothing. */
 export function targetOf(
   { kind, otherId, which, way }: Notified,
   about: About | undefined,
@@ -80,7 +75,7 @@ export function targetOf(
   }
   if (subject === 'person' || subject === 'agenda') {
     if (otherId !== null && actor.manages.has(otherId)) return { subject, aboutUserId: otherId }
-    // What a collaborator had planned is on the page of their agenda; everyone has a profile.
+    // The canceled 1:1 is gone, its agenda isn't.
     const own = kind === 'oneToOneWithdrawn' ? 'agenda' : subject
     const isOwn = !ofManagers.has(kind) && (own === 'person' || hasOwn('oneToOnes', actor))
     return isOwn ? { subject: own, aboutUserId: userId } : undefined
@@ -90,7 +85,6 @@ export function targetOf(
   return { subject: about.of, id: about.id, aboutUserId }
 }
 
-/** Advice about somebody leads to them, about nobody to all of one’s people; to who manages nobody, nowhere. */
 function adviceTargetOf(
   way: AdviceWay | undefined,
   otherId: string | null,
