@@ -3,20 +3,17 @@ import { compareExactly } from '#domain/kernel/compare.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { endOfSoon } from '#domain/conversations/attention/need.ts'
 
-/** A one-to-one that is not closed. */
 export interface Ahead {
   readonly id: string
   readonly state: OneToOneState
   readonly date: Day
 }
 
-/** 0 for one that is going on, 1 for one whose day has passed, 2 for one that is still to come. */
 function rankOf({ state, date }: Ahead, today: Day): 0 | 1 | 2 {
   if (state === 'IN_CONDUCTION') return 0
   return date < today ? 1 : 2
 }
 
-/** A manager's week: what is running first, then what is overdue, then the days until what is soon ends. */
 export function weekOf<Meeting extends Ahead>(all: readonly Meeting[], today: Day): Meeting[] {
   return all
     .filter((it) => rankOf(it, today) === 0 || it.date < endOfSoon(today))

@@ -1,28 +1,21 @@
 import { plain } from '#domain/kernel/search.ts'
 
-/** A part of a line, and whether it is one of the words that were searched for. */
 export interface LinePart {
   readonly text: string
   readonly marked: boolean
 }
 
-/** The longest line, in characters; it is cut between words, and an ellipsis says where. */
 export const lineLengthMax = 140
 
-/** How much of a line stands before its first marked word, where it is cut. */
 const before = 40
 
 interface Word {
   readonly start: number
   readonly end: number
-  /** The place of the word that it is, of those that were searched for. */
   readonly of: number
 }
 
-/**
- * The line of a text that has most of the words, as far as there is room for it, with the words marked:
- * the last one also where a word begins with it. Accents and case make no difference.
- */
+/** The line with the most matches. Ignores accents and case; the last word matches as a prefix. */
 export function lineOf(text: string, words: readonly string[]): LinePart[] {
   const wanted = words.map(plain)
   const [best] = text
@@ -45,7 +38,6 @@ function wordsIn(line: string, wanted: readonly string[]): Word[] {
   })
 }
 
-/** The part of a line around its first words, in pieces. */
 function cut(line: string, found: readonly Word[]): LinePart[] {
   const isLong = line.length > lineLengthMax
   const from = isLong ? startOf(line, (found[0]?.start ?? 0) - before) : 0
@@ -67,12 +59,10 @@ function cut(line: string, found: readonly Word[]): LinePart[] {
   return whole.filter((part) => part.text !== '')
 }
 
-/** Where a word begins, at a place or before it; at the line's beginning if that is near. */
 function startOf(line: string, place: number): number {
   return place <= 0 ? 0 : line.lastIndexOf(' ', place) + 1
 }
 
-/** Where a word ends, at a place or before it. */
 function endOf(line: string, place: number): number {
   if (place >= line.length) return line.length
   const space = line.lastIndexOf(' ', place)

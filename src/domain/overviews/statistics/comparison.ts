@@ -1,6 +1,5 @@
 import { groupSizeMin } from './groups.ts'
 
-/** People whose reviews were placed, and how: sums of hundredths on both axes. */
 export interface Scored {
   readonly people: number
   readonly under: number
@@ -10,7 +9,6 @@ export interface Scored {
   readonly culture: number
 }
 
-/** How a group was scored: shares by their counts, and means in hundredths. */
 export interface Compared {
   readonly people: number
   readonly performance: readonly number[]
@@ -18,7 +16,7 @@ export interface Compared {
   readonly culture: number
 }
 
-/** How a group was scored, to be held against another; undefined of one below five people (section 6). */
+/** Undefined below five people (section 6). */
 export function comparedOf(group: Scored): Compared | undefined {
   const { people, under, inLine, over, impact, culture } = group
   if (people < groupSizeMin) return undefined
@@ -37,10 +35,8 @@ export function sumOf(groups: readonly Scored[]): Scored {
   return total
 }
 
-/** From how many hundredths on a difference is worth a word. */
 export const differsFrom = 30
 
-/** Whether a group is scored differently enough from the company to look at. */
 export function differs(group: Compared, company: Compared): boolean {
   return (['impact', 'culture'] as const).some(
     (axis) => Math.abs(group[axis] - company[axis]) >= differsFrom,

@@ -1,11 +1,9 @@
 import { scores, type Score } from '#domain/conversations/one-to-ones/scores.ts'
 import { groupsOf, mayShow, type Cell, type Group } from './groups.ts'
 
-/** How many of a cell got a score in a skill or a value. */
 export interface Given {
   readonly areaId: string | null
   readonly levelId: string | null
-  /** Of the cell, whatever they were scored in. */
   readonly people: number
   readonly subjectId: string
   readonly kind: 'skill' | 'value'
@@ -13,7 +11,7 @@ export interface Given {
   readonly count: number
 }
 
-/** How often each score was given in a subject, in the order of `scores`; undefined where that may not be told. */
+/** Undefined when it would reveal someone's score. */
 export interface SubjectCounts {
   readonly id: string
   readonly kind: 'skill' | 'value'
@@ -24,7 +22,6 @@ interface CellOfScores extends Cell {
   readonly given: readonly Given[]
 }
 
-/** The groups that may be shown, each with its subjects, and how many people are in none. */
 export function distributionOf(given: readonly Given[]): {
   readonly groups: readonly (Group<CellOfScores> & {
     readonly subjects: readonly SubjectCounts[]

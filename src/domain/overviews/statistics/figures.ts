@@ -1,20 +1,16 @@
 import { boxLevels, type Box } from '#domain/conversations/nine-box/axes.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 
-/** What the Nine Box of a company can be broken down by. */
 export const breakdowns = ['area', 'team', 'level', 'step'] as const
 export type Breakdown = (typeof breakdowns)[number]
 
-/** The most rows that a file takes (product decisions). */
 export const exportRowsMax = 10_000
 
-/** How many months back statistics look. */
 export const monthsShown = 12
 
-/** Where each part of the progress of open goals begins, in percent. */
 export const progressSteps = [0, 25, 50, 75, 100] as const
 
-/** How somebody went from one box to another: up and across at once is up, if not down on the other axis. */
+/** Any step up without a step down counts as up. */
 export function moveOf(from: Box, to: Box): 'up' | 'same' | 'down' | 'across' {
   const steps = (axis: keyof Box) => boxLevels.indexOf(to[axis]) - boxLevels.indexOf(from[axis])
   const [impact, culture] = [Math.sign(steps('impact')), Math.sign(steps('culture'))]
@@ -23,7 +19,6 @@ export function moveOf(from: Box, to: Box): 'up' | 'same' | 'down' | 'across' {
   return impact + culture > 0 ? 'up' : 'down'
 }
 
-/** The first days of the last twelve months, the one of `today` the last. */
 export function monthsUntil(today: Day): Day[] {
   const months = [firstOf(today)]
   while (months.length < monthsShown) months.unshift(firstOf(addDays(months[0] ?? today, -1)))

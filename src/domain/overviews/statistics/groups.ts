@@ -1,18 +1,14 @@
-/** No group of fewer people is shown where single scores are counted (section 6). */
+/** Section 6: no individual scores in smaller groups. */
 export const groupSizeMin = 5
 
-/** People of one area at one global level; null where they had none. */
 export interface Cell {
   readonly areaId: string | null
   readonly levelId: string | null
   readonly people: number
 }
 
-/** Cells that are counted together. */
 export interface Group<It extends Cell> {
-  /** Null for the rest of several areas. */
   readonly areaId: string | null
-  /** Null for the rest of an area's levels. */
   readonly levelId: string | null
   readonly isRest: boolean
   readonly people: number
@@ -20,9 +16,8 @@ export interface Group<It extends Cell> {
 }
 
 /**
- * Groups of at least five people that have nobody in common. A cell that is large enough is one; the small
- * ones of an area are one together; and what is left, of all areas. Whoever is still left is in none, and in no
- * total either: so that nothing can be subtracted from anything but a group of five or more.
+ * Disjoint groups of five or more: large cells, then the rest per area, then the rest of all.
+ * People left over are in no total, so subtraction never isolates fewer than five.
  */
 export function groupsOf<It extends Cell>(cells: readonly It[]): Group<It>[] {
   const large = cells.filter(isLarge)
@@ -51,16 +46,13 @@ function together<It extends Cell>(areaId: string | null, cells: readonly It[]):
   return { areaId, levelId: null, isRest: true, people, cells }
 }
 
-/**
- * Whether how often each score was given may be shown: not of fewer than five people, and not where all got the
- * same, which would tell the score of each (section 6).
- */
+/** Not below five people, nor when all scores are equal: that would reveal each (section 6). */
 export function mayShow(counts: readonly number[]): boolean {
   const people = counts.reduce((sum, count) => sum + count, 0)
   return people >= groupSizeMin && counts.every((count) => count < people)
 }
 
-/** How many people a count of those placed under an earlier promise tells: whole fives, none below. */
+/** Rounded down to multiples of five: these people were placed under an earlier promise. */
 export function inFives(people: number): number {
   return people - (people % groupSizeMin)
 }

@@ -1,13 +1,11 @@
 import { boxes, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
 import { moveOf } from './figures.ts'
 
-/** How many are in each box, in the order of `boxes`, and how many have not enough evidence yet. */
 export interface Spread {
   readonly placed: number[]
   readonly notPlaced: number
 }
 
-/** People who are in one box, or in none yet. */
 interface Placed {
   readonly box: Box | undefined
   readonly people: number
@@ -22,14 +20,12 @@ export function spreadOf(all: readonly Placed[]): Spread {
   }
 }
 
-/** People who were in one box and are in another, or the same; undefined where they were in none. */
 export interface Moved {
   readonly from: Box | undefined
   readonly to: Box | undefined
   readonly people: number
 }
 
-/** How many of those placed on both days went where. */
 export function movesOf(all: readonly Moved[]) {
   const moves = { up: 0, same: 0, down: 0, across: 0 }
   for (const { from, to, people } of all) if (from && to) moves[moveOf(from, to)] += people
