@@ -4,5 +4,5 @@ import { events } from './platform/events.ts'
 import { home } from './overviews/home.ts'
 import { users } from './people/users.ts'
 
-/** The groups that the frame and the first page call: a browser has them at once, the others a moment later. */
+/** Bundled with the first page; the other groups load a moment later. */
 export const firstCalls = { account, auth, events, home, users }

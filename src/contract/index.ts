@@ -53,7 +53,6 @@ import { teams } from './people/teams.ts'
 import { users } from './people/users.ts'
 import { values } from './people/values.ts'
 
-/** The whole HTTP API, one group a feature. */
 export const contract = {
   account,
   administration,

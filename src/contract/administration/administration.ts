@@ -3,32 +3,26 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 
 const count = z.int().min(0)
 
-/** How far a company is, and what waits for its administrators. */
 export const administrationView = z.object({
-  /** What a company needs before its first one-to-one, and whether it is there. */
   setUp: z.object({
     languages: z.boolean(),
     levels: z.boolean(),
     ladder: z.boolean(),
     values: z.boolean(),
-    /** An area, and a team that is active. */
     teams: z.boolean(),
-    /** Somebody besides the reader, or invited. */
+    /** Anyone besides the reader, invited or not. */
     people: z.boolean(),
     settings: z.boolean(),
   }),
-  /** How many there are of what a company may begin with. */
   counts: z.object({ levels: count, ladder: count, values: count, questions: count }),
-  /** The first area, where a team can be added; null while there is none. */
   areaId: z.uuid().nullable(),
-  /** How many of each wait. */
   waiting: z.object({
     invitations: count,
-    /** People who are in no team and lead none; super administrators are in none. */
+    /** In no team and leading none. Super administrators don't count: they can't be in any. */
     peopleWithoutTeam: count,
     teamsWithoutManager: count,
   }),
-  /** How many translations are missing: texts written in one of the company’s languages, once for each other that they lack. */
+  /** Counted once per text and missing language. */
   untranslated: z.object({
     areas: count,
     skills: count,

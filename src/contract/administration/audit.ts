@@ -7,22 +7,18 @@ import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-/** Who acts: a person, or what acts for nobody. */
 export const auditActors = ['person', 'sync', 'job', 'operator'] as const
 
 const line = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   actor: z.enum(auditActors),
-  /** Null for what no person did. */
+  /** Null unless a person did it. */
   by: named.nullable(),
   group: z.enum(auditGroups),
   act: z.enum(auditActs),
-  /** Whom it was done to; null where it was not done to one person. */
   about: named.nullable(),
-  /** The ids of what it was done to, by their names in the paths. */
   ids: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** A role, or whether something is on, before and after; null where neither changed. */
   state: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
 })
 export type AuditLineView = z.output<typeof line>
@@ -31,14 +27,14 @@ const months = wholeNumber(auditMonthsMin, auditMonthsMax)
 
 const narrowed = {
   group: z.enum(auditGroups).optional(),
-  /** The first and the last day, as days are in the company. */
+  /** In the company's time zone. */
   since: day.optional(),
   until: day.optional(),
 }
 
 const base = '/superadmin/:companyId/audit'
 
-/** What administrators did to the company. Nothing of what people say to each other is in it. */
+/** Nothing people say to each other. */
 export const audit = {
   list: endpoint({
     method: 'GET',

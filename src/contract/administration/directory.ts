@@ -9,7 +9,7 @@ const token = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** To the minute; null where no directory has come with it yet. */
+  /** To the minute; null if never used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type DirectoryTokenView = z.output<typeof token>
@@ -19,18 +19,16 @@ const entry = z.object({
   at: z.iso.datetime(),
   act: z.enum(syncActs),
   outcome: z.enum(syncOutcomes),
-  /** The reason of a refusal; null where there was none. */
+  /** The reason of a refusal. */
   problem: z.string().nullable(),
-  /** The name of the token that the directory came with. */
   token: z.string(),
-  /** Whom it was about; null where it was about nobody, or they were deleted. */
+  /** Null if about no one, or someone deleted. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 export type SyncEntryView = z.output<typeof entry>
 
 const base = '/superadmin/:companyId/directory'
 
-/** The company's directory: what it proves itself by, what it did, and who is out of its reach. */
 export const directory = {
   read: endpoint({
     method: 'GET',
@@ -42,9 +40,7 @@ export const directory = {
       address,
       tokens: z.array(token),
       people: z.int().nonnegative(),
-      /** How many of them something of the last sync was refused for. */
       problems: z.int().nonnegative(),
-      /** Who says in which team its people are. */
       placedBy: z.enum(placers),
     }),
   }),

@@ -14,27 +14,22 @@ export const exportView = z.object({
   state: z.enum(exportStates),
   askedAt: z.iso.datetime(),
   rowsDone: z.int().min(0),
-  /** Null until they were counted. */
   rowsTotal: z.int().min(0).nullable(),
-  /** The parts that its file is fetched in; 0 where there is none to fetch. */
+  /** Number of download parts; 0 when there is nothing to download. */
   parts: z.int().min(0),
-  /** Until when it can be fetched; null before it is ready. */
   until: z.iso.datetime().nullable(),
 })
 export type ExportView = z.output<typeof exportView>
 
 const format = z.enum(exportFormats).default('csv')
 const asQuery = z.strictObject({ format })
-/** Section 7 names no payload for the calls that take one: without it, they make a CSV. */
+/** Section 7 defines no payload for these: without one, they make a CSV. */
 const asBody = z.strictObject({ format }).prefault({})
 const started = z.object({ id: z.uuid() })
 
 const base = '/companies/:companyId'
 
-/**
- * What administrators take along of their company (section 7): states, dates, numbers and names, and no text
- * of a conversation. Each is made in the background; its asker is told by mail, and fetches it within a day.
- */
+/** Section 7: states, dates, numbers and names; no text of a conversation. */
 export const companyExports = {
   users: endpoint({
     method: 'POST',
@@ -103,7 +98,6 @@ export const companyExports = {
   }),
 }
 
-/** The exports whose addresses name no company. */
 export const widerExports = {
   oneToOnes: endpoint({
     method: 'POST',

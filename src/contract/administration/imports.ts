@@ -28,9 +28,8 @@ const count = z.int().min(0)
 const offer = z.object({
   kind: z.enum(offerKinds),
   name: z.string(),
-  /** The area it belongs to; null for an area, and for a step of the company’s own ladder. */
+  /** Null for an area, and for a step of the company's own ladder. */
   area: z.string().nullable(),
-  /** How many rows name it. */
   rows: count,
   isMade: z.boolean(),
 })
@@ -42,11 +41,8 @@ const importView = z.object({
   state: z.enum(importStates),
   askedAt: z.iso.datetime(),
   rowsDone: count,
-  /** Null until they were counted. */
   rowsTotal: count.nullable(),
-  /** What is made where the company does not have it. */
   makes: z.array(z.enum(offerKinds)),
-  /** Why it cannot be read; nothing of it was looked at further. */
   fault: z
     .object({
       fault: z.enum(fileFaults),
@@ -56,11 +52,10 @@ const importView = z.object({
       repeated: z.array(column),
     })
     .nullable(),
-  /** How many rows come to what; null until it was checked. */
+  /** Null until checked. */
   counts: z.record(z.enum(importOutcomes), count).nullable(),
-  /** What it names and the company does not have. */
   offers: z.array(offer),
-  /** What no undoing brings back. */
+  /** What undo can't restore. */
   finals: z
     .object({
       withdrawn: count,
@@ -70,17 +65,16 @@ const importView = z.object({
       superAdmins: count,
     })
     .nullable(),
-  /** What was shown, to apply that and nothing else. */
+  /** Identifies what was previewed; only that is applied. */
   digest: z.string().nullable(),
-  /** Whether the company had changed when it was to be applied: it is shown anew. */
+  /** The company changed before it could be applied: preview it again. */
   isOutdated: z.boolean(),
-  /** Until when it can be applied, or undone; null once it cannot. */
+  /** End of applying or undoing; null when neither is possible. */
   until: z.iso.datetime().nullable(),
   appliedAt: z.iso.datetime().nullable(),
   undoneAt: z.iso.datetime().nullable(),
-  /** What undoing left as it was: it has changed since. */
+  /** Changed since, so undo left it. */
   left: z.array(z.object({ kind: z.enum(leftKinds), name: z.string() })),
-  /** Whom it made who have neither an account nor an invitation. */
   toInvite: count,
   invited: count,
   isInviting: z.boolean(),
@@ -89,10 +83,9 @@ const importView = z.object({
 export type ImportView = z.output<typeof importView>
 
 const importRowView = z.object({
-  /** In the file, its first line being 1. */
   line: z.int(),
   name: z.string(),
-  /** As the file has it, which may be no e-mail. */
+  /** As written, possibly not an email. */
   writtenEmail: z.string(),
   facts: z.array(
     z.object({
@@ -101,9 +94,8 @@ const importRowView = z.object({
       to: z.string().nullable(),
     }),
   ),
-  /** A column, or null for the row as a whole; a key of the texts of imports or of refusals. */
+  /** Null column: the whole row. `code`: a key of the import or refusal texts. */
   mistakes: z.array(z.object({ column: column.nullable(), code: z.string() })),
-  /** As they stand in the file. */
   cells: z.partialRecord(column, z.string()),
 })
 export type ImportRowView = z.output<typeof importRowView>
@@ -111,10 +103,7 @@ export type ImportRowView = z.output<typeof importRowView>
 const base = '/admin/user/:companyId/imports'
 const one = `${base}/:importId`
 
-/**
- * Files of people: each is checked first, which changes nothing; then it can be applied as it was shown, all of it or
- * nothing; then undone for a day. Imports are their asker’s alone.
- */
+/** Checked without changes, applied whole or not at all, undoable for a day; its creator's only. */
 export const imports = {
   template: endpoint({
     method: 'GET',
@@ -142,7 +131,6 @@ export const imports = {
     summary: 'The files that one had checked lately, the newest first.',
     response: z.object({
       imports: z.array(importView),
-      /** How many people a file may have on this installation. */
       rowsMax: count,
     }),
   }),
@@ -176,7 +164,7 @@ export const imports = {
     summary:
       'Have a file applied as it was shown, all of it or nothing. Whoever it makes has no account yet.',
     body: z.strictObject({
-      /** What was shown: where it no longer is what would happen, nothing is done (409). */
+      /** From the preview; 409 when it differs now. */
       digest: z.string().max(64),
     }),
   }),

@@ -16,7 +16,7 @@ import {
   outboxQuery,
 } from './superadmin.ts'
 
-/** What god-admins see and do on the whole installation: of companies how they are, nothing of what is said in them. */
+/** For god-admins: how companies are doing, never what is said in them. */
 export const operators = {
   companies: endpoint({
     method: 'GET',

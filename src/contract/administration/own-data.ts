@@ -4,7 +4,6 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 
 const base = '/companies/:companyId/my-data'
 
-/** What everyone takes along of themselves in a company, and that they may ask to be deleted there. */
 export const ownData = {
   read: endpoint({
     method: 'GET',
@@ -14,7 +13,6 @@ export const ownData = {
       'What the reader took along of themselves lately, and since when they ask to be deleted.',
     response: z.object({
       exports: z.array(exportView),
-      /** Null where they do not ask. */
       erasure: z.object({ askedAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
     }),
   }),

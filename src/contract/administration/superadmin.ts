@@ -7,7 +7,6 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
-/** What a delivery is about. */
 export const deliveryKinds = [
   'verify',
   'signIn',
@@ -40,16 +39,13 @@ export const deliveryKinds = [
 const channel = z.enum(channels)
 const state = z.enum(deliveryStates)
 
-/** How far something has got that left, or was to. */
 const progress = {
   id: z.uuid(),
   channel,
   state,
-  /** When it was written. */
   at: z.iso.datetime(),
-  /** When it was put on its way once more; null where it never was. */
   againAt: z.iso.datetime().nullable(),
-  /** What the other side said last, as codes; null where it said nothing. */
+  /** Codes from the other side, never texts. */
   problem: z.string().nullable(),
   isOurs: z.boolean(),
   hasContent: z.boolean(),
@@ -57,41 +53,38 @@ const progress = {
 
 const deliveryLine = z.object({
   ...progress,
-  /** Where it goes on its channel: a mailbox, or what a service calls a person. */
+  /** A mailbox, or a service's id for a person. */
   to: z.string(),
   kind: z.enum(deliveryKinds),
-  /** How often its delivery was begun. */
   tries: z.int(),
-  /** When it is tried next; null where it is not. */
   nextTryAt: z.iso.datetime().nullable(),
 })
 export type DeliveryLine = z.output<typeof deliveryLine>
 
 const spokenTo = z.object({
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
-  /** The last by each channel that they were ever written to by. */
+  /** The last on each channel. */
   last: z.array(
     z.object({
       ...progress,
-      /** What it said, by kind: never a text. Empty once what it was about is gone. */
+      /** Kinds only, never a text; empty once its subject is gone. */
       kinds: z.array(z.enum(notificationKinds)),
     }),
   ),
 })
 export type SpokenTo = z.output<typeof spokenTo>
 
-/** An answer of the assistant: never a word of it, nor of what was asked. */
+/** Neither question nor answer. */
 const chatAnswer = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Who asked; null where they decline identified data processing. */
+  /** Null when they decline identified data processing. */
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
   channel: z.enum(answerChannels),
   outcome: z.enum(outcomes),
 })
 export type ChatAnswer = z.output<typeof chatAnswer>
 
-/** How a list of what left is narrowed down. */
 export const outboxQuery = pageQuery.omit({ search: true }).extend({
   state: state.optional(),
   channel: channel.optional(),
@@ -101,7 +94,6 @@ export type OutboxQuery = z.output<typeof outboxQuery>
 export const outboxPage = pageOf(deliveryLine).extend({ sendsMails: z.boolean() })
 export type OutboxView = z.output<typeof outboxPage>
 
-/** How the people who were written to are narrowed down: by the last of a channel, and how far it got. */
 export const conversationsQuery = pageQuery.extend({
   channel: channel.optional(),
   state: state.optional(),
@@ -110,7 +102,6 @@ export type ConversationsQuery = z.output<typeof conversationsQuery>
 export const conversationsPage = pageOf(spokenTo)
 export type ConversationsView = z.output<typeof conversationsPage>
 
-/** How the answers of the assistant are narrowed down. */
 export const chatAnswersQuery = pageQuery.extend({
   channel: z.enum(answerChannels).optional(),
   outcome: z.enum(outcomes).optional(),
@@ -121,7 +112,6 @@ export type ChatAnswersView = z.output<typeof chatAnswersPage>
 
 const base = '/superadmin/:companyId'
 
-/** What super administrators see of how their company runs. */
 export const superadmin = {
   outbox: endpoint({
     method: 'GET',

@@ -30,7 +30,7 @@ const model = z.strictObject({
     .refine((url) => baseUrlMistake(url) === undefined, { error: 'invalid' })
     .meta({ format: 'uri', maxLength: baseUrlLengthMax }),
   name: text(modelNameLengthMax),
-  /** Left out, the one that is kept stays, where it was given for the same host; null for none. */
+  /** Omitted: keeps the stored key if the host is the same. Null: none. */
   key: text(modelKeyLengthMax).nullable().optional(),
   timeoutSeconds: wholeNumber(timeoutSeconds.min, timeoutSeconds.max),
 })
@@ -41,7 +41,6 @@ const modelView = model.omit({ key: true }).extend({
   hasKey: z.boolean(),
 })
 
-/** Some of a list, each once. */
 function someOf<const All extends readonly [string, ...string[]]>(all: All) {
   return z
     .array(z.enum(all))
@@ -54,7 +53,7 @@ const usage = z.object({
   calls: z.int(),
   promptTokens: z.int(),
   answerTokens: z.int(),
-  /** In millionths of the currency, by what tokens cost when they were taken. */
+  /** Millionths of the currency, at the prices of the time. */
   cost: z.int(),
 })
 
@@ -66,7 +65,6 @@ const settings = z.object({
   channels: z.array(z.enum(channels)),
   monthlyTokensMax: z.int().nullable(),
   prices: prices.nullable(),
-  /** What was taken this month, by the company’s clock. */
   usage,
   version: z.int(),
 })
@@ -75,7 +73,7 @@ export type AiSettingsView = z.output<typeof settings>
 const historyRow = z.object({
   at: z.iso.datetime(),
   function: z.enum(aiFunctions),
-  /** Who asked; null where they decline identified data processing. */
+  /** Null when they decline identified data processing. */
   by: z.string().nullable(),
   engine: z.enum(engines),
   promptTokens: z.int(),
@@ -98,7 +96,7 @@ export type AboutMeRow = z.output<typeof aboutMeRow>
 
 const path = '/companies/:companyId/ai'
 
-/** What a company chose of the assistant, and what it was asked for (section 2, AI engine configuration). */
+/** Section 2, AI engine configuration. */
 export const ai = {
   read: endpoint({
     method: 'GET',
@@ -120,7 +118,6 @@ export const ai = {
       channels: someOf(channels),
       monthlyTokensMax: wholeNumber(1, monthlyTokensLimit).nullable(),
       prices: prices.nullable(),
-      /** 0 where nobody chose yet. */
       version: z.int().min(0),
     }),
     response: settings,

@@ -14,25 +14,21 @@ import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { notificationView, targetView } from '#contract/messaging/notifications.ts'
 
 const citationView = z.object({
-  /** As the answer has it in its marks: `f1` in `[f1]`. */
+  /** `f1` for the mark `[f1]`. */
   id: z.string(),
   label: z.string(),
   target: targetView.nullable(),
   page: z.enum(guidePages).nullable(),
 })
 
-/** A question and its answer. */
 export const exchangeView = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   question: z.string(),
-  /** Plain text, with the marks of what it cites. */
   answer: z.string(),
   outcome: z.enum(chatOutcomes),
-  /** What answered; null where nothing was asked. */
   engine: z.enum(engines).nullable(),
   citations: z.array(citationView).readonly(),
-  /** What the reader thought of it. */
   rating: z.enum(chatRatings).nullable(),
 })
 export type ExchangeView = z.output<typeof exchangeView>
@@ -46,7 +42,7 @@ export type AgentMessageView = z.output<typeof agentMessageView>
 
 const base = '/companies/:companyId/chat-exchanges'
 
-/** The conversation of a person with the assistant: theirs alone. */
+/** Visible to that person only. */
 export const chatBot = {
   history: endpoint({
     method: 'GET',

@@ -15,17 +15,15 @@ const factsView = z.record(z.enum(personFacts), z.int().nullable())
 
 const unsaid = z.enum(unsaidReasons)
 
-/** What is asked, what is said to it piece by piece, and what the product would show of that. */
 export const playgroundLine = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('prompt'),
     instructions: z.string(),
     facts: z.array(z.object({ id: z.string(), text: z.string() })),
     given: z.string(),
-    /** JSON; null where the answer is plain text. */
     schema: z.string().nullable(),
   }),
-  /** The guard lets no engine be asked this. */
+  /** Stopped by the guard before reaching an engine. */
   z.object({ kind: z.literal('declined'), reason: unsaid }),
   z.object({ kind: z.literal('said'), text: z.string() }),
   z.object({
@@ -33,13 +31,11 @@ export const playgroundLine = z.discriminatedUnion('kind', [
     durationMs: z.int(),
     promptTokens: z.int(),
     answerTokens: z.int(),
-    /** Part by part, and why what is not taken is not. */
     verdicts: z.array(z.object({ text: z.string(), unsaid: unsaid.nullable() })),
   }),
 ])
 export type PlaygroundLine = z.output<typeof playgroundLine>
 
-/** What is tried about somebody made up. */
 export const promptTried = z.strictObject({
   function: z.enum(aiFunctions),
   person: z.enum(madeUpIds),
@@ -51,7 +47,7 @@ export type PromptTried = z.output<typeof promptTried>
 
 const base = '/companies/:companyId/lab'
 
-/** What the lab tries before anybody is told it; not there for who may not use the lab. */
+/** 404 for people who can't use the lab. */
 export const lab = {
   expertSystem: endpoint({
     method: 'GET',
@@ -62,7 +58,6 @@ export const lab = {
     response: z.object({
       refusal: z.enum(advisingReasons).nullable(),
       people: z.array(z.object({ id: z.uuid(), name: z.string(), facts: factsView })),
-      /** Growth challenges written down for the reader’s teams. */
       challenges: z.int(),
     }),
   }),

@@ -13,9 +13,9 @@ const stepLine = z.object({
   step,
   title: z.string(),
   gist: z.string(),
-  /** Null where the reader is not enrolled. */
+  /** Null when not enrolled. */
   standing: standing.nullable(),
-  /** The day it opens, as long as the program is not paused before; null where the reader is not enrolled. */
+  /** Unless the program is paused before. Null when not enrolled. */
   opensOn: day.nullable(),
   doneOn: day.nullable(),
   hasLookBack: z.boolean(),
@@ -23,16 +23,13 @@ const stepLine = z.object({
 export type StepLine = z.output<typeof stepLine>
 
 const programView = z.object({
-  /** Null where the reader is not enrolled. */
   enrollment: z
     .object({
       pausedOn: day.nullable(),
-      /** The administrator who enrolled the reader; null where they did so themselves. */
       enrolledBy: z.string().nullable(),
     })
     .nullable(),
   isFinished: z.boolean(),
-  /** Why steps are not sent to the reader; null where they are. */
   unsent: z.enum(advisingReasons).nullable(),
   steps: z.array(stepLine),
 })
@@ -42,7 +39,6 @@ const stepTexts = {
   step,
   title: z.string(),
   gist: z.string(),
-  /** Paragraphs. */
   idea: z.array(z.string()),
   tryThis: z.string(),
   question: z.string(),
@@ -51,26 +47,21 @@ const stepTexts = {
 const stepView = z.object({
   ...stepTexts,
   standing: standing.nullable(),
-  /** What the reader wrote looking back, which nobody else reads. */
+  /** Private to the reader. */
   lookBack: z.string(),
   doneOn: day.nullable(),
-  /** 0 before it was first saved. */
   version: z.int().min(0),
 })
 export type StepView = z.output<typeof stepView>
 
-/** A step as it is written, whoever reads it. */
 export const stepText = z.object(stepTexts)
 
-/** A step of the program, and the language it is wanted in. */
 export const labStepQuery = z.strictObject({
   step: step.default('listening'),
   language: z.enum(languages).optional(),
 })
 
-/** A step as the lab shows it. */
 const labStepView = stepText.extend({
-  /** Why it can not be sent to the reader; null where it can. */
   unsent: z.enum(advisingReasons).nullable(),
 })
 export type LabStepView = z.output<typeof labStepView>
@@ -79,7 +70,7 @@ const inLab = '/companies/:companyId/lab/leadership'
 const base = '/companies/:companyId/leadership'
 const ofPerson = '/companies/:companyId/users/:userId/leadership'
 
-/** The leadership program of managers. How far somebody is, and what they write, is for them alone. */
+/** Progress and notes are private to each person. */
 export const leadership = {
   read: endpoint({
     method: 'GET',

@@ -9,23 +9,20 @@ import { pictureView } from '#contract/kernel/picture.ts'
 const channel = z.enum(channels)
 const rating = z.enum(ratings)
 
-/** A reminder or a recommendation that somebody got by a channel: never of whom it spoke, nor a word of it. */
+/** Neither its text nor whom it was about. */
 const historyLine = z.object({
-  /** One that left by several channels has a line for each. */
+  /** Repeated on each channel's line. */
   notificationId: z.uuid(),
   at: z.iso.datetime(),
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   kind: z.enum(notificationKinds),
-  /** By what it left; null where it is seen in the product only, or waits. */
+  /** Null while it waits, or shows in the product only. */
   channel: channel.nullable(),
-  /** How far it got by that channel; null where it left by none. */
   state: z.enum(deliveryStates).nullable(),
-  /** What its reader thought of it; null where they did not say, or it is a reminder. */
   rating: rating.nullable(),
 })
 export type HistoryLine = z.output<typeof historyLine>
 
-/** What people are reminded of and recommended. */
 export const recommendations = {
   history: endpoint({
     method: 'GET',

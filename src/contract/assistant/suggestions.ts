@@ -6,20 +6,17 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text } from '#contract/kernel/fields.ts'
 import { targetView } from '#contract/messaging/notifications.ts'
 
-/** Tells "another" from the one before; the first is 0. */
+/** Increments with each "another". */
 const variant = z.int().min(0).max(variantMax).default(0)
 
-/** A line of the answer: that the engine has begun, then each suggestion once it is whole. */
 export const suggestionLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('writing') }),
   z.object({
     kind: z.literal('suggestion'),
     text: z.string(),
-    /** For feedback: what is better about it. */
     way: z.enum(ways).nullable(),
-    /** For a goal: they weigh 100 together. */
+    /** Their weights total 100. */
     initiatives: z.array(z.object({ description: z.string(), weightingPoints: z.int() })),
-    /** What it came from. */
     because: z.array(z.object({ text: z.string(), target: targetView.nullable() })),
   }),
 ])
@@ -29,7 +26,7 @@ export type SuggestionView = Extract<SuggestionLine, { kind: 'suggestion' }>
 const about = '/companies/:companyId/users/:userId/suggestions'
 const call = { method: 'POST', access: 'member', lines: true, response: suggestionLine } as const
 
-/** Drafts for boxes. Nothing of them is saved: whoever takes one saves it by the call of its box. */
+/** Never saved: accepting one uses the call of its field. */
 export const suggestions = {
   agendaQuestions: endpoint({
     ...call,

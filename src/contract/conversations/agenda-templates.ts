@@ -9,14 +9,12 @@ import { contentCalls } from '#contract/kernel/content-calls.ts'
 import { writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-/** Where a question is asked: in which 1:1s, and in which step of them. */
 const place = { type: z.enum(agendaTemplateTypes), step: z.enum(oneToOneSteps) }
 
-/** A question of the company's as its administrators write it. */
 export const agendaTemplateView = z.object({
   ...writtenContent(agendaTemplateRules),
   ...place,
-  /** For whom of the two it is, in one-to-ones that begin from now on. */
+  /** Applies to 1:1s created from now on. */
   addressee: z.enum(addressees),
 })
 export type AgendaTemplateView = z.output<typeof agendaTemplateView>
@@ -33,7 +31,7 @@ export const agendaTemplates = {
     rules: agendaTemplateRules,
     within: place,
     also: {
-      /** For whom it is; absent, it stays as it is: for both, where it is new. */
+      /** Omitted: unchanged, or `both` when new. */
       addressee: z.enum(addressees).optional(),
     },
     path: '/companies/:companyId/agenda-templates',

@@ -11,30 +11,26 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, text } from '#contract/kernel/fields.ts'
 import { agendaItemView } from './one-to-one-views.ts'
 
-/** The agenda of a collaborator and a manager they report to. */
 const pair = '/companies/:companyId/users/:userId/agendas/:managerId'
 const question = '/companies/:companyId/agenda-questions/:questionId'
 
 const person = z.object({ id: z.uuid(), name: z.string() })
 const addressee = z.enum(addressees)
 
-/** How often a text had been saved when its writer last saw it: 0 for one that is new. */
+/** Revision the author last read; 0 for a new text. */
 const baseRevision = z.int().min(0)
 
-/** A text as it is stored now. */
 const savedText = z.object({ value: z.string().nullable(), revision: z.int() })
 
 export const agendaView = z.object({
   collaborator: person,
   manager: person,
-  /** Everyone the collaborator reports to: who may read it once it is in a 1:1 that is closed. */
+  /** Future readers: they can read it once its 1:1 closes. */
   managers: z.array(person),
-  /** Until when their open 1:1 may be finished though the one no longer reports to the other. */
+  /** Last day to finish their open 1:1 after a change of manager. */
   finishBy: day.nullable(),
-  /** The 1:1 that the two have open. */
   oneToOne: z.object({ id: z.uuid(), state: z.enum(oneToOneStates), date: day }).nullable(),
   questions: z.array(agendaItemView),
-  /** That the collaborator asked for a 1:1, and none is planned yet. */
   request: z.object({ reason: z.string().nullable(), askedOn: day }).nullable(),
 })
 export type AgendaView = z.output<typeof agendaView>

@@ -8,11 +8,9 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 export const agreementView = z.object({
   id: z.uuid(),
   collaboratorId: z.uuid(),
-  /** Null where it was never noted. */
   createdBy: z.uuid().nullable(),
-  /** Who is to do it: the collaborator, or a manager of theirs, who may have gone since. */
   owedBy: z.uuid(),
-  /** Whose draft it is, where it is one. */
+  /** The manager whose draft it is. */
   draftOf: z.uuid().nullish(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
@@ -20,9 +18,7 @@ export const agreementView = z.object({
   state: z.enum(agreementStates),
   result: z.enum(agreementResults).nullable(),
   dueDate: day.nullable(),
-  /** Who stands by it as it is worded. */
   confirmedBy: z.array(z.uuid()).readonly(),
-  /** How the collaborator would close it; null until they say. */
   proposedResult: z.enum(agreementResults).nullable(),
   version: z.int(),
 })
@@ -32,7 +28,7 @@ const words = {
   description: text(agreementLengthMax),
   relatedTo: z.strictObject({ kind: z.enum(agreementSubjects), id: z.uuid() }),
   dueDate: day.nullable(),
-  /** The collaborator, or the manager who says it; left out, the collaborator, or who it was. */
+  /** The collaborator or the author. Null: the collaborator when new, else unchanged. */
   owedBy: z.uuid().nullable().default(null),
 }
 

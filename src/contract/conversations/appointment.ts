@@ -9,9 +9,8 @@ import {
 import { minuteOf } from '#domain/kernel/local-time.ts'
 import { text, wholeNumber } from '#contract/kernel/fields.ts'
 
-/** When on its day, for how long and where. Null is none of it: without a time it is the whole day. */
 export const appointmentInput = z.strictObject({
-  /** `HH:MM`, by the clock of who plans it. */
+  /** `HH:MM` in the planner's time zone; null for the whole day. */
   time: z
     .string()
     .refine((time) => minuteOf(time) !== undefined, { error: 'time' })
@@ -19,7 +18,6 @@ export const appointmentInput = z.strictObject({
   /** Minutes. */
   duration: wholeNumber(durationMin, durationMax).default(durationDefault),
   place: text(placeLengthMax).nullable(),
-  /** An http or https address. */
   link: z
     .string()
     .trim()
@@ -32,14 +30,12 @@ export const appointmentInput = z.strictObject({
 })
 export type AppointmentInput = z.output<typeof appointmentInput>
 
-/** When and where a one-to-one is, beside its day. */
 export const appointmentView = z.object({
   /** Null for the whole day. */
   startsAt: z.string().meta({ format: 'date-time' }).nullable(),
-  /** Minutes; null without a beginning. */
+  /** Minutes; null without a start time. */
   duration: z.int().nullable(),
   place: z.string().nullable(),
-  /** An http or https address to meet at. */
   link: z.string().meta({ format: 'uri' }).nullable(),
 })
 export type AppointmentView = z.output<typeof appointmentView>

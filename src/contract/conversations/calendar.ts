@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { address } from '#contract/kernel/fields.ts'
 
-/** Where a calendar program reads somebody's one-to-ones: whoever has the address does. */
+/** Anyone with this address can read the calendar. */
 export function feedPath(companyId: string, file: string): string {
   return `/calendar/${companyId}/${file}`
 }
 
 const feed = z.object({
-  /** Null where it cannot be told any more, the installation having another secret by now. */
+  /** Null when the installation's secret has changed: the address can't be shown any more. */
   address: address.nullable(),
-  /** Whether it says when its owner is busy, and nothing else. */
   busyOnly: z.boolean(),
   createdAt: z.iso.datetime(),
 })

@@ -15,7 +15,7 @@ export const commentView = z.object({
 })
 export type CommentView = z.output<typeof commentView>
 
-/** How long a comment may be depends on who is to read it. */
+/** The limit depends on the visibility. */
 const words = z.discriminatedUnion('visibility', [
   z.strictObject({ visibility: z.literal('PRIVATE'), text: text(lengthMaxOf.PRIVATE) }),
   z.strictObject({ visibility: z.literal('SHARED'), text: text(lengthMaxOf.SHARED) }),

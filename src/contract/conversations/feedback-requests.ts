@@ -11,14 +11,13 @@ const person = z.object({ id: z.uuid(), name: z.string(), picture: pictureView }
 
 export const feedbackRequestView = z.object({
   id: z.uuid(),
-  /** Who asks, and whom the answer is about. */
   asker: person,
   asked: person,
   question: z.string(),
   state: z.enum(requestStates),
   askedOn: day,
   declinedOn: day.nullable(),
-  /** Whether the two still work together: else nobody can answer it any more. */
+  /** False once the two no longer work together. */
   isAnswerable: z.boolean(),
 })
 export type FeedbackRequestView = z.output<typeof feedbackRequestView>

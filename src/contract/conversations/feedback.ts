@@ -16,7 +16,7 @@ import { pictureView } from '#contract/kernel/picture.ts'
 const visibility = z.enum(visibilities)
 const category = z.enum(feedbackCategories)
 
-/** What an entry is about: null where it is gone, or not the reader's to see. */
+/** `name` is null when it was deleted, or the reader can't see it. */
 const related = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['skill', 'value']), id: z.uuid(), name: readingView.nullable() }),
   z.object({
@@ -30,7 +30,6 @@ export const feedbackView = z.object({
   id: z.uuid(),
   author: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   collaboratorId: z.uuid(),
-  /** Whom it is about. */
   about: z.object({ id: z.uuid(), name: z.string() }),
   text: z.string(),
   visibility,
@@ -38,16 +37,15 @@ export const feedbackView = z.object({
   related: related.nullable(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  /** Why the reader cannot change it, or null when they can. */
   lock: z.enum(changeRefusals).nullable(),
-  /** The question that it answers, for the two of them alone; null for everyone else, and without one. */
+  /** Only for the asker and the author. */
   question: z.string().nullable(),
-  /** It is the reader’s, and others read it once the one-to-one it was given in is shared, if then. */
+  /** The reader's own, shared along with its 1:1. */
   sharesWithOneToOne: z.boolean(),
 })
 export type FeedbackView = z.output<typeof feedbackView>
 
-/** A blank of a draft of ours is filled in before others read it. */
+/** A shared text can't contain blanks from our drafts. */
 const unfilled = { path: ['text'], error: 'unfilled' }
 
 const newEntry = z

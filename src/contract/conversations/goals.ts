@@ -15,17 +15,15 @@ import {
 import { day, decidedIn, text, version, wholeNumber } from '#contract/kernel/fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-/** More goals than anybody has in progress. */
 const rebalancedMax = 200
 
 const percent = wholeNumber(0, 100)
 const evaluation = z.literal([...goalEvaluations])
 
-/** A goal as its readers see it. `progress` is derived: 0 to 100, whichever way it is tracked. */
+/** `progress` is derived, 0 to 100. */
 export const goalView = z.object({
   id: z.uuid(),
   collaboratorId: z.uuid(),
-  /** Whose draft it is, where it is one. */
   draftOf: z.uuid().nullish(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
@@ -51,10 +49,9 @@ export type GoalView = z.output<typeof goalView>
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** One line of a goal's history: what was and what is, of the fields that changed (section 3). */
+/** Only the fields that changed (section 3). */
 export const goalEventView = z.object({
   event: z.enum(goalEvents),
-  /** The initiative that changed, or null where it is the goal itself. */
   initiativeId: z.uuid().nullable(),
   who: z.uuid(),
   at: z.iso.datetime(),
@@ -63,7 +60,7 @@ export const goalEventView = z.object({
 })
 export type GoalEventView = z.output<typeof goalEventView>
 
-/** Who put a goal in progress, or drafted it, and how it went from then on, the oldest first. */
+/** `points` are oldest first. */
 export const goalOverTimeView = z.object({
   goalId: z.uuid(),
   setBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -78,13 +75,9 @@ const words = {
 }
 const initiativeFields = { description: text(initiativeLengthMax), weightingPoints: percent }
 
-/** Optional words on why it matters. */
 const why = text(whyItMattersLengthMax).nullable()
 
-/**
- * What the other goals of the person become, as it was shown: done with this one, or nothing is done where
- * it is another plan by now (409 `planChanged`). Left out, they stay as they are.
- */
+/** As previewed; 409 `planChanged` if it differs now. Omitted: other goals keep their weights. */
 const rebalance = z
   .array(z.strictObject({ id: z.uuid(), before: percent, after: percent }))
   .max(rebalancedMax)
@@ -93,7 +86,7 @@ const rebalance = z
 const newInitiative = z.strictObject({ ...initiativeFields, progress: percent.default(0) })
 const editedInitiative = z.strictObject({
   ...initiativeFields,
-  /** One of the goal's own, which is kept; without it, a new one. */
+  /** An existing initiative to keep; omitted for a new one. */
   id: z.uuid().optional(),
   progress: percent,
 })
@@ -121,7 +114,7 @@ export const goals = {
     summary: 'Start a goal: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({
       ...words,
-      /** Left out, it is the end of this quarter. */
+      /** Defaults to the end of the quarter. */
       dueDate: day.optional(),
       manualProgress: percent.default(0),
       initiatives: z.array(newInitiative).max(initiativesMax).default([]),

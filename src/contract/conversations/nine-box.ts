@@ -8,9 +8,8 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, localized, readingView, text, version } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
-/** One of the nine: how far along each axis. */
 const box = { impact: z.enum(boxLevels), culture: z.enum(boxLevels) }
-/** Hundredths, 100 to 300, cut off. */
+/** Hundredths, 100 to 300, rounded down. */
 const hundredths = z.int()
 
 const named = z.object({ id: z.uuid(), name: readingView })
@@ -20,7 +19,6 @@ const evidence = z.object({
   performance: z.enum(performanceScores),
   skills: z.array(scored),
   values: z.array(scored),
-  /** Closed since the review before. */
   goals: z.array(
     z.object({
       id: z.uuid(),
@@ -31,7 +29,7 @@ const evidence = z.object({
     }),
   ),
   previous: z.object({ oneToOneId: z.uuid(), closedOn: day }).nullable(),
-  /** Percent of its axis. */
+  /** Percent of the axis. */
   weights: z.object({
     performance: z.int(),
     goals: z.int(),
@@ -51,17 +49,15 @@ export const placementView = z.object({
   impact: hundredths,
   culture: hundredths,
   box: z.object(box),
-  /** Where the collaborator stood that day. */
   step: named,
   team: z.string(),
   evidence,
-  /** What the collaborator says to it; null where they said nothing. */
   reply: reply.nullable(),
 })
 export type PlacementView = z.output<typeof placementView>
 
 export const evolutionView = z.object({
-  /** The teams somebody is in today, with where they are there; null for not enough evidence yet. */
+  /** Current teams; a null position means not enough evidence yet. */
   places: z.array(
     z.object({
       membershipId: z.uuid(),
@@ -71,7 +67,6 @@ export const evolutionView = z.object({
       positionId: z.uuid().nullable(),
     }),
   ),
-  /** Newest first. */
   placements: z.array(placementView),
 })
 export type EvolutionView = z.output<typeof evolutionView>
@@ -90,9 +85,8 @@ export const teamMemberView = z.object({
   picture: pictureView,
   team: z.object({ id: z.uuid(), name: z.string() }),
   step: named,
-  /** Null for not enough evidence yet. */
   position: position.nullable(),
-  /** Where they were after the review before, at the same step. */
+  /** After the previous review at the same step. */
   before: position.nullable(),
 })
 export type TeamMemberView = z.output<typeof teamMemberView>
@@ -114,9 +108,8 @@ const quadrantTexts = {
 const quadrantDetails = z.object({
   ...box,
   ...quadrantTexts,
-  /** Whether it has texts of the company's own, and not the default ones. */
   isOwn: z.boolean(),
-  /** 0 as long as nobody wrote any. */
+  /** 0 until someone writes them. */
   version: z.int().min(0),
 })
 export type QuadrantDetails = z.output<typeof quadrantDetails>
@@ -156,7 +149,6 @@ export const nineBox = {
   }),
 }
 
-/** What the nine mean in the company. */
 export const nineBoxQuadrants = {
   list: endpoint({
     method: 'GET',

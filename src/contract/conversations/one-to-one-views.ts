@@ -22,17 +22,15 @@ const person = z.object({ id: z.uuid(), name: z.string() })
 const face = person.extend({ picture: pictureView })
 const performance = z.enum(performanceScores)
 
-/** A question of the agenda, for both of the pair. */
 export const agendaItemView = z.object({
   id: z.uuid(),
   step: z.enum(oneToOneSteps),
   text: readingView,
-  /** Who asked it; null for a question of the company. */
+  /** Null for the company's own questions. */
   askedBy: z.uuid().nullable(),
   addressee: z.enum(addressees),
-  /** Whether the two ticked it as talked about. */
   talked: z.boolean(),
-  /** How often its text was saved, and each answer; 0 in what is over, which nobody writes over. */
+  /** Number of saves; 0 in closed 1:1s. */
   revision: z.int(),
   answers: z.array(z.object({ authorId: z.uuid(), text: z.string(), revision: z.int() })),
 })
@@ -47,7 +45,6 @@ const evaluationView = z.object({
 })
 export type EvaluationView = z.output<typeof evaluationView>
 
-/** What was shared, as it was. */
 export const snapshotView = z.object({
   type: z.enum(oneToOneTypes),
   date: day,
@@ -79,7 +76,7 @@ export const snapshotView = z.object({
       state: z.enum(agreementStates),
       result: z.enum(agreementResults).nullable(),
       relatedName: readingView,
-      /** Who is to do it; null in one that is older than that, where it is the collaborator. */
+      /** Null in old snapshots, where it was always the collaborator. */
       owedBy: z.uuid().nullable(),
     }),
   ),
@@ -101,15 +98,13 @@ export const oneToOneRow = z.object({
   type: z.enum(oneToOneTypes),
   state: z.enum(oneToOneStates),
   date: day,
-  /** When it begins; null for the whole day. */
   startsAt: instant.nullable(),
   version: z.int(),
   closedAt: instant.nullable(),
-  /** When it was given up; null for every other. */
   withdrawnAt: instant.nullable(),
-  /** Until when its manager may finish it though the collaborator no longer reports to them. */
+  /** Last day for a former manager to finish it. */
   finishBy: day.nullable(),
-  /** Words of the closing, for a look back; null until shared with the reader. */
+  /** Null until shared with the reader. */
   progression: z.string().nullable(),
   farewell: z.string().nullable(),
   performance: performance.nullable(),
@@ -125,7 +120,7 @@ export type SavedField = z.output<typeof savedField>
 
 const decided = { id: z.uuid(), subjectId: z.uuid() }
 
-/** What was decided about a goal or an agreement, and takes effect when the one-to-one is shared. */
+/** Takes effect when the 1:1 is shared. */
 export const decisionView = z.discriminatedUnion('kind', [
   z.object({
     ...decided,
@@ -137,7 +132,7 @@ export const decisionView = z.discriminatedUnion('kind', [
     ...decided,
     kind: z.literal('editAgreement'),
     words: agreementView.pick({ description: true, relatedTo: true, dueDate: true, owedBy: true }),
-    /** The version of the agreement that the writer had before them. */
+    /** Agreement version the author had read. */
     version: z.int(),
   }),
   z.object({
@@ -152,52 +147,45 @@ export const oneToOneView = z.object({
   id: z.uuid(),
   collaborator: face,
   manager: face,
-  /** Everyone the collaborator reports to today: who may read it once it is closed. */
+  /** Future readers: they can read it once it is closed. */
   managers: z.array(person),
   type: z.enum(oneToOneTypes),
   state: z.enum(oneToOneStates),
   date: day,
-  /** The day it was begun, which stays when it is cancelled; null before. */
+  /** Kept when the conversation is canceled. */
   heldOn: day.nullable(),
   appointment: appointmentView,
   version: z.int(),
   sharedAt: instant.nullable(),
   closedAt: instant.nullable(),
-  /** When it was given up, and why, if that was said; null for every other. */
   withdrawal: z.object({ at: instant, reason: z.string().nullable() }).nullable(),
-  /** Until when its manager may finish it though the collaborator no longer reports to them. */
+  /** Last day for a former manager to finish it. */
   finishBy: day.nullable(),
   reading: z.enum(['full', 'shared', 'planned']),
-  /** What is asked and written: for its manager alone. */
+  /** For its manager only. */
   draft: z
     .object({
       skills: z.array(itemView),
       values: z.array(itemView),
-      /** What the next step of the ladder asks; null on the last one. */
+      /** Null at the last step. */
       nextStep: z
         .object({ name: readingView, description: readingView, behaviours: z.array(readingView) })
         .nullable(),
       fields: z.array(savedField),
       decisions: z.array(decisionView),
-      /** What of it is kept in the diary, and whether others have read that. */
+      /** What the diary keeps of it. */
       kept: z.array(z.object({ path: z.string(), text: z.string(), isRead: z.boolean() })),
-      /** Whether its drafts become the next manager’s, should there be another. */
       handsDraftsOn: z.boolean(),
-      /**
-       * What its former manager sees of goals and agreements: those of its membership, drafts included.
-       * Null for the manager, who has the lists.
-       */
+      /** For a former manager, who can't open the lists: that membership's work, with drafts. */
       work: snapshotView.pick({ goals: true, agreements: true }).nullable(),
     })
     .nullable(),
-  /** What was shared last; null before the first time. */
   shared: snapshotView.nullable(),
-  /** Open questions of the pair, or those of a closed one-to-one as they were. */
+  /** The pair's open questions, or the snapshot of a closed 1:1. */
   agenda: z.array(agendaItemView),
 })
 export type OneToOneView = z.output<typeof oneToOneView>
 
-/** A one-to-one that the reader may finish though its collaborator no longer reports to them. */
 export const finishingView = z.object({
   id: z.uuid(),
   collaborator: face,
@@ -211,9 +199,8 @@ export type FinishingView = z.output<typeof finishingView>
 export const recommendationView = z.object({
   /** A working day, today or later. */
   date: day,
-  /** By when the two should meet; it may have passed. */
+  /** May be in the past. */
   due: day,
-  /** Days between the one-to-one before and this one. */
   days: z.int(),
   reason: z.enum(['firstNinetyDays', 'needsSupport', 'afterReview', 'frequency']),
 })
@@ -222,18 +209,17 @@ export type RecommendationView = z.output<typeof recommendationView>
 const pastWords = {
   oneToOneId: z.uuid(),
   date: day,
-  /** Of the newest two alone; null too where nothing was written. */
+  /** Of the two most recent only. */
   comment: z.string().nullable(),
-  /** The reader's own: never somebody else's. */
+  /** The reader's own only. */
   privateComment: z.string().nullable(),
 }
 
-/** What was said before, for the manager who holds a 1:1: newest first, five scores of each at most. */
+/** For the manager holding the 1:1: newest first, at most five scores each. */
 export const memoryView = z.object({
   skills: z.record(z.string(), z.array(z.object({ ...pastWords, score: z.enum(scores) }))),
   values: z.record(z.string(), z.array(z.object({ ...pastWords, score: z.enum(scores) }))),
   performance: z.array(z.object({ ...pastWords, score: performance })),
-  /** The next steps written last, and the goals and agreements that were in progress then. */
   plan: z
     .object({
       oneToOneId: z.uuid(),
@@ -245,5 +231,4 @@ export const memoryView = z.object({
     .nullable(),
 })
 export type MemoryView = z.output<typeof memoryView>
-/** What a skill or a value got once, and what was said of it. */
 export type PastScoreView = MemoryView['skills'][string][number]

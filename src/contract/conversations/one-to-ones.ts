@@ -75,7 +75,7 @@ export const oneToOnes = {
       path: z.string().min(1).max(fieldPathLengthMax),
       /** Null or blank clears the field. */
       value: z.string().max(200_000).refine(isStorable, { error: 'invalid' }).nullable(),
-      /** The revision the writer had before them; 0 where nothing was. */
+      /** Revision the author last read; 0 for none. */
       baseRevision: z.int().min(0),
     }),
     response: savedField,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { starterParts } from '#domain/identity/companies/starter-set.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-/** What a company may begin with. */
 export const starterSet = {
   take: endpoint({
     method: 'POST',

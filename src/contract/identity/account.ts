@@ -6,7 +6,7 @@ import { day, termsAccepted } from '#contract/kernel/fields.ts'
 
 const session = z.object({
   id: z.uuid(),
-  /** The browser and system it was begun with, as far as they told; empty where they did not. */
+  /** Empty when the browser didn't say. */
   device: z.string(),
   address: z.string(),
   startedAt: z.iso.datetime(),
@@ -18,13 +18,12 @@ export type SessionView = z.output<typeof session>
 const consent = z.object({
   kind: z.enum(consentKinds),
   given: z.boolean(),
-  /** Of the terms that were in force: the day they took effect. */
+  /** The day those terms took effect. */
   version: day,
   at: z.iso.datetime(),
 })
 export type ConsentView = z.output<typeof consent>
 
-/** What someone keeps of themselves, whatever the company: their sessions, password and consents. */
 export const account = {
   sessions: endpoint({
     method: 'GET',

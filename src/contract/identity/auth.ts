@@ -6,7 +6,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { email, emailView, lastName, name, termsAccepted, token } from '#contract/kernel/fields.ts'
 import { sessionData } from './session-data.ts'
 
-/** A new password: what is wrong with it is told by `passwordFaults`, in the reader's language. */
+/** Only bounded here: `passwordFaults` explains what is wrong. */
 const newPassword = z.string().max(1000)
 
 const laterPassword = newPassword.optional()
@@ -16,7 +16,7 @@ const personName = name(personNameLengthMax)
 const proofToken = token(/^[\w-]{43}$/, 43)
 const proofCode = token(/^\d{6}$/, 6)
 
-/** What stands behind the `#` of an invitation's link: its company, and a secret. */
+/** Fragment of the invitation link: company id and secret. */
 const invitation = token(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.[\w-]{43}$/, 80)
 
 const invitationView = z.object({
@@ -25,25 +25,23 @@ const invitationView = z.object({
   email: emailView,
   firstName: z.string(),
   lastName: z.string(),
-  /** Whether there is an account for its mailbox: then it is accepted by signing in to it. */
   hasAccount: z.boolean(),
 })
 export type InvitationLetter = z.output<typeof invitationView>
 
 const signedIn = z.object({
-  /** Bearer token; its expiry claim says when to refresh it. */
+  /** The client refreshes by its expiry claim. */
   token: z.string(),
 })
 
 const secondStep = z.object({
-  /** Good in the browser it was given to, for five minutes, once. */
+  /** Single use, five minutes, this browser only. */
   ticket: z.string(),
   ways: z.array(z.enum(secondFactorWays)),
 })
-/** What is still to be shown by someone who has shown a first factor. */
 export type SecondStep = z.output<typeof secondStep>
 
-/** What a first factor leads to: a session, or where the account has one to its second factor. */
+/** A session, or a second factor to show first. */
 export const entered = z.union([signedIn, z.object({ secondFactor: secondStep })])
 export type Entered = z.output<typeof entered>
 
@@ -52,17 +50,14 @@ const persona = z.object({
   password: z.string(),
   name: z.string(),
   company: z.string(),
-  /** Their place in the company, in a few words. */
   who: z.string(),
-  /** What somebody sees who tries the product as them. */
   sees: z.string(),
-  /** Their face, as an address that has the picture in it; null for who has none. */
   picture: z.string().nullable(),
 })
 export type Persona = z.output<typeof persona>
 
 const asked = z.object({
-  /** What `mailState` tells what became of the mail by. */
+  /** Lets `mailState` report on the mail. */
   receipt: z.string(),
 })
 

@@ -9,37 +9,30 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, name, readingView } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
-/** To whom it is shown where a collaborator is in the Nine Box. */
 export const nineBoxSwitch = z.strictObject({ forManagers: z.boolean(), forUsers: z.boolean() })
 
-/** What every person of a company needs to know of it. */
 export const companyView = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** In order, kept with the default first: the first is what content falls back to. */
+  /** Default first: content falls back to it. */
   languages: z.array(z.enum(languages)),
   defaultLanguage: z.enum(companyDefaultLanguages),
-  /** `#rrggbb`. */
   palette: z.string(),
-  /** Where its logo is, on this host; null where it has none. */
   logo: z.string().meta({ format: 'uri-reference' }).nullable(),
-  /** IANA name. */
   timeZone: z.string(),
   oneToOneIntervalDays: z.int(),
   lifeStageEnabled: z.boolean(),
-  /** To whom it is shown where a collaborator is in the Nine Box. */
   nineBox: nineBoxSwitch,
 })
 export type CompanyView = z.output<typeof companyView>
 
-/** The address of a company's logo: another one for each file, so that it may be kept for ever. */
+/** Each file has its own address, so it can be cached forever. */
 export function logoPath(companyId: string, logoId: string): string {
   return `/logos/${companyId}/${logoId}`
 }
 
-/** The languages a company speaks. */
 export const spoken = {
-  /** In order: the first is what content falls back to. */
+  /** Content falls back to the first. */
   languages: z
     .array(z.enum(languages))
     .min(1, { error: 'noLanguage' })
@@ -50,7 +43,6 @@ export const spoken = {
   defaultLanguage: z.enum(companyDefaultLanguages, { error: 'noDefault' }),
 }
 
-/** A company as those see it who answer for it. */
 export const companyLine = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -58,23 +50,19 @@ export const companyLine = z.object({
   /** Active or not. */
   people: z.int().nonnegative(),
   createdOn: day,
-  /** When somebody of it was last at work, there or elsewhere; null where nobody ever signed in. */
   lastSeenOn: day.nullable(),
   isSuspended: z.boolean(),
-  /** When nothing is left of it, as an instant; null where it is not being deleted. */
   goneAt: z.iso.datetime().nullable(),
 })
 export type CompanyLine = z.output<typeof companyLine>
 
-/** The development stages of a company, ladder by ladder, the lowest first. */
 const stagesLine = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Null where one does not get in: it is suspended, or asks for a second factor that one lacks. */
+  /** Null when the reader can't get in: suspended, or a second factor is required. */
   ladders: z
     .array(
       z.object({
-        /** Null for the company’s own. */
         area: readingView.nullable(),
         steps: z.array(z.object({ id: z.uuid(), name: readingView })),
       }),
@@ -108,7 +96,7 @@ export const companies = {
     body: z.strictObject({
       name: name(companyNameLengthMax),
       ...spoken,
-      /** The founder's, by its IANA name: one that is not known here counts as none. */
+      /** Unknown zones count as none. */
       timeZone: z
         .string()
         .max(timeZoneLengthMax)
@@ -127,15 +115,14 @@ export const companies = {
   }),
 }
 
-/** What is sent to delete a company: its name, and what was shown to go. */
 export const companyToDelete = z.strictObject({
-  /** As it is called: case and spaces around it aside. */
+  /** Ignoring case and surrounding spaces. */
   name: z.string().max(companyNameLengthMax).refine(isStorable, { error: 'invalid' }),
-  /** With other people or teams nothing is done (409). */
+  /** 409 when people or teams differ from the preview. */
   plan: planView,
 })
 
-/** Deletion of a whole company, which can be taken back for 30 days. */
+/** Restorable for 30 days. */
 export const companyDeletion = {
   plan: endpoint({
     method: 'GET',
@@ -155,11 +142,9 @@ export const companyDeletion = {
 }
 
 const security = z.strictObject({
-  /** Whether administrators come in with a second factor only. */
   isSecondFactorRequired: z.boolean(),
 })
 
-/** How a company keeps its administrators' accounts safe. */
 export const companySecurity = {
   read: endpoint({
     method: 'GET',

@@ -16,15 +16,14 @@ import { pictureBodyBytesMax, pictureFile } from '#contract/kernel/picture.ts'
 
 const settings = companyView.omit({ id: true }).extend({
   routeRedirect: z.enum(landingPages).nullable(),
-  /** What nobody in the company is told of. */
   notificationTopicsOff: z.array(z.enum(topics)),
-  /** Whether notifications leave by email; mails about accounts always do. */
+  /** Account mails are always sent. */
   emailNotificationsEnabled: z.boolean(),
   version,
 })
 export type CompanySettingsView = z.output<typeof settings>
 
-/** What administrators choose for the company (section 2, company configuration). */
+/** Section 2, company configuration. */
 export const companySettings = {
   read: endpoint({
     method: 'GET',

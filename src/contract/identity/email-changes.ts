@@ -6,18 +6,16 @@ import { email, emailView, token } from '#contract/kernel/fields.ts'
 const linkToken = token(/^[\w-]{43}$/, 43)
 
 const own = z.object({
-  /** What the account signs in with. */
   email: emailView,
-  /** Whether nothing but its own link confirms for the old mailbox. */
+  /** No second factor can replace the link to the old mailbox. */
   isMailboxNeeded: z.boolean(),
-  /** The change that waits to be confirmed, if any. */
   change: z
     .object({
       email: emailView,
       askedAt: z.iso.datetime(),
       isOldConfirmed: z.boolean(),
       isNewConfirmed: z.boolean(),
-      /** Which mailboxes no mail could be sent to so far. */
+      /** Mailboxes no mail could be sent to yet. */
       notReached: z.array(z.enum(mailboxSides)),
     })
     .nullable(),
@@ -25,20 +23,18 @@ const own = z.object({
 export type OwnEmail = z.output<typeof own>
 
 const letter = z.object({
-  /** Which mailbox the link was sent to. */
   side: z.enum(mailboxSides),
   oldEmail: emailView,
   newEmail: emailView,
 })
 export type EmailChangeLetter = z.output<typeof letter>
 
-/** Whether both mailboxes have confirmed by now, so that the change is done. */
 const confirmed = z.object({ isDone: z.boolean() })
 
 const base = '/account/email-change'
 const links = '/auth/email-changes'
 
-/** Another e-mail to sign in with: both mailboxes confirm it, within a quarter of an hour, in any order. */
+/** Both mailboxes confirm, in any order, within 15 minutes. */
 export const emailChanges = {
   own: endpoint({
     method: 'GET',

@@ -10,11 +10,11 @@ import { address, token } from '#contract/kernel/fields.ts'
 
 const ticket = token(/^[\w-]{43}$/, 43)
 
-/** An identity that waits to be linked: the ticket is good in the browser it was given to, once. */
+/** The ticket is for a single use, in this browser. */
 const waiting = z.object({
   ticket: z.string(),
   provider: z.enum(openIdProviders),
-  /** What the provider calls it: an e-mail, or nothing. */
+  /** An email or empty. */
   label: z.string(),
 })
 export type WaitingLink = z.output<typeof waiting>
@@ -31,7 +31,6 @@ const start = <Provider extends OpenIdProvider>(provider: Provider) =>
     response: z.object({ url: address }),
   })
 
-/** Signing in with Google or Microsoft (OpenID Connect). */
 export const openid = {
   providers: endpoint({
     method: 'GET',

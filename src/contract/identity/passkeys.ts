@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const base64url = z.string().regex(/^[\w-]+$/)
-/** As long as an answer of an authenticator may get, in characters. */
+/** Characters. */
 const answered = base64url.max(20_000)
 const transports = z.array(z.string().max(40)).max(10)
 
@@ -11,7 +11,7 @@ const known = z.object({
   transports: z.array(z.string()),
 })
 
-/** What the browser is asked to make a passkey with (WebAuthn's `PublicKeyCredentialCreationOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -27,7 +27,7 @@ export const passkeyCreation = z.object({
 })
 export type PasskeyCreation = z.output<typeof passkeyCreation>
 
-/** What the browser is asked to have signed (WebAuthn's `PublicKeyCredentialRequestOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialRequestOptionsJSON`. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -37,7 +37,6 @@ export const passkeyRequest = z.object({
 })
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
-/** What we take of a passkey that was made. */
 export const passkeyCreated = z.strictObject({
   id: base64url.max(1400),
   clientDataJSON: answered,
@@ -46,7 +45,6 @@ export const passkeyCreated = z.strictObject({
 })
 export type PasskeyCreated = z.output<typeof passkeyCreated>
 
-/** What we take of what a passkey signed. */
 export const passkeyAnswer = z.strictObject({
   id: base64url.max(1400),
   clientDataJSON: answered,

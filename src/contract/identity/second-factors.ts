@@ -15,11 +15,9 @@ const shown = [
   z.strictObject({ way: z.literal('passkey'), passkey: passkeyAnswer }),
 ] as const
 
-/** A second factor as it is shown. */
 const secondFactor = z.discriminatedUnion('way', shown)
 export type ShownFactor = z.output<typeof secondFactor>
 
-/** Whatever an account that is signed in proves itself with again. */
 const proof = z.discriminatedUnion('way', [
   ...shown,
   z.strictObject({ way: z.literal('password'), password: z.string().min(1).max(1000) }),
@@ -27,12 +25,11 @@ const proof = z.discriminatedUnion('way', [
 ])
 export type ShownProof = z.output<typeof proof>
 
-/** Recovery codes, told this once; none where those from before still hold. */
+/** Shown only once; empty while the earlier ones stay valid. */
 const codes = z.object({ recoveryCodes: z.array(z.string()) })
 
 const overview = z.object({
   totp: z.object({ addedAt: z.iso.datetime() }).nullable(),
-  /** The newest first. */
   passkeys: z.array(
     z.object({
       id: z.uuid(),
@@ -42,7 +39,6 @@ const overview = z.object({
     }),
   ),
   recoveryCodesLeft: z.int(),
-  /** How one proves oneself before any of this changes. */
   provingWays: z.array(z.enum(provingWays)),
 })
 export type FactorsView = z.output<typeof overview>
@@ -50,10 +46,7 @@ export type PasskeyView = FactorsView['passkeys'][number]
 
 const base = '/account/second-factors'
 
-/**
- * Second factors: shown after the first, and kept by whoever is signed in. Changes of them are refused
- * as `proofNeeded` where the session has not proven itself within the last quarter of an hour.
- */
+/** Changes fail with `proofNeeded` unless the session re-authenticated within 15 minutes. */
 export const secondFactors = {
   show: endpoint({
     method: 'POST',

@@ -5,11 +5,11 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { emailView } from '#contract/kernel/fields.ts'
 import { customRolesView } from '#contract/kernel/roles.ts'
 
-/** The current user and their companies, as section 3 lists them. */
+/** Section 3. */
 export const sessionData = z.object({
-  /** Tells this session from the account's others; with it alone nobody can do anything. */
+  /** Identifies this session; grants nothing on its own. */
   sessionId: z.uuid(),
-  /** What the browser encrypts unsent texts with: 32 bytes in base64, always the same for an account. */
+  /** Encrypts unsent texts in the browser: 32 bytes in base64, constant per account. */
   draftKey: z.base64(),
   user: z.object({
     uid: z.uuid(),
@@ -18,11 +18,10 @@ export const sessionData = z.object({
     userRole: z.enum(accountRoles),
     preferredLanguage: z.enum(languages),
     isIdentifiedDataProcessingAccepted: z.boolean(),
-    /** Whether the terms in force are still to be accepted: asked before anything else. */
+    /** Asked before anything else. */
     isTermsAcceptanceNeeded: z.boolean(),
-    /** Whether commercial news are still to be asked about: once, after the terms. */
     isNewsAnswerNeeded: z.boolean(),
-    /** Ids of what is new and the account was not told of, in their order: see `announcements`. */
+    /** Not shown yet, in the order of `announcements`. */
     announcements: z.array(z.string()),
     companyUserRoles: z.array(
       z.object({
@@ -40,11 +39,11 @@ export const sessionData = z.object({
       name: z.string(),
       defaultLanguage: z.enum(languages),
       customRoles: customRolesView,
-      /** The page to land on after signing in; null is the home page. */
+      /** Null: the home page. */
       routeRedirect: z.enum(landingPages).nullable(),
-      /** Whether nobody gets in: an operator has suspended it, or it is being deleted. */
+      /** By an operator, or while it is being deleted. */
       isSuspended: z.boolean(),
-      /** When nothing is left of it, as an instant; null where it is not being deleted. */
+      /** Null unless it is being deleted. */
       goneAt: z.iso.datetime().nullable(),
       companyConfig: z.object({ theme: z.string(), languages: z.string() }),
     }),

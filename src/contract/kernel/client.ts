@@ -1,32 +1,24 @@
 import type { Answer, Endpoint, EndpointGroup, LinesEndpoint, Sent } from './endpoint.ts'
 import { toQueryString } from './query-string.ts'
 
-/** What aborts a request: an `AbortSignal` where there are such, which the contract itself knows not. */
+/** The contract compiles without DOM types, so `AbortSignal` may not exist. */
 export type Signal = typeof globalThis extends { AbortSignal: { prototype: infer It } } ? It : never
 
 export interface TransportRequest {
   readonly method: string
-  /** Path and query below the API's base path. */
   readonly url: string
   readonly body?: unknown
-  /** Aborted once nobody waits for the answer any more. */
   readonly signal?: Signal
-  /** Sent even by a page that closes. */
   readonly keepalive?: boolean
-  /** Where the answer comes line by line: gets each, as it comes. */
   readonly onLine?: (line: unknown) => void
 }
 
-/**
- * Sends one request and resolves to the parsed body, or to nothing once every line came. Rejects with an
- * `ApiError` on refusal, also where some lines came before it.
- */
+/** Resolves to nothing after the last line. Rejects with `ApiError`, also after some lines. */
 export type Transport = (request: TransportRequest) => Promise<unknown>
 
-/** Who hears an answer that comes line by line. */
 export interface LinesListening<Line> {
   readonly onLine: (line: Line) => void
-  /** Ends the call, and what it has the server do. */
+  /** Also stops the work on the server. */
   readonly signal?: Signal
 }
 
@@ -47,7 +39,6 @@ export type Client<Contract extends { readonly [group: string]: EndpointGroup }>
   readonly [Group in keyof Contract]: GroupClient<Contract[Group]>
 }
 
-/** Derives a typed client from a contract. The transport decides how bytes travel. */
 export function createClient<Contract extends { readonly [group: string]: EndpointGroup }>(
   contract: Contract,
   transport: Transport,
@@ -65,7 +56,7 @@ interface LooseInput {
   body?: unknown
 }
 
-// The server shaped the answer through the response schema: parsing it again would only cost time.
+// Not parsed again: the server already shaped it with the response schema.
 function caller(endpoint: Endpoint, transport: Transport) {
   const requestOf = ({ params = {}, query = {}, body }: LooseInput, signal?: Signal) => ({
     method: endpoint.method,
@@ -85,7 +76,6 @@ function caller(endpoint: Endpoint, transport: Transport) {
     })
 }
 
-/** A path with its `:segments` filled in, each encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

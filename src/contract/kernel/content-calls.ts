@@ -4,7 +4,6 @@ import { archived, contentWords, movedTo, newPlace, seenVersion } from './conten
 import { endpoint } from './endpoint.ts'
 import { version } from './fields.ts'
 
-/** One line for each call, for the API's reader. */
 type Summaries<Name extends string> = { readonly summaries: Readonly<Record<Name, string>> }
 
 type Call = 'add' | 'edit' | 'move' | 'remove'
@@ -18,22 +17,14 @@ interface ContentCalls<
   Within extends z.ZodRawShape,
 > {
   readonly rules: ContentRules<Field>
-  /** What it says beside its texts. */
   readonly also?: Also
-  /** What a new one belongs to, where no path says so. */
   readonly within?: Within
-  /** Where they are: `/companies/:companyId/values`. */
   readonly path: All
-  /** How paths call one of them: `valueId`. */
   readonly id: Id
-  /** Where they are added, where that is elsewhere. */
   readonly addPath?: AddTo
 }
 
-/**
- * The calls with which administrators write content in an order. Each answers 409 over a newer version
- * than the one that was seen.
- */
+/** Each answers 409 when the caller's version is outdated. */
 export function contentCalls<
   Field extends string,
   const All extends string,
@@ -79,7 +70,6 @@ export function contentCalls<
   }
 }
 
-/** The same for what can be archived and restored. */
 export function archivableCalls<
   Field extends string,
   const All extends string,
@@ -111,12 +101,11 @@ export function archivableCalls<
   }
 }
 
-/** Calls, or what answers them, with a word behind their names: `add` is `addLevel`. */
+/** `add` + `Level` = `addLevel`. */
 export type Named<Calls extends object, Word extends string> = {
   readonly [Name in keyof Calls & string as `${Name}${Word}`]: Calls[Name]
 }
 
-/** The calls of a group that has content of several kinds, by the kind. */
 export function named<Calls extends object, const Word extends string>(word: Word, calls: Calls) {
   const all = Object.entries(calls).map(([name, call]) => [`${name}${word}`, call])
   return Object.fromEntries(all) as Named<Calls, Word>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dependentExamplesMax } from '#domain/kernel/dependents.ts'
 
-/** What of one kind depends on something, or is changed with it. */
 export const dependentsView = z.strictObject({
   kind: z.string().max(40),
   count: z.int(),
@@ -11,8 +10,7 @@ export const dependentsView = z.strictObject({
     .readonly(),
 })
 
-/** How many kinds a plan names at most. */
 const kindsMax = 20
 
-/** A plan as it is shown, and as it is sent back to be carried out as it was shown. */
+/** Shown as a preview, and sent back to carry out exactly that. */
 export const planView = z.array(dependentsView).max(kindsMax).readonly()

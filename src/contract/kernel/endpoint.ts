@@ -3,21 +3,16 @@ import type { Upload } from '#domain/kernel/uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * Who may call an endpoint at all; finer rules live in the domain.
- * `public`: anyone. `account`: anyone signed in. `operator`: who operates the installation, where no company is
- * named. The others: an active person of the company named by `:companyId` in the path, of at least that role.
- */
+/** Finer rules are in the domain. From `member` on: an active person of `:companyId`. */
 export type Access = 'public' | 'account' | 'operator' | 'member' | 'admin' | 'superadmin'
 
-/** Names of the `:segments` of a path: `'/a/:x/b/:y'` gives `'x' | 'y'`. */
 export type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
 
-/** One HTTP call as data: the routes, the client, the OpenAPI document and tests derive from it. */
+/** Source of routes, client, OpenAPI document and tests. */
 export interface Endpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -27,26 +22,22 @@ export interface Endpoint<
   readonly method: Method
   readonly path: Path
   readonly access: Access
-  /** One line for the API's reader. */
   readonly summary: string
   readonly query: Query
   readonly body: Body
   readonly response: Response
-  /** The answer is an endless stream of server-sent events, each shaped by `response`. */
+  /** Endless server-sent events, each shaped by `response`. */
   readonly stream: boolean
-  /** The answer comes line by line, each a JSON object shaped by `response`, and ends. */
+  /** JSON lines, each shaped by `response`, with an end. */
   readonly lines?: boolean
-  /** It says something that is not kept: there is no audit line, and a page that closes still sends it. */
+  /** Stores nothing: no audit line, and sent even while a page closes. */
   readonly fleeting?: boolean
-  /** It has something done although it is a GET (section 7): it is audited like any other change. */
+  /** A GET with effects (section 7): audited. */
   readonly starts?: boolean
-  /** The largest body taken, in bytes, where it is more than other calls are sent. */
   readonly bodyBytesMax?: number
-  /** The file in it, where that is what it is large for. */
   readonly upload?: Upload
 }
 
-/** A call whose answer comes line by line. */
 export interface LinesEndpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -80,7 +71,7 @@ interface Options<
   upload?: Upload
 }
 
-/** Declares one HTTP call. What is left out is refused when sent (query, body) or empty (response). */
+/** Without a query or body schema, sending one is refused; without a response, it is empty. */
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType = typeof noQuery,
@@ -121,11 +112,9 @@ type SentBody<Body extends z.ZodType> =
       ? { body?: z.input<Body> }
       : { body: z.input<Body> }
 
-/** What a caller sends. */
 export type Sent<E> =
   E extends Endpoint<infer P, infer Q, infer B> ? Params<P> & SentQuery<Q> & SentBody<B> : never
 
-/** What a handler receives, parsed and with defaults filled in. */
 export type Received<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? {
@@ -135,11 +124,9 @@ export type Received<E> =
       }
     : never
 
-/** What a caller gets back. */
 export type Answer<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
 
-/** What a handler returns, before the response schema shapes it. */
 export type Returned<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer R>
     ? IsNothing<R> extends true

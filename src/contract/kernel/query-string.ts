@@ -1,7 +1,4 @@
-/**
- * Query parameters on the wire (section 7): lists become bracket arrays (`role[]=a&role[]=b`), also where the key has
- * its brackets already; empty and null values are left out.
- */
+/** Section 7: lists as `role[]=a&role[]=b`; empty and null values are omitted. */
 export function toQueryString(query: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     Array.isArray(value)

@@ -13,38 +13,34 @@ const channel = z.enum(chats)
 const identifier = text(identifierLengthMax)
 const secret = text(secretLengthMax)
 
-/** The longest link that binds a chat, in characters. */
 const linkLengthMax = 2_000
 
 const failure = z.object({ at: z.iso.datetime(), problem: z.string() })
 
 const channelView = z.object({
   channel,
-  /** What the service calls the company: a workspace, a tenant, a domain; null where it is not connected. */
+  /** A workspace, tenant or domain; null when not connected. */
   identifier: z.string().nullable(),
   connectedAt: z.iso.datetime().nullable(),
-  /** Since when nothing is taken there; people are written to by mail meanwhile. */
+  /** Mail is used instead in the meantime. */
   failingSince: z.iso.datetime().nullable(),
-  /** Whether anything was ever heard from there. */
   isHeard: z.boolean(),
-  /** How many of the company are known there. */
   people: z.int(),
-  /** The newest messages that did not arrive, the newest first: when, and a code. */
+  /** Newest first; `problem` is a code. */
   failures: z.array(failure),
-  /** Where the service sends what happens there. */
   incoming: address,
 })
 export type ChannelView = z.output<typeof channelView>
 
 const check = z.object({
-  /** What is still missing, the first to be mended first. */
+  /** Most important first. */
   lacks: z.array(z.enum(lacks)),
 })
 export type ChannelCheck = z.output<typeof check>
 
 const ofCompany = '/companies/:companyId/channels'
 
-/** The chats that a company is connected with (section 2, recommendation channels). Secrets go in, and never come out. */
+/** Section 2, recommendation channels. Secrets are write-only. */
 export const channels = {
   list: endpoint({
     method: 'GET',
@@ -135,7 +131,7 @@ export type BoundView = z.output<typeof bound>
 
 const own = '/companies/:companyId/assistant'
 
-/** The assistant in chats, for each person (section 2, assistant profile authorization). */
+/** Section 2, assistant profile authorization. */
 export const assistant = {
   read: endpoint({
     method: 'GET',
@@ -155,7 +151,7 @@ export const assistant = {
     response: z.object({
       channel,
       email: emailView,
-      /** What the company offers to be answered in, its first one first. */
+      /** The company's, its default first. */
       languages: z.array(z.enum(languages)),
     }),
   }),

@@ -19,28 +19,23 @@ const kind = z.enum(notificationKinds)
 const topic = z.enum(topics)
 const rating = z.enum(ratings)
 
-/** Something that the reader was told: never a word of what it is about. */
+/** Contains no text of its subject. */
 export const notificationView = z.object({
   id: z.uuid(),
   kind,
-  /** The other person it speaks of. */
   other: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }).nullable(),
   day: day.nullable(),
-  /** Of a kind that has several things to say: which of them. */
   which: z.string().nullable(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
-  /** What the reader thought of it, where it is a recommendation. */
   rating: rating.nullable(),
 })
 export type NotificationView = z.output<typeof notificationView>
 
-/** Where a notification leads: a page of the reader’s own, or of somebody they manage. */
 export const targetView = z.discriminatedUnion('subject', [
   z.object({
     subject: z.enum(['agenda', 'person', 'placement', 'settings', 'people', 'teams']),
     aboutUserId: z.uuid(),
-    /** Which tab of a person’s page. */
     tab: z.enum(['goals', 'agreements', 'feedback', 'agenda']).optional(),
   }),
   z.object({
@@ -68,7 +63,7 @@ const minute = z
   .max(24 * 60 - 1)
 
 const choices = {
-  /** By topic, the channels that it leaves by; without one it is seen in the product only. */
+  /** Channels per topic; none: in the product only. */
   channels: z.strictObject({
     oneToOnes: channelChoice,
     agenda: channelChoice,
@@ -80,16 +75,15 @@ const choices = {
     recommendations: channelChoice,
   }),
   timing: z.enum(timings),
-  /** From when to when nothing is sent, in minutes of the day. */
+  /** Minutes of the day. */
   quiet: z.strictObject({ from: minute, to: minute }).nullable(),
   version,
 }
 
 const settingsView = z.object({
   ...choices,
-  /** By which channels the company can send. */
   connected: z.array(z.enum(channels)),
-  /** What nobody is told of in the company. */
+  /** Turned off by the company. */
   off: z.array(topic),
 })
 export type NotificationSettingsView = z.output<typeof settingsView>
@@ -98,7 +92,6 @@ const base = '/companies/:companyId/notifications'
 const one = `${base}/:notificationId` as const
 const settingsPath = '/companies/:companyId/notification-settings'
 
-/** What a person is told, and how they want to be. */
 export const notifications = {
   unread: endpoint({
     method: 'GET',

@@ -15,7 +15,6 @@ const who = z.object({
   picture: pictureView,
 })
 
-/** What every need has: of what it is, and since or until when. */
 const need = { id: z.uuid(), due: day.nullable(), urgency: z.enum(urgencies) }
 
 export const needView = z.discriminatedUnion('kind', [
@@ -23,7 +22,7 @@ export const needView = z.discriminatedUnion('kind', [
     ...need,
     kind: z.literal('meeting'),
     who,
-    /** The open one-to-one with a collaborator; null where one is to be planned. */
+    /** Null: one has to be planned. */
     current: z
       .object({ id: z.uuid(), state: z.enum(oneToOneStates), appointment: appointmentView })
       .nullable(),
@@ -32,26 +31,22 @@ export const needView = z.discriminatedUnion('kind', [
     ...need,
     kind: z.literal('request'),
     who,
-    /** Why a collaborator asked for a one-to-one, if they said so; due is the day they did. */
     reason: z.string().nullable(),
   }),
   z.object({
     ...need,
     kind: z.literal('finishing'),
     who,
-    /** With somebody who no longer reports to the reader; due is the last day to finish it. */
+    /** With a former collaborator; due is the last day to finish it. */
     current: z.object({ id: z.uuid(), state: z.enum(oneToOneStates) }),
   }),
-  /** Of a collaborator who had none in the half-year that ends on its day. */
   z.object({ ...need, kind: z.literal('review'), who }),
   z.object({
     ...need,
     kind: z.literal('agreement'),
     who,
     description: z.string(),
-    /** Whether it is the reader’s to do. */
     isOwn: z.boolean(),
-    /** How the collaborator would close it; null until they say. */
     proposed: z.enum(agreementResults).nullable(),
   }),
   z.object({
@@ -66,7 +61,6 @@ export const needView = z.discriminatedUnion('kind', [
     ...need,
     kind: z.literal('ownMeeting'),
     who,
-    /** How many of its agenda wait for the reader's answer. */
     questions: z.int(),
     appointment: appointmentView,
   }),
@@ -74,7 +68,6 @@ export const needView = z.discriminatedUnion('kind', [
     ...need,
     kind: z.literal('ownAgreement'),
     description: z.string(),
-    /** Whether it waits for the reader to confirm it. */
     toConfirm: z.boolean(),
   }),
   z.object({
@@ -83,40 +76,33 @@ export const needView = z.discriminatedUnion('kind', [
     description: z.string(),
     progress: z.int(),
   }),
-  /** Since its due day somebody waits for feedback about themselves. */
   z.object({ ...need, kind: z.literal('feedbackRequest'), who }),
-  /** Of somebody who asks to be deleted; due is the last day to do so. */
   z.object({ ...need, kind: z.literal('erasure'), who }),
   z.object({ ...need, kind: z.literal('invitation'), name: z.string() }),
 ])
 export type NeedView = z.output<typeof needView>
 
 export const homeView = z.object({
-  /** The day it is for the company: what is late is late by this one. */
+  /** In the company's time zone. */
   today: day,
   needs: z.array(needView),
-  /** Whether the company was just founded, and the reader is alone in it. */
   firstSteps: z.boolean(),
 })
 export type HomeView = z.output<typeof homeView>
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-/** How many things are said to be opened at once, and told to be unopened. */
 export const unreadMax = 100
 
 const opened = { kind: z.enum(unreadKinds), id: z.uuid() }
 
 export const glanceView = z.object({
-  /** What was shared with the reader and they have not opened, newest first; its words, and who said them. */
+  /** Shared with the reader but not opened; newest first. */
   unread: z.array(
     z.object({ ...opened, text: z.string().nullable(), name: z.string().nullable() }),
   ),
-  /** The reader's own in progress, the first due first. */
   goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
-  /** What others shared with the reader about them, newest first, the beginning of each. */
   feedback: z.array(z.object({ id: z.uuid(), who: named, text: z.string(), day })),
-  /** A manager's one-to-ones: what is running, what is overdue, and the days that are near. */
   week: z.array(
     z.object({
       id: z.uuid(),
@@ -126,7 +112,6 @@ export const glanceView = z.object({
       appointment: appointmentView,
     }),
   ),
-  /** Goals of the reader's people that are overdue or due soon, the first due first. */
   teamGoals: z.array(z.object({ id: z.uuid(), who: named, description: z.string(), due: day })),
 })
 export type GlanceView = z.output<typeof glanceView>

@@ -5,17 +5,13 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day } from '#contract/kernel/fields.ts'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 
-/** A goal, an agreement, an entry of feedback or a closed one-to-one in which something was said. */
 export const foundView = z.object({
   kind: z.enum(foundKinds),
   id: z.uuid(),
-  /** The collaborator it is about. */
   aboutUserId: z.uuid(),
-  /** Whom else the reader thinks of with it: that collaborator, or who said it to the reader. */
+  /** That collaborator, or the author when it is about the reader. */
   person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** When it was written, or the day of the one-to-one. */
   day,
-  /** The line in which the words stand, in parts; those that were searched for are marked. */
   line: z.array(z.object({ text: z.string(), marked: z.boolean() })),
 })
 export type FoundView = z.output<typeof foundView>

@@ -11,10 +11,8 @@ import { pageOf, pageQuery, pageSizeDefault, pageSizes } from '#contract/kernel/
 import { pictureView } from '#contract/kernel/picture.ts'
 
 const count = z.int().min(0)
-/** A name in the reader's language. */
 const named = z.object({ id: z.uuid(), name: z.string() })
 
-/** Of whom: those who are in an area, a team, at a level or at a step. */
 const of = {
   area: z.uuid().optional(),
   team: z.uuid().optional(),
@@ -24,22 +22,17 @@ const of = {
 
 const box = z.object({ impact: z.enum(boxLevels), culture: z.enum(boxLevels) })
 
-/** How many are in each box, in the order of `boxes`, and how many have not enough evidence yet. */
+/** `placed` in the order of `boxes`; `notPlaced`: not enough evidence yet. */
 const spread = z.object({ placed: z.array(count).length(9), notPlaced: count })
 
 export const nineBoxCounts = z.object({
   on: day,
   all: spread,
-  /** The same on the day that it is compared with. */
   before: spread.nullable(),
-  /** Who is placed on both days: how many are in a higher box, in the same one, in a lower one, and elsewhere. */
+  /** People placed on both days. */
   moved: z.object({ up: count, same: count, down: count, across: count }).nullable(),
-  /** By what was asked for; a name that is null is of those who have none. */
   groups: z.array(spread.extend({ id: z.uuid().nullable(), name: z.string().nullable() })),
-  /**
-   * Reviews from before the Nine Box, of the whole company and for good: in whole fives, so that a
-   * person who comes or goes shows in none of them.
-   */
+  /** Older reviews, company-wide in multiples of five: one person more or less never shows. */
   earlier: z.array(count).length(9),
 })
 export type NineBoxCounts = z.output<typeof nineBoxCounts>
@@ -51,17 +44,14 @@ const personFigures = z.object({
   area: z.string(),
   team: z.string(),
   manager: z.string(),
-  /** The day the person and their manager last met; null where they never did. */
   lastOneToOne: day.nullable(),
   daysSinceLast: z.int(),
   pace: z.enum(paces),
-  /** Of the last twelve months: how many were held in time, of how many. */
   rhythm: z.object({ onTime: count, held: count }),
   openGoals: count,
   openAgreements: count,
   overdueAgreements: count,
   performance: z.enum(performanceScores).nullable(),
-  /** Null where there is not enough evidence yet. */
   position: box.extend({ impactPlace: z.int(), culturePlace: z.int(), placedOn: day }).nullable(),
 })
 export type PersonFigures = z.output<typeof personFigures>
@@ -72,28 +62,23 @@ export const goalCounts = ['kept', 'other'] as const
 const inArea = { areaId: z.uuid().nullable() }
 
 export const workFigures = z.object({
-  /** Of those who were in a team on this day, and of the twelve months up to it. */
+  /** People in a team that day; figures of the twelve months before. */
   on: day,
   areas: z.array(named),
-  /** Every month of the twelve, the oldest first, as its first day. */
   months: z.array(day),
-  /** One-to-ones held, by month and area. */
   meetings: z.array(z.object({ ...inArea, month: day, held: count, onTime: count })),
   goals: z.array(
     z.object({
       ...inArea,
-      /** Begun by that day and not closed. */
       open: count,
-      /** By progress: how many are in each of `progressSteps`; null on an earlier day. */
+      /** Per `progressSteps`; null for a past day. */
       progress: z.array(count).length(progressSteps.length).nullable(),
-      /** Closed in the twelve months, by evaluation. */
       closed: z.array(count).length(goalEvaluations.length),
     }),
   ),
   agreements: z.array(
     z.object({ ...inArea, open: count, overdue: count, fulfilled: count, notFulfilled: count }),
   ),
-  /** Shared entries about somebody of the area, by month. */
   feedback: z.array(z.object({ ...inArea, month: day, given: count })),
 })
 export type WorkFigures = z.output<typeof workFigures>
@@ -102,13 +87,12 @@ const scoreCounts = z.object({
   id: z.uuid(),
   kind: z.enum(['skill', 'value']),
   name: z.string(),
-  /** To develop, in development, strong point; null where they would tell a person's. */
+  /** To develop, in development, strength; null when it would reveal someone's score. */
   counts: z.array(count).length(3).nullable(),
 })
 
 export const reviewReport = z.object({
   period: z.object({ key: z.string(), from: day, to: day }),
-  /** The periods there are to choose from, the newest first. */
   periods: z.array(z.string()),
   managers: z.array(
     z.object({
@@ -116,7 +100,7 @@ export const reviewReport = z.object({
       name: z.string(),
       due: count,
       done: count,
-      /** Of those placed in the period: none of a group below five. Means in hundredths. */
+      /** Null below five people. Means in hundredths. */
       compared: z
         .object({
           people: count,
@@ -127,7 +111,6 @@ export const reviewReport = z.object({
         .nullable(),
     }),
   ),
-  /** Everyone placed in the period; null below five. */
   company: z
     .object({
       people: count,
@@ -136,9 +119,8 @@ export const reviewReport = z.object({
       culture: z.int(),
     })
     .nullable(),
-  /** Who is in no group of five, and counted in no score. */
+  /** In no group of five, so in no score. */
   leftOut: count,
-  /** Null until the period is over. */
   scores: z
     .array(
       z.object({
@@ -155,7 +137,7 @@ export type ReviewReport = z.output<typeof reviewReport>
 
 const path = '/companies/:companyId/statistics'
 
-/** What administrators see of the whole company: counts, and of a person no word and no single score. */
+/** Counts only: no texts, and no individual scores. */
 export const statistics = {
   choices: endpoint({
     method: 'GET',

@@ -6,13 +6,10 @@ import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView, text, version } from '#contract/kernel/fields.ts'
 
-/** How much there is in an area today. */
 const areaCounts = {
-  /** Active ones. */
   teams: z.int(),
-  /** Who is active in its teams, each once. */
+  /** Distinct people active in its teams. */
   people: z.int(),
-  /** Of its own ladder. */
   steps: z.int(),
   skills: z.int(),
 }
@@ -27,7 +24,6 @@ export const areaView = z.object({
 })
 export type AreaView = z.output<typeof areaView>
 
-/** An area as its administrators write it. */
 export const writtenAreaView = z.object(writtenContent(areaRules))
 export type WrittenAreaView = z.output<typeof writtenAreaView>
 
@@ -42,16 +38,14 @@ export const areaDetailView = z.object({
   ...contentReadings(areaRules),
   isArchived: z.boolean(),
   businessPriorities,
-  /** How many are active in its teams, each counted once. */
   people: z.int(),
-  /** The active ones first, by name. */
+  /** Active first, by name. */
   teams: z.array(
     z.object({
       id: z.uuid(),
       name: z.string(),
       active: z.boolean(),
       manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-      /** How many are active in it. */
       people: z.int(),
     }),
   ),
@@ -60,7 +54,6 @@ export const areaDetailView = z.object({
 })
 export type AreaDetailView = z.output<typeof areaDetailView>
 
-/** A team that the reader manages, with the area it is in. */
 export const managedTeamView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -71,7 +64,7 @@ export const managedTeamView = z.object({
     ...contentReadings(areaRules),
     businessPriorities,
     version: z.int(),
-    /** Of its own ladder; where it has none, of the company’s. */
+    /** The company's ladder when the area has none. */
     steps,
     skills,
   }),

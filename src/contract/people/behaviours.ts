@@ -7,28 +7,24 @@ import { readingView } from '#contract/kernel/fields.ts'
 
 const named = z.object({ id: z.uuid(), name: readingView })
 
-/** Which row and column something stands in. */
 const crossing = { rowId: z.uuid(), columnId: z.uuid() }
 
 const gridView = {
-  /** Values, or the skills of an area, in their order; archived ones are not among them. */
   rows: z.array(named),
-  /** Global levels, or the steps of the area's ladder, the lowest first. */
+  /** Levels, or the steps of the area's ladder, lowest first. */
   columns: z.array(named),
 }
 
-/** Values against global levels. */
 export const valueGridView = z.object({
   ...gridView,
-  /** In their order, each row and column by itself. */
+  /** Ordered within each cell. */
   behaviours: z.array(z.object({ ...crossing, ...writtenContent(behaviourRules) })),
 })
 
-/** The skills of an area against the steps of its ladder. */
 export const skillGridView = z.object({
   area: z.object({ name: readingView }),
   ...gridView,
-  /** In their order, each row and column by itself. */
+  /** Ordered within each cell. */
   behaviours: z.array(z.object({ ...crossing, ...writtenContent(skillBehaviourRules) })),
 })
 

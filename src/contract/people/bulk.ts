@@ -12,10 +12,7 @@ import {
   several,
 } from './user-views.ts'
 
-/**
- * What is done with several people at once, in one transaction with one answer. Plans are asked for by
- * POST: the ids of 500 people are longer than an address may be.
- */
+/** One transaction each. Plans use POST: 500 ids don't fit into an address. */
 export const bulk = {
   invite: endpoint({
     method: 'POST',
@@ -42,7 +39,7 @@ export const bulk = {
       'Disable several people at once, with what ends with each. Who cannot be disabled is left out, and named.',
     body: z.strictObject({
       userIds: several,
-      /** What was shown to end: where it no longer is what would, nothing is done (409). */
+      /** From the preview; 409 when it differs now. */
       plan: planView.optional(),
     }),
     response: bulkResult,
@@ -88,7 +85,6 @@ export const bulk = {
     body: z.strictObject({
       managerId: z.uuid(),
       userIds: several,
-      /** What was shown to happen to each. */
       people: planOfEach,
     }),
     bodyBytesMax: 2 * 1024 * 1024,

@@ -8,7 +8,6 @@ import { pictureView } from '#contract/kernel/picture.ts'
 
 const invitation = z.object({
   id: z.uuid(),
-  /** Whom it is for: a person of the company who has no account yet. */
   userId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -16,16 +15,13 @@ const invitation = z.object({
   email: emailView,
   role: z.enum(companyRoles),
   language: z.enum(languages),
-  /** When its newest link was made. */
   sentAt: z.iso.datetime(),
-  /** Whether that link is still taken. */
   isGood: z.boolean(),
-  /** Whether its mail could not be sent so far. It is tried again by itself. */
+  /** Retried automatically. */
   hasMailFailed: z.boolean(),
 })
 export type InvitationView = z.output<typeof invitation>
 
-/** Those a company has invited who are not in yet. */
 export const invitations = {
   list: endpoint({
     method: 'GET',
@@ -33,7 +29,7 @@ export const invitations = {
     access: 'admin',
     summary: 'Who is invited and not in yet, the newest first.',
     response: z.object({
-      /** Whether mails leave: where they do not, a super administrator hands links over. */
+      /** Where no mail is sent, super administrators pass links on. */
       sendsMails: z.boolean(),
       people: z.array(invitation),
     }),

@@ -9,7 +9,7 @@ import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 
-/** Whose steps: those of the company's own ladder, or of an area; of all without it. */
+/** The company's own ladder, an area's, or all when omitted. */
 const whose = z.strictObject({ ladder: z.union([z.literal('company'), z.uuid()]).optional() })
 
 const levelView = z.object({ id: z.uuid(), ...contentReadings(globalLevelRules) })
@@ -22,11 +22,9 @@ const stepView = z.object({
   /** Null for a step of the company's own ladder. */
   areaId: z.uuid().nullable(),
   ...contentReadings(ladderStepRules),
-  /** The global levels it corresponds to, the lowest first. */
   levels: z.array(z.object({ id: z.uuid(), name: readingView })),
 })
 
-/** A ladder step as its administrators write it. */
 const writtenStepView = z.object({
   ...writtenContent(ladderStepRules),
   globalLevelIds: z.array(z.uuid()),
@@ -34,10 +32,9 @@ const writtenStepView = z.object({
 export type WrittenStepView = z.output<typeof writtenStepView>
 
 const writtenLadderView = z.object({
-  /** Whose ladder it is; null for the company's own. */
   area: z.object({ id: z.uuid(), name: readingView }).nullable(),
   steps: z.array(writtenStepView),
-  /** What nobody is put at any more, the latest first. */
+  /** Most recent first. */
   archived: z.array(writtenStepView),
 })
 export type WrittenLadderView = z.output<typeof writtenLadderView>
@@ -92,7 +89,6 @@ export const ladders = {
     archivableCalls({
       rules: ladderStepRules,
       also: {
-        /** Every global level it corresponds to. */
         globalLevelIds: z.array(z.uuid()).max(levelsOfStepMax),
       },
       within: { areaId: z.uuid().nullable() },

@@ -4,13 +4,11 @@ import { lifeStageOptions } from '#domain/people/life-stage/life-stage.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, text } from '#contract/kernel/fields.ts'
 
-/** All null where a person has not said anything yet. */
+/** Null until the person says something. */
 export const lifeStageView = z.object({
   option: z.enum(lifeStageOptions).nullable(),
   note: z.string().nullable(),
-  /** The day it was chosen or last confirmed. */
   modifiedOn: day.nullable(),
-  /** It was said so long ago that its person is asked whether it still holds. */
   needsConfirmation: z.boolean(),
 })
 export type LifeStageView = z.output<typeof lifeStageView>

@@ -7,19 +7,18 @@ import { version } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
-/** Someone to choose from, and why they cannot be chosen. */
 export const choiceView = z.object({
   id: z.uuid(),
   name: z.string(),
   picture: pictureView,
   position: z.string(),
   refusal: z.enum(changeOfManagerRefusals).nullable(),
-  /** The membership that ended and is theirs again when they are added under the team’s manager. */
+  /** Ended membership to resume when added under the team's manager. */
   takesUp: z.object({ endedOn: z.iso.date(), ladderStepId: z.uuid() }).nullable(),
 })
 export type ChoiceView = z.output<typeof choiceView>
 
-/** Who is in which team. `version` is that of the team, which counts changes of its members too. */
+/** `version` is the team's; it also counts changes of members. */
 export const memberships = {
   choices: endpoint({
     method: 'GET',
@@ -94,7 +93,7 @@ export const memberships = {
       'Give a member another manager, in the identical team of that one, which is made if missing.',
     body: z.strictObject({
       version,
-      /** What was shown to happen: where it no longer is what would, nothing is done (409). */
+      /** From the preview; 409 when it differs now. */
       plan: planView.optional(),
     }),
   }),
@@ -113,7 +112,7 @@ export const memberships = {
       'Remove somebody from a team, with all that was written in that membership. It can’t be undone.',
     body: z.strictObject({
       version,
-      /** What was shown to go: where it no longer is what would, nothing is done (409). */
+      /** From the preview; 409 when it differs now. */
       plan: planView,
     }),
   }),

@@ -18,17 +18,16 @@ const content = z.object({ id: z.uuid(), name: readingView })
 
 const step = content.extend({ description: readingView, mission: readingView })
 
-/** Where someone is: a team, at a step of its area's ladder, and what the one after it asks. */
 const place = z.object({
   team: named,
   area: content,
   manager: named,
   startedOn: day,
   step,
-  /** Null at the last step of the ladder. */
+  /** Null at the last step. */
   next: step
     .extend({
-      /** The skills that have behaviours at it, in their order. */
+      /** Only those with behaviours at it. */
       skills: z.array(content.extend({ behaviours: z.array(readingView) })),
     })
     .nullable(),
@@ -38,24 +37,22 @@ export type PlaceView = z.output<typeof place>
 export const myProfileView = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  /** Whether the company's directory says what they are called: then it is changed there. */
   isSynced: z.boolean(),
   version,
-  /** Where others write to; the company's administrators decide it. */
+  /** Set by administrators; the sign-in email is the person's own. */
   email: emailView,
   position: z.string(),
-  /** The zone they chose; null for that of the company. */
+  /** Null: the company's. */
   timeZone: z.string().nullable(),
-  /** Where their picture is, on this host; null where they have none. */
   picture: z.string().meta({ format: 'uri-reference' }).nullable(),
-  /** What is expected of them: chosen, else the only level that their step corresponds to. */
+  /** Chosen, else the only level of their step. */
   globalLevel: content.nullable(),
-  /** Their active places, the longest standing one first. */
+  /** Longest first. */
   places: z.array(place),
 })
 export type MyProfileView = z.output<typeof myProfileView>
 
-/** The address of a person's picture: another one for each file, so that it may be kept for ever. */
+/** Each file has its own address, so it can be cached forever. */
 export function picturePath(companyId: string, pictureId: string): string {
   return `/pictures/${companyId}/${pictureId}`
 }
@@ -63,7 +60,6 @@ export function picturePath(companyId: string, pictureId: string): string {
 const path = '/companies/:companyId/my-profile'
 const picture = z.object({ picture: myProfileView.shape.picture })
 
-/** What someone shows of themselves in a company, and what others decided about them. */
 export const personal = {
   profile: endpoint({
     method: 'GET',

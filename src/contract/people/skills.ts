@@ -11,14 +11,13 @@ export const skillView = z.object({
   area: z.object({ id: z.uuid(), name: readingView }),
   name: readingView,
   description: readingView,
-  /** Every step of the area's ladder in its order, with what the skill means at it. */
+  /** Every step of the ladder, in order. */
   steps: z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(readingView) })),
 })
 export type SkillView = z.output<typeof skillView>
 
 const writtenSkillView = z.object({
   ...writtenContent(skillRules),
-  /** Every step of the area's ladder in its order, with what is written of it. */
   steps: z.array(
     z.object({
       id: z.uuid(),
@@ -29,10 +28,9 @@ const writtenSkillView = z.object({
 })
 export type WrittenSkillView = z.output<typeof writtenSkillView>
 
-/** The skills of an area as its administrators write them. */
 export const writtenSkillsView = z.object({
   skills: z.array(writtenSkillView),
-  /** What is no longer asked, the latest first. */
+  /** Most recent first. */
   archived: z.array(z.object(writtenContent(skillRules))),
   support: supportView,
 })

@@ -22,13 +22,11 @@ export type CirclePersonView = z.output<typeof circlePersonView>
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
 
-/** A team as the list of its area has it. */
 export const teamRow = z.object({
   id: z.uuid(),
   name: z.string(),
   active: z.boolean(),
   version: z.int(),
-  /** Whom its members report to; null until named. */
   manager: named.nullable(),
   activeMembers: z.int(),
 })
@@ -45,11 +43,8 @@ export const memberView = z.object({
   reportsTo: named,
   active: z.boolean(),
   startedOn: day,
-  /** Null while it is active. */
   endedOn: day.nullable(),
-  /** Why one that ended cannot be taken up again; null where it can, or is active. */
   refusal: z.enum(reactivationRefusals).nullable(),
-  /** What the company’s directory says of them. */
   sync: lockedView,
 })
 export type MemberView = z.output<typeof memberView>
@@ -57,11 +52,11 @@ export type MemberView = z.output<typeof memberView>
 export const teamView = teamRow.extend({
   area: content,
   growthChallenges: z.array(z.string()),
-  /** The other active teams of the area that are called the same. */
+  /** Other active teams with the same name in the area. */
   identical: z.array(z.object({ id: z.uuid(), manager: named.nullable() })),
-  /** To choose from for its members, in their order: the area’s, else the company’s. */
+  /** The area's ladder, else the company's. */
   ladderSteps: z.array(content),
-  /** The active ones first, by name. */
+  /** Active first, by name. */
   members: z.array(memberView),
 })
 export type TeamView = z.output<typeof teamView>

@@ -33,21 +33,20 @@ export const meView = z.object({
   position: z.string(),
   picture: pictureView,
   roles: customRolesView,
-  /** Ids of the collaborators who report to this person. */
   manages: z.array(z.uuid()),
   reportsTo: z.array(named),
-  /** Where they report to nobody: of what there is something of their own to read. */
+  /** Kinds of records they have, when they report to no one. */
   records: z.array(z.enum(recordKinds)),
   company: companyView,
-  /** Whose clock the reader's times are by: the zone they chose, else that of the company. */
+  /** Their own, else the company's. */
   timeZone: z.string(),
-  /** The day it is for the company. */
+  /** In the company's time zone. */
   today: day,
-  /** Long texts of what was begun earlier are shown as they were typed; null: all are formatted. */
+  /** Earlier texts are shown as typed; null: all are formatted. */
   formattedSince: z.iso.datetime().nullable(),
-  /** How many notifications they have not read, counted to ten. */
+  /** Counted up to ten. */
   unread: z.int(),
-  /** What the reader may ask the assistant for; nothing where it is off, or they declined it. */
+  /** Empty while off or declined. */
   ai: z.object({
     isOn: z.boolean(),
     engine: z.enum(engines),
@@ -64,7 +63,7 @@ export const profileView = z.object({
   team: named.nullable(),
   ladderStep: content.nullable(),
   globalLevel: content.nullable(),
-  /** Whom they report to: who else reads what is shared with them. */
+  /** They read what is shared with the person. */
   managers: z.array(named),
 })
 export type ProfileView = z.output<typeof profileView>
@@ -108,7 +107,7 @@ export const users = {
       ...personWords,
       role: z.enum(companyRoles),
       invite: z.boolean(),
-      /** Their first place in a team: they are added with it, or not at all. */
+      /** Created together with the person, or neither is. */
       place: placeInput.nullable().optional(),
       picture: pictureInput.nullable().optional(),
     }),
@@ -179,7 +178,7 @@ export const users = {
     summary:
       'Delete someone, with all that was written in their memberships. What they wrote to others stays, without their name. It can’t be undone.',
     body: z.strictObject({
-      /** What was shown to go: where it no longer is what would, nothing is done (409). */
+      /** From the preview; 409 when it differs now. */
       plan: planView,
     }),
   }),
@@ -199,7 +198,7 @@ export const users = {
       'Disable someone in the company, at once, or let them in again. Places in teams do not come back by themselves.',
     body: z.strictObject({
       active: z.boolean(),
-      /** What was shown to end with it: where it no longer is what would, nothing is done (409). */
+      /** From the preview; 409 when it differs now. */
       plan: planView.optional(),
     }),
   }),

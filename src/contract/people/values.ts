@@ -7,7 +7,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 import { supportView } from '#contract/kernel/support.ts'
 
-/** Every global level in its order, with what living the value means at it. */
+/** Every level, in order. */
 const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
   z.array(z.object({ id: z.uuid(), name: readingView, behaviours: z.array(behaviour) }))
 
@@ -19,7 +19,6 @@ export const valueView = z.object({
 })
 export type ValueView = z.output<typeof valueView>
 
-/** A value as its administrators write it. */
 export const writtenValueView = z.object({
   ...writtenContent(valueRules),
   icon: z.enum(iconNames),
@@ -29,7 +28,7 @@ export type WrittenValueView = z.output<typeof writtenValueView>
 
 export const writtenValuesView = z.object({
   values: z.array(writtenValueView),
-  /** What is no longer asked, the latest first. */
+  /** Most recent first. */
   archived: z.array(z.object(writtenContent(valueRules))),
   support: supportView,
 })
@@ -53,7 +52,7 @@ export const values = {
   ...archivableCalls({
     rules: valueRules,
     also: {
-      /** By name; absent, it stays as it is. */
+      /** Omitted: unchanged. */
       icon: z.enum(iconNames).optional(),
     },
     path: '/companies/:companyId/values',

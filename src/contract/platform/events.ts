@@ -6,13 +6,11 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 export const presenceEvent = z.object({
   topic: z.literal('presence'),
   oneToOneId: z.uuid(),
-  /** The page that says so, by a number of its own: somebody may have several. */
   visit: z.int().min(0),
   here: z.boolean(),
 })
 export type PresenceEvent = z.output<typeof presenceEvent>
 
-/** All that a stream says. */
 const streamEvent = z.union([changeEvent, presenceEvent])
 export type StreamEvent = z.output<typeof streamEvent>
 

@@ -4,7 +4,6 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 
 const job = z.object({
   name: z.enum(jobNames),
-  /** When it runs next by itself. */
   nextAt: z.iso.datetime(),
 })
 export type JobView = z.output<typeof job>
@@ -13,22 +12,20 @@ const run = z.object({
   id: z.uuid(),
   name: z.enum(jobNames),
   at: z.iso.datetime(),
-  /** How long it took, in milliseconds; null while it is not over. */
+  /** Milliseconds; null while running. */
   tookMs: z.int().nonnegative().nullable(),
-  /** Which try it was, from 1. */
   tries: z.int().min(1).max(jobTriesMax),
   state: z.enum(jobRunStates),
-  /** A code of what went wrong, never a text; null where nothing did. */
+  /** A code, never a text. */
   problem: z.string().nullable(),
 })
 export type JobRunView = z.output<typeof run>
 
-/** The jobs, with their next times, and the last runs, the newest first. */
 export const jobsView = z.object({ jobs: z.array(job), runs: z.array(run) })
 
 const base = '/superadmin/:companyId/jobs'
 
-/** What the installation does by itself. It speaks of no company and of no person. */
+/** Concerns the installation, no company or person. */
 export const jobs = {
   list: endpoint({
     method: 'GET',

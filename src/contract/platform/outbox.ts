@@ -8,14 +8,12 @@ const mail = z.object({
   to: emailView,
   language: z.enum(languages),
   subject: z.string(),
-  /** As plain text; it says the same as the HTML. */
   text: z.string(),
   html: z.string(),
   at: z.iso.datetime(),
 })
 export type MailView = z.output<typeof mail>
 
-/** What the installation keeps because it sends no mail. */
 export const outbox = {
   demo: endpoint({
     method: 'GET',
