@@ -9,28 +9,25 @@ import {
 import { refuseConfirm, refusePropose } from '#domain/conversations/agreements/binding.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
-/** What a reader may ask to do with an agreement. */
 export interface AgreementActions {
   readonly edit: (agreement: AgreementView) => void
   readonly close: (agreement: AgreementView) => void
   readonly confirm: (agreement: AgreementView) => void
   readonly propose: (agreement: AgreementView) => void
-  /** Takes back the outcome that was proposed. */
   readonly takeBack: (agreement: AgreementView) => void
   readonly remove: (agreement: AgreementView) => void
-  /** Takes back what was decided inside a 1:1. */
   readonly undo: (decisionId: string) => void
 }
 
 interface AgreementButtonsProps {
   readonly agreement: AgreementView
-  /** It will close already, as soon as a 1:1 is shared. */
+  /** A decision to close it is already pending in a 1:1. */
   readonly isClosing: boolean
   readonly actions: AgreementActions
   readonly describedBy: string
 }
 
-/** What the reader may do now: what their role or the agreement's state forbids is not offered. */
+/** Offers only what the reader's role and the agreement's state allow. */
 export function AgreementButtons({
   agreement,
   isClosing,

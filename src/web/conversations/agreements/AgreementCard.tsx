@@ -22,12 +22,11 @@ import { useRelatedName } from './use-related-name.ts'
 interface AgreementCardProps {
   readonly collaborator: CollaboratorContext
   readonly agreement: AgreementView
-  /** What is pending in the 1:1 that it is looked at in. */
+  /** Decisions pending in the 1:1 this is shown in. */
   readonly decisions: readonly DecisionView[]
   readonly actions: AgreementActions
 }
 
-/** An agreement in a list. */
 export function AgreementCard({ collaborator, agreement, decisions, actions }: AgreementCardProps) {
   const t = useTranslations('agreements')
   const say = useDay()

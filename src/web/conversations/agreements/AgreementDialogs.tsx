@@ -12,14 +12,14 @@ import type { AgreementDialog } from './use-agreement-actions.ts'
 interface AgreementDialogsProps {
   readonly collaborator: CollaboratorContext
   readonly agreements: readonly AgreementView[]
-  /** What is pending in the 1:1 that they are looked at in. */
+  /** Decisions pending in the 1:1 these are shown in. */
   readonly decisions: readonly DecisionView[]
   readonly dialog: AgreementDialog | undefined
   readonly onCloseAgreement: (closing: Closing) => void
   readonly onClose: () => void
 }
 
-/** The dialog over a list of agreements, if one is open and its agreement is still there. */
+/** Renders nothing once the agreement of the open dialog is gone. */
 export function AgreementDialogs({
   collaborator,
   agreements,

@@ -18,19 +18,17 @@ import { RelatedField } from './RelatedField.tsx'
 interface AgreementEditorProps {
   readonly collaborator: CollaboratorContext
   readonly title: string
-  /** The state the agreement is in once it is saved: it decides who reads it. */
+  /** The state once saved: it decides who reads the text. */
   readonly state: AgreementState
-  /** Whether it is decided inside a 1:1, and waits until that is shared. */
+  /** Decided inside a 1:1: takes effect when that is shared. */
   readonly isDecided?: boolean
-  /** Who was to do it so far, if it is not new. */
+  /** Undefined for a new agreement. */
   readonly owedBefore?: string
   readonly form: FormState<AgreementForm>
   readonly submitLabel: string
-  /** What helps with the words. */
   readonly beside?: ReactNode
 }
 
-/** The words of an agreement. */
 export function AgreementEditor({ collaborator, state, form, ...editor }: AgreementEditorProps) {
   const t = useTranslations('agreements.editor')
   const { today } = useSession().me

@@ -18,11 +18,10 @@ import { agreementsOf } from './api.ts'
 import { useAgreementActions } from './use-agreement-actions.ts'
 
 interface AgreementListProps extends CollaboratorContext {
-  /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
+  /** Omitted inside another page, such as a person's page or a 1:1. */
   readonly heading?: HeadingLevel
 }
 
-/** The agreements of a collaborator, for them and for their manager: the rules decide who may do what. */
 export function AgreementList({ heading, ...collaborator }: AgreementListProps) {
   const t = useTranslations('agreements')
   const session = useSession()

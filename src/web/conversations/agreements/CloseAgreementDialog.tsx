@@ -11,7 +11,7 @@ import s from './CloseAgreementDialog.module.css'
 interface CloseAgreementDialogProps {
   readonly collaborator: CollaboratorContext
   readonly agreement: AgreementView
-  /** Whether it is decided inside a 1:1, and waits until that is shared. */
+  /** Decided inside a 1:1: takes effect when that is shared. */
   readonly isDecided: boolean
   readonly onCloseAgreement: (closing: Closing) => void
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface CloseForm {
   readonly result: AgreementResult | undefined
 }
 
-/** Asks how an agreement ended, beginning with what was proposed, and says that the answer is for good (section 4). */
+/** Starts from the proposed result and warns that closing is final (section 4). */
 export function CloseAgreementDialog({
   collaborator,
   agreement,
@@ -34,7 +34,7 @@ export function CloseAgreementDialog({
   const form = useForm({
     start,
     check: ({ result }) => (result ? {} : { result: t('closing.choose') }),
-    // The list sends it, and shows it closed meanwhile.
+    // `AgreementList` sends it, so that the list can show it closed meanwhile.
     send: () => Promise.resolve(),
     touches: [],
     onDone: (_, { result }) => {

@@ -15,12 +15,12 @@ import { useAgreementErrors } from './use-agreement-errors.ts'
 interface EditAgreementDialogProps {
   readonly collaborator: CollaboratorContext
   readonly agreement: AgreementView
-  /** What it is to say once the 1:1 is shared, if that was decided already. */
+  /** The edit already pending in this 1:1. */
   readonly decided: ReturnType<typeof pendingOf>['edit']
   readonly onClose: () => void
 }
 
-/** Rewords an agreement: now, or inside a 1:1 when that is shared. */
+/** Saves at once, or inside a 1:1 when that is shared. */
 export function EditAgreementDialog({
   collaborator,
   agreement,
@@ -45,7 +45,7 @@ export function EditAgreementDialog({
     newest: async () => {
       const all = await queries.fetchQuery({ ...agreementsOf(session, userId), staleTime: 0 })
       const newest = all.find(({ id }) => id === agreement.id) ?? agreement
-      // What was decided is written over words that nobody remembers.
+      // A pending edit replaces words that have no known base to merge with.
       const base = decided ? {} : undefined
       return { form: agreementFormOf(newest), version: newest.version, base }
     },

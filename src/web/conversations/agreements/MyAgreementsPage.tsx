@@ -4,7 +4,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { AgreementList } from './AgreementList.tsx'
 
-/** A collaborator's own agreements. */
 export function MyAgreementsPage() {
   const t = useTranslations('agreements.page')
   const { me } = useSession()

@@ -13,7 +13,7 @@ interface NewAgreementDialogProps {
   readonly onClose: () => void
 }
 
-/** A new agreement: a draft inside a 1:1, in progress at once outside one. */
+/** A draft inside a 1:1, in progress at once outside one. */
 export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialogProps) {
   const t = useTranslations('agreements')
   const session = useSession()

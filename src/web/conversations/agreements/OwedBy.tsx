@@ -7,7 +7,7 @@ interface OwedByProps {
   readonly owedBy: string
 }
 
-/** Who is to do an agreement, in words; nothing until everyone it can be is known. */
+/** Renders nothing until every possible name is known. */
 export function OwedBy({ collaborator, owedBy }: OwedByProps) {
   const t = useTranslations('agreements')
   const name = usePartyName(collaborator)(owedBy)

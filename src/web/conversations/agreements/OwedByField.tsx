@@ -8,13 +8,13 @@ import { usePartyName } from './use-party-name.ts'
 
 interface OwedByFieldProps extends FieldOf<string> {
   readonly collaborator: CollaboratorContext
-  /** Who it was, if it is not new: a manager of before, perhaps. */
+  /** Owner so far, undefined for a new agreement; may be a former manager. */
   readonly before: string | undefined
-  /** Whom somebody else chose meanwhile. */
+  /** Someone else's choice, saved while this form was open. */
   readonly theirs: string | undefined
 }
 
-/** Who is to do what is agreed: the collaborator, the manager who writes it, or who it was. */
+/** Offers the collaborator, the manager who writes it, and the owner so far. */
 export function OwedByField({
   collaborator,
   before,

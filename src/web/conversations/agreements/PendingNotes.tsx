@@ -14,7 +14,6 @@ interface PendingNotesProps extends ReturnType<typeof pendingOf> {
   readonly onUndo: (decisionId: string) => void
 }
 
-/** What was decided of an agreement inside a 1:1 that is not shared yet: its words, and how it ends. */
 export function PendingNotes({
   collaborator,
   agreement,

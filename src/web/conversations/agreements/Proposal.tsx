@@ -14,7 +14,6 @@ interface ProposalProps {
   readonly onTakeBack: () => void
 }
 
-/** How its collaborator would close an agreement that is in progress; nothing until they say. */
 export function Proposal({ collaborator, agreement, describedBy, onTakeBack }: ProposalProps) {
   const t = useTranslations('agreements')
   const { actor } = useSession()

@@ -17,7 +17,7 @@ interface ProposalForm {
   readonly result: AgreementResult | undefined
 }
 
-/** Asks its collaborator how an agreement ended; its manager closes it. */
+/** Only a proposal: the manager closes the agreement. */
 export function ProposeOutcomeDialog({ agreement, onClose }: ProposeOutcomeDialogProps) {
   const t = useTranslations('agreements')
   const session = useSession()

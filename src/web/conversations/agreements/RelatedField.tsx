@@ -12,11 +12,11 @@ interface RelatedFieldProps {
   readonly value: RelatedTo | null
   readonly onChange: (value: RelatedTo | null) => void
   readonly error: string | undefined
-  /** What somebody else chose meanwhile. */
+  /** Someone else's choice, saved while this form was open. */
   readonly theirs: RelatedTo | null | undefined
 }
 
-/** The one value or skill that an agreement is about: the company's, and those of the person's area. */
+/** Offers the company's values and the skills of the person's area. */
 export function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
   const { data } = useQuery(relatables(useSession(), userId))

@@ -5,11 +5,11 @@ import type { AgreementForm } from './agreement-form.ts'
 interface SuggestAgreementProps {
   readonly userId: string
   readonly form: FormState<AgreementForm>
-  /** What was said in the 1:1 it is agreed in: where suggestions start from. */
+  /** Shared comments of the 1:1: the starting point of suggestions. */
   readonly said?: (() => string) | undefined
 }
 
-/** Suggests the words of an agreement with somebody; what it is about, who owes it and until when stay. */
+/** Suggests the text only; subject, owner and due date stay. */
 export function SuggestAgreement({ userId, form, said }: SuggestAgreementProps) {
   const { description, relatedTo } = form.form
   return (

@@ -7,13 +7,11 @@ import { useCommand } from '#web/kernel/use-command.ts'
 
 type Agreements = typeof agreements
 
-/** What a new agreement says. */
 export type NewAgreementInput = Sent<Agreements['create']>['body']
 
-/** What an edited agreement says, over the version that its editor had. */
+/** Carries the version the editor started from. */
 export type EditedAgreementInput = Sent<Agreements['edit']>['body']
 
-/** The agreements of a collaborator that the reader may see, newest first. */
 export function agreementsOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['agreements', companyId, userId],
@@ -21,7 +19,6 @@ export function agreementsOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** The values and skills that agreements relate to, and who the collaborator is among them. */
 export function relatables({ api, companyId }: Session, userId: string) {
   const params = { companyId }
   return queryOptions({
@@ -55,13 +52,11 @@ export function editAgreement(
   return api.agreements.edit({ params: { companyId, agreementId }, body })
 }
 
-/** What to say when something is done, and when it is not. */
 interface Said {
   readonly done: string
   readonly failed: string
 }
 
-/** An agreement as its reader saw it. */
 type Worded = Pick<AgreementView, 'id' | 'version'>
 
 export interface Closing {
@@ -69,7 +64,7 @@ export interface Closing {
   readonly result: AgreementResult
 }
 
-/** Closes an agreement for good: now, or when the one-to-one it is decided in is shared. */
+/** Final: at once, or when the 1:1 it is decided in is shared. */
 export function useCloseAgreement(oneToOneId: string | undefined, said: Said) {
   return useCommand(
     ({ api, companyId }, { agreementId, result }: Closing) =>
@@ -81,7 +76,6 @@ export function useCloseAgreement(oneToOneId: string | undefined, said: Said) {
   )
 }
 
-/** Confirms an agreement as it is worded. */
 export function useConfirmAgreement(said: Said) {
   return useCommand(
     ({ api, companyId }, { id: agreementId, version }: Worded) =>
@@ -98,7 +92,6 @@ export function proposeOutcome(
   return api.agreements.propose({ params: { companyId, agreementId }, body })
 }
 
-/** Takes back the outcome that was proposed. */
 export function useTakeBackProposal(said: Said) {
   return useCommand(
     (session, { id, version }: Worded) => proposeOutcome(session, id, { result: null, version }),
@@ -106,7 +99,6 @@ export function useTakeBackProposal(said: Said) {
   )
 }
 
-/** Removes a draft. */
 export function useRemoveAgreement(said: Said) {
   return useCommand(
     ({ api, companyId }, agreementId: string) =>

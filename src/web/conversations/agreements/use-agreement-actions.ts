@@ -13,15 +13,11 @@ import {
   type Closing,
 } from './api.ts'
 
-/** The dialog that is open over a list of agreements. */
 export type AgreementDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'close' | 'propose'; readonly agreementId: string }
 
-/**
- * What can be done from a list of agreements, inside a 1:1 or outside one. `onMoved` is called when
- * what had the focus has left its place.
- */
+/** `onMoved` is called when the focused element has left its place. */
 export function useAgreementActions(oneToOneId: string | undefined, onMoved: () => void) {
   const t = useTranslations('agreements')
   const common = useTranslations('common')
@@ -60,7 +56,7 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
     },
   }
 
-  /** Shows it closed at once; should the server refuse, it is as it was, and says why. */
+  /** Optimistic: a refusal by the server restores the agreement. */
   const closeAgreement = (closing: Closing) => {
     show(undefined)
     close.mutate(closing)

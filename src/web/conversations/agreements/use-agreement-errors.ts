@@ -7,7 +7,7 @@ import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { AgreementForm } from './agreement-form.ts'
 
-/** What is wrong with an agreement as it is written. `previous` is the due date it has so far: it may stay. */
+/** `previous` is the saved due date: it may stay even if it has passed. */
 export function useAgreementErrors(previous: Day | null): (form: AgreementForm) => FieldErrors {
   const t = useTranslations('agreements.editor')
   const input = useTranslations('input')

@@ -8,7 +8,7 @@ import {
 } from '#web/conversations/comments/collaborator-api.ts'
 import { usePartyName } from './use-party-name.ts'
 
-/** Whether both have confirmed an agreement in progress, or who has not; undefined where nothing is to be said. */
+/** Undefined where there is nothing to say: only open agreements are confirmed. */
 export function useConfirmation(collaborator: CollaboratorContext) {
   const t = useTranslations('agreements')
   const format = useFormatter()

@@ -5,10 +5,7 @@ import {
   type CollaboratorContext,
 } from '#web/conversations/comments/collaborator-api.ts'
 
-/**
- * What someone of an agreement is called: the reader, the collaborator, a manager of theirs, or one who
- * is that no longer. Undefined until the managers are known.
- */
+/** Undefined until the managers are known; covers former managers too. */
 export function usePartyName(
   collaborator: CollaboratorContext,
 ): (userId: string) => string | undefined {

@@ -3,7 +3,7 @@ import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { relatables } from './api.ts'
 
-/** What a value or skill is called, in the language it is there in; undefined until it is known. */
+/** Undefined until it is loaded. */
 export function useRelatedName(userId: string, { kind, id }: RelatedTo) {
   const { data } = useQuery(relatables(useSession(), userId))
   const all = kind === 'value' ? data?.values : data?.skills

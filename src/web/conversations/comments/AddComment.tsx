@@ -7,10 +7,9 @@ import { addComment, touchedByComment, type CommentInput } from './api.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { useCommentErrors } from './use-comment-errors.ts'
 
-/** Private until its writer says otherwise: nobody shares by accident. */
+/** Private by default, so that nobody shares by accident. */
 const start: CommentInput = { text: '', visibility: 'PRIVATE' }
 
-/** A place to comment on a goal or an agreement. */
 export function AddComment({
   collaborator,
   subject,

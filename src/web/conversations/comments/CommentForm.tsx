@@ -19,14 +19,12 @@ interface CommentFormProps {
   readonly subject: Subject
   readonly label: string
   readonly form: FormState<CommentInput>
-  /** What it is now, where it exists already: what was shared stays so. */
+  /** Visibility so far: a shared comment stays shared. */
   readonly before?: CommentInput['visibility']
   readonly submitLabel: string
-  /** Beside the button that sends it. */
   readonly children?: ReactNode
 }
 
-/** The words of a comment, and who is to read them. */
 export function CommentForm({ collaborator, subject, form, before, ...words }: CommentFormProps) {
   const t = useTranslations('comments')
   const readers = useReaders(collaborator)

@@ -23,7 +23,7 @@ interface CommentItemProps {
   readonly comment: CommentView
 }
 
-/** One comment; its author may reword, share or remove it while its subject is not closed. */
+/** The author may change it until its subject is closed. */
 export function CommentItem({ collaborator, subject, comment }: CommentItemProps) {
   const t = useTranslations('comments')
   const format = useFormatter()
@@ -79,7 +79,7 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
   const common = useTranslations('common')
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
-  // The button goes away with its comment: the focus has to go somewhere.
+  // The button disappears with its comment: move the focus.
   const onDone = () => focusAround(place.current)
   const remove = useRemoveComment(subject, {
     done: t('removed'),

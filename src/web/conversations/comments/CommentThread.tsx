@@ -16,7 +16,6 @@ interface CommentThreadProps {
   readonly subject: Subject
 }
 
-/** What was said about a goal or an agreement, as far as the reader may know, and a place to add to it. */
 export function CommentThread({ collaborator, subject }: CommentThreadProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')

@@ -16,7 +16,6 @@ interface EditCommentProps {
   readonly onEnd: () => void
 }
 
-/** A comment being reworded, or shared. */
 export function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')

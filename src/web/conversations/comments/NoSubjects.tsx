@@ -12,11 +12,9 @@ interface NoSubjectsProps {
   readonly of: 'goals' | 'agreements'
   readonly icon: LucideIcon
   readonly collaborator: CollaboratorContext
-  /** The button that adds one, for whoever may. */
   readonly add: ReactNode
 }
 
-/** The place of goals or agreements that are not there yet, and where they come from. */
 export function NoSubjects({ of, icon, collaborator: { userId, userName }, add }: NoSubjectsProps) {
   const t = useTranslations(`${of}.none`)
   const isMine = useSession().me.userId === userId

@@ -6,11 +6,11 @@ import { sayOpened, unreadOf } from './glance-api.ts'
 
 interface OpenedProps {
   readonly kind: UnreadKind
-  /** The one that stands here; without it, all of the kind do. */
+  /** Omitted for everything of the kind. */
   readonly id?: string
 }
 
-/** On a page that shows what was shared with the reader: from now on, they have opened it. */
+/** Marks what is shown as read. */
 export function Opened({ kind, id }: OpenedProps) {
   const session = useSession()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function Opened({ kind, id }: OpenedProps) {
       await sayOpened(session, kind, ids.split(','))
       await queries.invalidateQueries({ queryKey: ['home'] })
     }
-    // Should it fail, it is said the next time the page is opened.
+    // A failure is harmless: the next visit reports it again.
     say().catch(() => undefined)
   }, [ids, kind, queries, session])
   return null

@@ -4,18 +4,15 @@ import { useTranslations } from 'use-intl'
 import s from './PendingNote.module.css'
 
 interface PendingNoteProps {
-  /** What was decided, and when it takes effect. */
   readonly text: string
-  /** What was written with it, in the words of its author. */
+  /** In the author's own words. */
   readonly words?: readonly string[]
-  /** Why it will not take effect as it is. */
+  /** Why it can't take effect as it is. */
   readonly problem?: string | undefined
-  /** The id of what it is about. */
   readonly describedBy: string
   readonly onUndo: () => void
 }
 
-/** What was decided of a goal or an agreement inside a 1:1 that is not shared yet. */
 export function PendingNote({ text, words, problem, describedBy, onUndo }: PendingNoteProps) {
   const t = useTranslations('comments.pending')
   return (

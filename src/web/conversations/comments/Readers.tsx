@@ -2,7 +2,7 @@ import s from './Readers.module.css'
 import type { CollaboratorContext } from './collaborator-api.ts'
 import { useReaders, type Readable } from './use-readers.ts'
 
-/** The line that says who reads a goal or an agreement: now, and once it is shared. */
+/** Names the readers: now, and once it is shared. */
 export function Readers({
   collaborator,
   subject,

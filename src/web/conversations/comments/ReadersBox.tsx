@@ -5,14 +5,13 @@ import { useReaders, type Readable } from './use-readers.ts'
 
 interface ReadersBoxProps extends Omit<TextBoxProps, 'audience'> {
   readonly collaborator: CollaboratorContext
-  /** The goal or agreement as it will be when this is read. */
+  /** The subject as it will be when this text is read. */
   readonly subject: Readable
   readonly visibility: Visibility
-  /** Whether it is decided inside a 1:1, and waits until that is shared. */
+  /** Decided inside a 1:1: takes effect when that is shared. */
   readonly isDecided?: boolean
 }
 
-/** A text of a goal or an agreement, or on one, and beside it who will read it. */
 export function ReadersBox({
   collaborator,
   subject,

@@ -12,22 +12,16 @@ import type { CollaboratorContext } from './collaborator-api.ts'
 interface SubjectCardProps {
   readonly collaborator: CollaboratorContext
   readonly subject: Subject
-  /** An id for the description, which names the card. */
+  /** Id of the description, which labels the card. */
   readonly titleId: string
-  /** What it says, in the words of its author. */
   readonly description: string
-  /** How it stands. */
   readonly badges: ReactNode
-  /** What else is to be known of it, a few words each. */
   readonly facts: readonly string[]
   readonly children?: ReactNode
-  /** What is folded away besides the comments. */
   readonly more?: readonly DisclosureItem[]
-  /** What the reader may do. */
   readonly actions?: ReactNode
 }
 
-/** A goal or an agreement in a list, with the comments on it. */
 export function SubjectCard({ collaborator, subject, titleId, ...card }: SubjectCardProps) {
   const t = useTranslations('comments')
   const { ref, isTarget } = useHashTarget<HTMLElement>(subject.id)

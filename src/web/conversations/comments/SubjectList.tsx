@@ -2,20 +2,17 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './SubjectList.module.css'
 
 interface SubjectListProps {
-  /** Names the list: whose goals or agreements it holds. */
   readonly label: string
-  /** Takes the focus when the card or the button that had it has moved or gone. */
+  /** Receives the focus when the focused card or button disappears. */
   readonly top: RefObject<HTMLElement | null>
-  /** Whether a dialog is open over it. */
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-/** All goals or agreements of someone, by state, with what is to be known of them. */
 export function SubjectList({ label, top, busy, children }: SubjectListProps) {
   const wasBusy = useRef(busy)
   useEffect(() => {
-    // A dialog gives the focus back to what opened it, unless that is no longer there.
+    // A dialog returns the focus to its opener, unless that is gone.
     const isLost = wasBusy.current && !busy && document.activeElement === document.body
     wasBusy.current = busy
     if (isLost) top.current?.focus({ preventScroll: true })

@@ -3,16 +3,13 @@ import type { Comment, Subject } from '#domain/conversations/comments/comment.ts
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** Which goal or agreement. */
 export type SubjectRef = Pick<Subject, 'kind' | 'id'>
 
-/** What a comment says, and whom to. */
 export type CommentInput = Pick<Comment, 'text' | 'visibility'>
 
-/** Comments are told of by the events of what they are on: they are read again with it. */
+/** Comments share the topic of their subject, whose events announce them. */
 const topicOf = { goal: 'goals', agreement: 'agreements' } as const
 
-/** The comments on a goal or an agreement that the reader may see, oldest first. */
 export function commentsOn({ api, companyId }: Session, { kind, id }: SubjectRef) {
   return queryOptions({
     queryKey: [topicOf[kind], companyId, 'comments', id],
@@ -23,7 +20,6 @@ export function commentsOn({ api, companyId }: Session, { kind, id }: SubjectRef
   })
 }
 
-/** What a comment touches: it is read with what it is on. */
 export const touchedByComment = ({ kind }: SubjectRef) => [topicOf[kind]] as const
 
 export function addComment(
@@ -36,7 +32,6 @@ export function addComment(
     : api.comments.createOnAgreement({ params: { companyId, agreementId: id }, body })
 }
 
-/** Changes a comment of one's own, or shares it. */
 export function editComment({ api, companyId }: Session, commentId: string, body: CommentInput) {
   return api.comments.edit({ params: { companyId, commentId }, body })
 }
@@ -47,7 +42,6 @@ interface CommentMutationOptions {
   readonly onDone: () => void
 }
 
-/** Removes a comment of one's own. */
 export function useRemoveComment(subject: SubjectRef, options: CommentMutationOptions) {
   return useCommand(
     ({ api, companyId }, commentId: string) =>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** How things stand for the reader, beside what needs them. */
 export function glanceOf({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['home', companyId, 'glance'],
@@ -10,7 +9,6 @@ export function glanceOf({ api, companyId }: Session) {
   })
 }
 
-/** What the reader has not opened yet of what was shared with them. */
 export function unreadOf({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['home', companyId, 'unread'],

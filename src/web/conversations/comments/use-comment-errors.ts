@@ -4,7 +4,7 @@ import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 import type { CommentInput } from './api.ts'
 
-/** What is wrong with a comment as it is written: a private one may be longer. */
+/** A private comment may be longer than a shared one. */
 export function useCommentErrors(): (form: CommentInput) => FieldErrors {
   const t = useTranslations('comments')
   const input = useTranslations('input')

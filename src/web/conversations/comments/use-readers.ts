@@ -5,13 +5,12 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { useManagersOf, type CollaboratorContext } from './collaborator-api.ts'
 
-/** As far as the rules ask who reads a goal or an agreement: it need not exist yet. */
+/** The part of a subject the reading rules need: it may not exist yet. */
 export type Readable = Omit<Subject, 'id' | 'draftOf'>
 
 /**
- * Who will read what the reader writes on a goal or an agreement, as the rule that lets them read it
- * says. What it says itself is read by the same people as a shared comment on it. What is decided of
- * it inside a 1:1 is the reader's alone until that is shared.
+ * Uses the domain's reading rules. The subject's own text has the readers of a shared comment on
+ * it; a pending decision is the reader's alone until its 1:1 is shared.
  */
 export function useReaders(
   collaborator: CollaboratorContext,
@@ -25,7 +24,7 @@ export function useReaders(
     const circle = { collaboratorId: userId, managerIds: managers.map(({ id }) => id) }
     const names = Object.fromEntries(managers.map(({ id, name }) => [id, name]))
     const comment = { authorId: me.userId, visibility }
-    // A draft that the reader writes or sees is theirs.
+    // Anyone who writes or sees a draft owns it.
     const draftOf = subject.state === 'draft' ? me.userId : null
     const on: Subject = { ...subject, id: '', draftOf }
     const readers = isDecided

@@ -17,7 +17,7 @@ interface AnswerRequestProps {
   readonly onClose: () => void
 }
 
-/** One box for the answer, which is shared feedback about whoever asked. */
+/** The answer is shared feedback about the asker. */
 export function AnswerRequest({ request, onClose }: AnswerRequestProps) {
   const t = useTranslations('feedback')
   const session = useSession()

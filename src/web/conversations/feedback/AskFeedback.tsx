@@ -15,7 +15,6 @@ import { askForFeedback, circle, requests, touchedByFeedback } from './api.ts'
 
 const start = { askedId: '', question: '' }
 
-/** Asks somebody one works with for feedback about oneself. */
 export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('feedback.requests')
   const input = useTranslations('input')

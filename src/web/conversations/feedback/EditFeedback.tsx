@@ -12,7 +12,6 @@ interface EditFeedbackProps {
   readonly onClose: () => void
 }
 
-/** An entry of one's own, to reword or to share. */
 export function EditFeedback({ entry, onClose }: EditFeedbackProps) {
   const t = useTranslations('feedback.form')
   const { id, text, visibility, about } = entry

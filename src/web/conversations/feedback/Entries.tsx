@@ -11,7 +11,7 @@ import { diary, type Diary } from './api.ts'
 import { EntryItem } from './EntryItem.tsx'
 import s from './Feedback.module.css'
 
-/** A diary's entries, newest first; older ones on demand, or as far as the one that the address names. */
+/** Newest first. Loads older pages until it reaches the entry in the URL hash. */
 export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyHint: string }) {
   const t = useTranslations('feedback.list')
   const session = useSession()

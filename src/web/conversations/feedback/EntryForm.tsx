@@ -23,15 +23,13 @@ interface EntryFormProps<Words extends object> {
   readonly form: FormState<Words>
   readonly text: FieldOf<string>
   readonly visibility: FieldOf<Visibility>
-  /** What it is now, where it exists already: what was shared stays so. */
+  /** Visibility so far: a shared entry stays shared. */
   readonly before?: Visibility
-  /** Whether sharing it waits for the 1:1 it is given in. */
+  /** Sharing waits for the 1:1 it is given in. */
   readonly sharesWithOneToOne?: boolean
-  /** What else is to be said, above the text. */
   readonly children?: ReactNode
 }
 
-/** The words of an entry, and who is to read them. */
 export function EntryForm<Words extends object>({
   title,
   about,

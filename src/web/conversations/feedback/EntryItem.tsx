@@ -15,11 +15,10 @@ import s from './Feedback.module.css'
 
 interface EntryItemProps {
   readonly entry: FeedbackView
-  /** In a list about many people, whom it is about. */
+  /** Names the subject, in lists about many people. */
   readonly saysAbout: boolean
 }
 
-/** One entry of a diary: who wrote it and when, what it is about, and who reads it. */
 export function EntryItem({ entry, saysAbout }: EntryItemProps) {
   const t = useTranslations('feedback')
   const refusals = useTranslations('refusals')
@@ -76,7 +75,6 @@ function About({ entry }: { readonly entry: FeedbackView }) {
   )
 }
 
-/** What an entry answers, for the two of them. */
 function Question({ entry: { question, about } }: { readonly entry: FeedbackView }) {
   const t = useTranslations('feedback.requests')
   const { me } = useSession()

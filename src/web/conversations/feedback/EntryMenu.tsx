@@ -15,7 +15,7 @@ interface EntryMenuProps {
   readonly onEdit: () => void
 }
 
-/** What its author may do with an entry, or why it is locked; nothing for anyone else. */
+/** Renders the author's actions, or why the entry is locked; nothing for others. */
 export function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   const t = useTranslations('feedback.actions')
   const common = useTranslations('common')
@@ -23,7 +23,7 @@ export function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   const { me } = useSession()
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
-  // The menu goes away with its entry: the focus has to go somewhere.
+  // The menu disappears with its entry: move the focus.
   const remove = useRemoveEntry({
     done: t('removed'),
     failed: t('failed'),

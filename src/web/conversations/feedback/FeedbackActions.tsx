@@ -13,7 +13,6 @@ interface FeedbackActionsProps {
   readonly userName: string
 }
 
-/** To write in a diary; in one's own also to ask somebody for words. */
 export function FeedbackActions({ userId, userName }: FeedbackActionsProps) {
   const t = useTranslations('feedback')
   const session = useSession()

@@ -11,7 +11,7 @@ interface FeedbackDiaryProps {
   readonly userName: string
 }
 
-/** The feedback about someone that the reader may see. Writing is their page's own where it is their diary. */
+/** On the reader's own diary, the page header has the write button. */
 export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
   const t = useTranslations('feedback')
   const isMine = userId === useSession().me.userId

@@ -13,7 +13,6 @@ import { Requests } from './Requests.tsx'
 
 const tabs = ['about', 'written'] as const
 
-/** A person's diary: what is shared with them and noted by them, and what they wrote about others. */
 export function MyFeedbackPage() {
   const t = useTranslations('feedback')
   const { me } = useSession()

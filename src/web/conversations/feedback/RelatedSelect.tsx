@@ -19,7 +19,6 @@ interface RelatedSelectProps extends Related {
   readonly onChange: (related: Related) => void
 }
 
-/** What an entry speaks of: someone in general, or one skill, value, goal or agreement. */
 export function RelatedSelect({
   userId,
   category,
@@ -68,7 +67,7 @@ export function RelatedSelect({
   )
 }
 
-/** A draft is still nobody's but its manager's: nothing to relate to. */
+/** Drafts are their manager's alone: nobody else can relate to them. */
 const isShared = ({ state }: { readonly state: string }) => state !== 'draft'
 
 interface Choice {
@@ -76,7 +75,6 @@ interface Choice {
   readonly name: string
 }
 
-/** What there is to relate to, as far as the reader may see it. */
 function useChoices(
   userId: string,
 ): Record<Exclude<FeedbackCategory, 'global-evaluation'>, readonly Choice[]> {

@@ -14,7 +14,6 @@ import { AnswerRequest } from './AnswerRequest.tsx'
 import { useDeclineRequest, useWithdrawRequest } from './api.ts'
 import s from './Feedback.module.css'
 
-/** A question for feedback: to the reader, who answers or declines, or of theirs, to withdraw. */
 export function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   const t = useTranslations('feedback.requests')
   const say = useDay()

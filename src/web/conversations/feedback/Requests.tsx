@@ -7,7 +7,6 @@ import { requests } from './api.ts'
 import s from './Feedback.module.css'
 import { RequestItem } from './RequestItem.tsx'
 
-/** What the reader is asked, or what they asked, as long as it is not answered; nothing where there is none. */
 export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   const t = useTranslations('feedback.requests')
   const session = useSession()

@@ -14,7 +14,6 @@ interface WhomSelectProps {
   readonly onChange: (whom: Person) => void
 }
 
-/** Whom an entry is about: oneself, or someone one works with. */
 export function WhomSelect({ whom, onChange }: WhomSelectProps) {
   const t = useTranslations('feedback.form')
   const session = useSession()

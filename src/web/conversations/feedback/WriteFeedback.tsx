@@ -17,7 +17,6 @@ interface Person {
 
 interface WriteFeedbackProps {
   readonly about: Person
-  /** Whether it may be about someone else instead. */
   readonly choosesWhom: boolean
   readonly onClose: () => void
 }
@@ -30,7 +29,7 @@ interface EntryDraft {
   readonly relatedId: string | null
 }
 
-/** A new entry: private until its writer says otherwise. What is typed is kept until it is saved. */
+/** Private by default. Keeps a draft until it is saved. */
 export function WriteFeedback({ about, choosesWhom, onClose }: WriteFeedbackProps) {
   const t = useTranslations('feedback.form')
   const input = useTranslations('input')

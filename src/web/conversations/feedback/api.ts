@@ -9,10 +9,9 @@ import { useCommand } from '#web/kernel/use-command.ts'
 /** What a new entry says. */
 export type NewFeedbackEntry = Sent<(typeof feedback)['write']>['body']
 
-/** Whose diary is read: a person's, or what the reader wrote about anyone. */
+/** A person's diary, or everything the reader wrote. */
 export type Diary = { readonly about: string } | 'written'
 
-/** A diary, newest first, page by page. */
 export function diary({ api, companyId }: Session, of: Diary) {
   const read = (page: number) => {
     const query = { page, limit: pageSizeDefault } as const
@@ -29,7 +28,6 @@ export function diary({ api, companyId }: Session, of: Diary) {
   })
 }
 
-/** The people the reader may write about, besides themselves. */
 export function circle({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['circle', companyId],
@@ -65,7 +63,6 @@ export function useRemoveEntry(said: Said) {
   )
 }
 
-/** What the reader is asked and has not answered, and what they asked and nobody has answered. */
 export function requests({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['feedback', companyId, 'requests'],

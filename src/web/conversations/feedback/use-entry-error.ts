@@ -4,7 +4,6 @@ import { isUnfilled } from '#domain/conversations/feedback/entry.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 
-/** What is wrong with the words of an entry; undefined when they can be saved. */
 export function useEntryError(): (text: string, visibility: Visibility) => string | undefined {
   const t = useTranslations('feedback.form')
   const input = useTranslations('input')

@@ -11,10 +11,7 @@ interface Person {
   readonly name: string
 }
 
-/**
- * Who will read an entry about someone, as the rule that lets them read it says: what
- * `sharesWithOneToOne` waits for that.
- */
+/** Uses the domain's reading rules. With `sharesWithOneToOne`, sharing waits for that 1:1. */
 export function useEntryReaders(
   about: Person,
   sharesWithOneToOne: boolean,

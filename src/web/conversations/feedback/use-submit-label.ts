@@ -5,13 +5,12 @@ import { useSession } from '#web/kernel/session.tsx'
 interface Submitted {
   readonly about: { readonly id: string; readonly name: string }
   readonly visibility: Visibility
-  /** What it was so far; undefined for a new one. */
+  /** Undefined for a new entry. */
   readonly before: Visibility | undefined
-  /** Whether sharing it waits for a 1:1. */
+  /** Sharing waits for a 1:1. */
   readonly waits: boolean
 }
 
-/** What the button of an entry does: keep it private, or share it, and with whom. */
 export function useSubmitLabel({ about, visibility, before, waits }: Submitted): string {
   const t = useTranslations('feedback.form')
   const format = useFormatter()

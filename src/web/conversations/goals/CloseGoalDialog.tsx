@@ -21,13 +21,12 @@ import { closingDraft, newClosing, type ClosingForm } from './closing-form.ts'
 interface CloseGoalDialogProps {
   readonly collaborator: CollaboratorContext
   readonly goal: GoalView
-  /** Why the server refused it before. */
+  /** Why the server refused the previous attempt. */
   readonly problem: string | undefined
   readonly onCloseGoal: (closing: Closing) => void
   readonly onClose: () => void
 }
 
-/** How a goal turned out, and what explains it. Closing is for good. */
 export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: CloseGoalDialogProps) {
   const t = useTranslations('goals')
   const input = useTranslations('input')
@@ -43,7 +42,7 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
         comment: mistake && (mistake === 'required' ? t('closing.explain') : input(mistake)),
       })
     },
-    // The list sends it, and shows it closed meanwhile.
+    // `GoalList` sends it, so that the list can show it closed meanwhile.
     send: () => Promise.resolve(),
     touches: [],
     onDone: (_, { evaluation, comment }) => {

@@ -12,21 +12,20 @@ import { useGoalErrors } from './use-goal-errors.ts'
 
 interface EditGoalDialogProps {
   readonly collaborator: CollaboratorContext
-  /** As it is by now: others go on reporting progress while this is open. */
+  /** Live: others may report progress while this is open. */
   readonly goal: GoalView
-  /** Those that are not closed either. */
   readonly others: readonly OtherGoal[]
   readonly onClose: () => void
 }
 
-/** Rewords a goal. A report of progress moves the version on, and is no reason not to save other words. */
+/** A progress report raises the version, but doesn't conflict with an edit. */
 export function EditGoalDialog({ collaborator, goal, others, onClose }: EditGoalDialogProps) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
   const session = useSession()
   const queries = useQueryClient()
   const goals = goalsOf(session, collaborator.userId)
-  /** Progress is sent as it is by now, with the version that it came with. */
+  /** Sends the newest progress with the version it came with. */
   const known = () => queries.getQueryData(goals.queryKey)?.find(({ id }) => id === goal.id) ?? goal
   const form = useForm({
     draft: `goal.${goal.id}`,

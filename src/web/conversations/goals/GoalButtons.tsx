@@ -9,25 +9,23 @@ import {
 } from '#domain/conversations/goals/access.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
-/** What a reader may ask to do with a goal. */
 export interface GoalActions {
   readonly edit: (goal: GoalView) => void
   readonly open: (goal: GoalView) => void
   readonly close: (goal: GoalView) => void
   readonly remove: (goal: GoalView) => void
-  /** Takes back what was decided inside a 1:1. */
   readonly undo: (decisionId: string) => void
 }
 
 interface GoalButtonsProps {
   readonly goal: GoalView
-  /** It will close already, as soon as a 1:1 is shared. */
+  /** A decision to close it is already pending in a 1:1. */
   readonly isClosing: boolean
   readonly actions: GoalActions
   readonly describedBy: string
 }
 
-/** What the reader may do now: what their role or the goal's state forbids is not offered. */
+/** Offers only what the reader's role and the goal's state allow. */
 export function GoalButtons({ goal, isClosing, actions, describedBy }: GoalButtonsProps) {
   const t = useTranslations('goals.actions')
   const { actor } = useSession()

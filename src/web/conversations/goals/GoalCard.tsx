@@ -23,12 +23,11 @@ import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 interface GoalCardProps {
   readonly collaborator: CollaboratorContext
   readonly goal: GoalView
-  /** What is pending in the 1:1 that it is looked at in. */
+  /** Decisions pending in the 1:1 this is shown in. */
   readonly decisions: readonly DecisionView[]
   readonly actions: GoalActions
 }
 
-/** A goal in a list. */
 export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardProps) {
   const t = useTranslations('goals')
   const say = useDay()

@@ -10,13 +10,13 @@ interface GoalDialogsProps {
   readonly collaborator: CollaboratorContext
   readonly goals: readonly GoalView[]
   readonly dialog: GoalDialog | undefined
-  /** Why the server refused a closing, by the goal. */
+  /** Why the server refused a closing, by goal id. */
   readonly refused: Readonly<Record<string, string>>
   readonly onCloseGoal: (closing: Closing) => void
   readonly onClose: () => void
 }
 
-/** The dialog over a list of goals, if one is open and its goal is still there. */
+/** Renders nothing once the goal of the open dialog is gone. */
 export function GoalDialogs({ collaborator, goals, dialog, ...list }: GoalDialogsProps) {
   if (!dialog) return null
   const going = goals.filter(({ state }) => state !== 'closed')

@@ -21,17 +21,15 @@ import { InitiativeFields } from './InitiativeFields.tsx'
 interface GoalEditorProps {
   readonly collaborator: CollaboratorContext
   readonly title: string
-  /** The state the goal is in once it is saved: it decides who reads it. */
+  /** The state once saved: it decides who reads the text. */
   readonly state: GoalState
-  /** The person’s other goals that are not closed. */
+  /** The person's other goals that aren't closed. */
   readonly others: readonly OtherGoal[]
   readonly form: FormState<GoalForm>
   readonly submitLabel: string
-  /** What helps with the words. */
   readonly beside?: ReactNode
 }
 
-/** The words of a goal and its initiatives. */
 export function GoalEditor({
   collaborator,
   state,

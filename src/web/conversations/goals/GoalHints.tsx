@@ -12,7 +12,7 @@ interface GoalHintsProps {
   readonly goals: readonly GoalView[]
 }
 
-/** How many goals are open, and what they weigh, where it could be better. Nothing is blocked. */
+/** Hints only: neither the number of goals nor their weights block anything. */
 export function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps) {
   const t = useTranslations('goals.hints')
   const percent = usePercent()

@@ -13,7 +13,6 @@ import { historyOf } from './api.ts'
 import s from './GoalHistory.module.css'
 import { useSentences } from './use-sentences.ts'
 
-/** What happened to a goal, as a story: who, when, from what to what. */
 export function GoalHistory({
   collaborator,
   goal,
@@ -39,7 +38,7 @@ export function GoalHistory({
     { id: collaborator.userId, name: collaborator.userName },
     { id: me.userId, name: me.name },
   ]
-  // Who changes a goal without being around today once managed the collaborator.
+  // Anyone else who changed the goal is a former manager.
   const nameOf = (id: string) => people.find((it) => it.id === id)?.name ?? t('someManager')
   return (
     <ol className={s.events}>
@@ -60,7 +59,7 @@ export function GoalHistory({
   )
 }
 
-/** One act writes at most one event of a kind about one thing. */
+/** One command writes at most one event of a kind per initiative. */
 function keyOf({ event, initiativeId, at }: GoalEventView): string {
   return `${at} ${event} ${initiativeId ?? ''}`
 }

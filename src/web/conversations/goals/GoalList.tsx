@@ -20,11 +20,10 @@ import { GoalHints } from './GoalHints.tsx'
 import { useGoalActions } from './use-goal-actions.ts'
 
 interface GoalListProps extends CollaboratorContext {
-  /** How deep its headings are on the page; left out, as on a person's page or in a 1:1. */
+  /** Omitted inside another page, such as a person's page or a 1:1. */
   readonly heading?: HeadingLevel
 }
 
-/** The goals of a collaborator, for them and for their manager: the rules decide who may do what. */
 export function GoalList({ heading, ...collaborator }: GoalListProps) {
   const t = useTranslations('goals')
   const session = useSession()

@@ -18,11 +18,9 @@ import { useUndo } from './use-undo.ts'
 
 interface GoalProgressProps {
   readonly goal: GoalView
-  /** How it went so far. */
   readonly points: GoalOverTimeView['points']
 }
 
-/** How far a goal and its initiatives are; who may report it types it here. */
 export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
   const t = useTranslations('goals.progress')
   const common = useTranslations('common')

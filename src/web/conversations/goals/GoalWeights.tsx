@@ -6,13 +6,12 @@ import s from './GoalWeights.module.css'
 
 interface GoalWeightsProps {
   readonly others: readonly OtherGoal[]
-  /** Of this goal, as it is typed. */
+  /** As typed. */
   readonly weight: string
   readonly rebalances: boolean
   readonly onChange: (rebalances: boolean) => void
 }
 
-/** What the person's goals weigh together, and what the others would be for it to be 100. */
 export function GoalWeights({ others, weight, rebalances, onChange }: GoalWeightsProps) {
   const t = useTranslations('goals.editor.weights')
   const percent = usePercent()

@@ -17,14 +17,13 @@ interface InitiativeFieldsProps {
   readonly collaborator: CollaboratorContext
   readonly state: GoalState
   readonly initiatives: readonly InitiativeForm[]
-  /** What somebody else saved meanwhile. */
+  /** Someone else's initiatives, saved while this form was open. */
   readonly theirs: readonly InitiativeForm[] | undefined
-  /** Of the goal's form. */
+  /** Errors of the whole goal form. */
   readonly errors: FieldErrors
   readonly onChange: (initiatives: readonly InitiativeForm[]) => void
 }
 
-/** The pieces of work of a goal, and what each weighs. */
 export function InitiativeFields({
   collaborator,
   state,
@@ -39,7 +38,7 @@ export function InitiativeFields({
   const list = useRef<HTMLOListElement>(null)
   const count = useRef(initiatives.length)
   useEffect(() => {
-    // Whoever adds one goes on writing in it.
+    // Lets the writer continue in the initiative just added.
     if (initiatives.length > count.current) lastTextIn(list.current)?.focus()
     count.current = initiatives.length
   }, [initiatives.length])

@@ -12,13 +12,12 @@ import { pathIn } from './use-goal-errors.ts'
 interface InitiativeRowProps {
   readonly number: number
   readonly initiative: InitiativeForm
-  /** Of the goal's form. */
+  /** Errors of the whole goal form. */
   readonly errors: FieldErrors
   readonly onChange: (some: Partial<InitiativeForm>) => void
   readonly onRemove: () => void
 }
 
-/** One piece of work of a goal, and what it weighs. */
 export function InitiativeRow({ number, initiative, errors, ...row }: InitiativeRowProps) {
   const t = useTranslations('goals.editor.initiatives')
   const format = useFormatter()

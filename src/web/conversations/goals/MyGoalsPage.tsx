@@ -4,7 +4,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { GoalList } from './GoalList.tsx'
 
-/** A collaborator's own goals. */
 export function MyGoalsPage() {
   const t = useTranslations('goals.page')
   const { me } = useSession()

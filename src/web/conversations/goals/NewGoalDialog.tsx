@@ -11,12 +11,11 @@ import { useGoalErrors } from './use-goal-errors.ts'
 
 interface NewGoalDialogProps {
   readonly collaborator: CollaboratorContext
-  /** Those that are not closed. */
   readonly others: readonly OtherGoal[]
   readonly onClose: () => void
 }
 
-/** A new goal: a draft inside a 1:1, in progress at once outside one. */
+/** A draft inside a 1:1, in progress at once outside one. */
 export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogProps) {
   const t = useTranslations('goals')
   const session = useSession()

@@ -4,7 +4,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 
-/** How the progress of a goal went, once it has moved. */
+/** Renders nothing until the progress has changed once. */
 export function ProgressOverTime({ points }: Pick<GoalOverTimeView, 'points'>) {
   const t = useTranslations('goals.progress')
   const format = useFormatter()

@@ -8,18 +8,16 @@ import s from './ProgressRow.module.css'
 
 interface ProgressRowProps {
   readonly label: string
-  /** Beside the label, quieter. */
   readonly note?: string | undefined
   readonly value: Percent
   readonly onChange: (value: Percent) => void
-  /** The reader is done with it. */
+  /** Called when the focus leaves the row. */
   readonly onLeave: () => void
 }
 
-/** What the page keys move a percent by. */
 const pages: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
 
-/** How far one thing is, as a number to type; while it is typed, or pointed at, a slider stands beside it. */
+/** The slider shows while the number has focus or the pointer is over the row. */
 export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressRowProps) {
   const t = useTranslations('goals.editor')
   const percent = usePercent()
@@ -73,7 +71,7 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
         type="range"
         className={s.range}
         style={{ '--share': value / 100 } as CSSProperties}
-        // The number beside it is what the keyboard stops at.
+        // The keyboard uses the number input beside it.
         tabIndex={-1}
         aria-labelledby={`${id}-label`}
         min={0}

@@ -6,13 +6,13 @@ import { initiativesOfSuggestion, isFollowed, type GoalForm } from './goal-form.
 interface SuggestGoalProps {
   readonly userId: string
   readonly form: FormState<GoalForm>
-  /** As it is by now; none where it is new. */
+  /** Live version of the goal; undefined for a new one. */
   readonly goal?: GoalView
 }
 
 /**
- * Suggests a goal for somebody. One that exists is what the suggestions are about unless something else is
- * wished for, and once it is followed only its words are suggested: what was reported stays true.
+ * Without a wish, suggestions are about the existing goal. Once progress was reported they change
+ * its words only.
  */
 export function SuggestGoal({ userId, form, goal }: SuggestGoalProps) {
   const { description, tracking, initiatives } = form.form

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import s from './GoalProgress.module.css'
 import type { Undo } from './use-undo.ts'
 
-/** What became of a change of progress, and the way back while there is one. Its place is kept. */
+/** Keeps its place when empty, so that nothing shifts. */
 export function UndoProgress({ undo, state }: Undo) {
   const t = useTranslations('goals.progress')
   return (

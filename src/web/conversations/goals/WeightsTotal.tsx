@@ -4,7 +4,7 @@ import { refuseInitiatives, totalOf, type InitiativeForm } from './goal-form.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import s from './WeightsTotal.module.css'
 
-/** What the initiatives weigh together, and what is missing or too much (section 5). */
+/** Shows how much is missing from 100, or too much (section 5). */
 export function WeightsTotal({ initiatives }: { initiatives: readonly InitiativeForm[] }) {
   const t = useTranslations('goals.editor.initiatives')
   const percent = usePercent()

@@ -8,13 +8,11 @@ import { useCommand } from '#web/kernel/use-command.ts'
 
 type Goals = typeof goals
 
-/** What a new goal says. */
 export type NewGoalInput = Sent<Goals['create']>['body']
 
-/** What an edited goal says, over the version that its editor had. */
+/** Carries the version the editor started from. */
 export type EditedGoalInput = Sent<Goals['edit']>['body']
 
-/** The goals of a collaborator that the reader may see, newest first. */
 export function goalsOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['goals', companyId, userId],
@@ -22,7 +20,6 @@ export function goalsOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Who set the goals of a collaborator, and how their progress went. */
 export function goalsOverTime({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['goals', companyId, userId, 'over-time'],
@@ -30,7 +27,6 @@ export function goalsOverTime({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** What happened to a goal, oldest first. */
 export function historyOf({ api, companyId }: Session, goalId: string) {
   return queryOptions({
     queryKey: ['goals', companyId, 'history', goalId],
@@ -48,13 +44,12 @@ export function editGoal({ api, companyId }: Session, goalId: string, body: Edit
   return api.goals.edit({ params: { companyId, goalId }, body })
 }
 
-/** What to say when something is done, and when it is not. */
 interface Said {
   readonly done: string
   readonly failed: string
 }
 
-/** Sends reports of progress: all of them, or none. */
+/** All or nothing. */
 export function useReportProgress(goalId: string, failed: string) {
   return useCommand(
     ({ api, companyId }, reports: readonly ProgressReport[]) => {
@@ -69,7 +64,7 @@ export function useReportProgress(goalId: string, failed: string) {
   )
 }
 
-/** Undoes the reader’s own change of progress, over the version that it left. */
+/** Works only over the version that the change left. */
 export function useUndoProgress(goalId: string, failed: string, onDone: () => void) {
   return useCommand(
     ({ api, companyId }, version: number) =>
@@ -78,7 +73,7 @@ export function useUndoProgress(goalId: string, failed: string, onDone: () => vo
   )
 }
 
-/** Puts a draft in progress: from here on the collaborator sees it. */
+/** From here on, the collaborator sees the goal. */
 export function useOpenGoal(said: Said) {
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.open({ params: { companyId, goalId } }),
@@ -92,7 +87,7 @@ export interface Closing {
   readonly comment: string
 }
 
-/** Closes a goal for good: now, or when the one-to-one it is decided in is shared. */
+/** Final: at once, or when the 1:1 it is decided in is shared. */
 export function useCloseGoal(oneToOneId: string | undefined, said: Said) {
   return useCommand(
     ({ api, companyId }, { goalId, ...closing }: Closing) =>
@@ -104,7 +99,6 @@ export function useCloseGoal(oneToOneId: string | undefined, said: Said) {
   )
 }
 
-/** Removes a draft. */
 export function useRemoveGoal(said: Said) {
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.remove({ params: { companyId, goalId } }),

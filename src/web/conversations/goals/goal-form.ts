@@ -7,30 +7,27 @@ import { isPercent, type Percent } from '#domain/kernel/percent.ts'
 import type { SuggestedMore } from '#web/conversations/comments/Suggestions.tsx'
 import type { EditedGoalInput, NewGoalInput } from './api.ts'
 
-/** An initiative while it is being written. */
 export interface InitiativeForm {
-  /** Tells the rows apart; the id of one that exists already. */
+  /** React key; the id of a saved initiative. */
   readonly key: string
   readonly description: string
-  /** As typed: it may be no number yet. */
+  /** As typed: not necessarily a number. */
   readonly weight: string
 }
 
-/** A goal while it is being written. */
 export interface GoalForm {
   readonly description: string
-  /** Empty where nothing is written. */
   readonly whyItMatters: string
   readonly dueDate: Day
-  /** As typed: it may be no number yet. */
+  /** As typed: not necessarily a number. */
   readonly weight: string
-  /** Whether the other goals give way, so that all add up to 100. */
+  /** Other goals give way, so that the weights total 100. */
   readonly rebalances: boolean
   readonly tracking: Tracking
   readonly initiatives: readonly InitiativeForm[]
 }
 
-/** A goal to start from: due when the quarter ends, with the share that the others leave. */
+/** Due at the end of the quarter, with the weight the others leave. */
 export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm {
   const left = 100 - others.reduce((sum, weight) => sum + weight, 0)
   const weight = left > 0 ? left : (equalWeights(others.length + 1)[0] ?? 100)
@@ -45,7 +42,7 @@ export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm 
   }
 }
 
-/** Whether anything was reported on a goal, or can be: its initiatives and their weights are not replaced. */
+/** Progress was reported or can be: initiatives and their weights must stay. */
 export function isFollowed({
   initiatives,
   manualProgress,
@@ -63,7 +60,6 @@ export function initiativesOfSuggestion({ initiatives }: SuggestedMore) {
   return { tracking: 'initiatives', initiatives: rows } as const
 }
 
-/** What a goal says, to be edited. */
 export function goalFormOf(goal: GoalView): GoalForm {
   return {
     description: goal.description,
@@ -80,16 +76,14 @@ export function goalFormOf(goal: GoalView): GoalForm {
   }
 }
 
-/** The percent that was typed, or undefined when it is none. */
 export function percentOf(typed: string): Percent | undefined {
   const value = Number(typed)
   return typed.trim() !== '' && isPercent(value) ? value : undefined
 }
 
-/** Another goal of the same person that is not closed. */
 export type OtherGoal = Pick<GoalView, 'id' | 'description' | 'weightingPoints'>
 
-/** What all of a person's goals weigh together; undefined while the weight is no number. */
+/** Undefined while the weight isn't a number. */
 export function totalWith(others: readonly OtherGoal[], weight: string): number | undefined {
   const own = percentOf(weight)
   return own === undefined
@@ -97,7 +91,7 @@ export function totalWith(others: readonly OtherGoal[], weight: string): number 
     : others.reduce((sum, { weightingPoints }) => sum + weightingPoints, own)
 }
 
-/** What the others would weigh for all to add up to 100; undefined where they do, or cannot. */
+/** Undefined if the weights already total 100, or can't. */
 export function rebalanceOf(
   others: readonly OtherGoal[],
   weight: string,
@@ -107,18 +101,18 @@ export function rebalanceOf(
   return isOff && others.length > 0 ? planRebalance(others, percentOf(weight) ?? 0) : undefined
 }
 
-/** What the initiatives weigh together; what is no number yet weighs nothing. */
+/** A weight that isn't a number yet counts as 0. */
 export function totalOf(initiatives: readonly InitiativeForm[]): number {
   return weightsOf(initiatives).reduce((sum, weight) => sum + weight, 0)
 }
 
-/** Gives every initiative the same weight, the last one the rounding. */
+/** The last initiative takes the rounding remainder. */
 export function distribute(initiatives: readonly InitiativeForm[]): InitiativeForm[] {
   const weights = equalWeights(initiatives.length)
   return initiatives.map((it, index) => ({ ...it, weight: String(weights[index]) }))
 }
 
-/** One more initiative: all weigh the same while they did so far; else it gets what is missing. */
+/** Keeps equal weights equal; otherwise the new one gets what is missing from 100. */
 export function withInitiative(
   initiatives: readonly InitiativeForm[],
   key: string,
@@ -128,7 +122,7 @@ export function withInitiative(
   return areEqual(initiatives) ? distribute(all) : all
 }
 
-/** One initiative less: those left weigh the same where all of them did. */
+/** Keeps equal weights equal. */
 export function withoutInitiative(
   initiatives: readonly InitiativeForm[],
   key: string,
@@ -137,12 +131,11 @@ export function withoutInitiative(
   return areEqual(initiatives) ? distribute(left) : left
 }
 
-/** Why these initiatives cannot be saved, or undefined when they can. */
 export function refuseInitiatives(initiatives: readonly InitiativeForm[]) {
   return refuseWeighting(weightsOf(initiatives).map((weightingPoints) => ({ weightingPoints })))
 }
 
-/** The body of a new goal; ask first whether it can be saved. */
+/** Throws on an invalid form: validate first. */
 export function newGoalInput(
   form: GoalForm,
   oneToOneId: string | null,
@@ -153,8 +146,8 @@ export function newGoalInput(
 }
 
 /**
- * The body of an edited goal. Progress is what it is by now: it is reported elsewhere, maybe while
- * this was written. By hand, the initiatives stay as they are.
+ * Takes progress from `goal`, not from the form: it may have been reported meanwhile. With manual
+ * tracking the stored initiatives stay.
  */
 export function editedGoalInput(
   form: GoalForm,

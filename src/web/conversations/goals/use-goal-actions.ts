@@ -8,15 +8,11 @@ import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts
 import { keepClosing } from './closing-form.ts'
 import type { GoalActions } from './GoalButtons.tsx'
 
-/** The dialog that is open over a list of goals. */
 export type GoalDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'close'; readonly goalId: string }
 
-/**
- * What can be done from a list of goals, inside a 1:1 or outside one. `onMoved` is called when what had
- * the focus has left its place.
- */
+/** `onMoved` is called when the focused element has left its place. */
 export function useGoalActions(oneToOneId: string | undefined, onMoved: () => void) {
   const t = useTranslations('goals')
   const common = useTranslations('common')
@@ -54,7 +50,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
     },
   }
 
-  /** Shows it closed at once. Should the server refuse, the dialog comes back with what was written. */
+  /** Optimistic: a refusal reopens the dialog with what was written. */
   const closeGoal = (closing: Closing) => {
     show(undefined)
     close.mutate(closing, {

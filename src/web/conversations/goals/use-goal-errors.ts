@@ -12,7 +12,7 @@ import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { percentOf, refuseInitiatives, type GoalForm, type InitiativeForm } from './goal-form.ts'
 
-/** What is wrong with a goal as it is written. `previous` is the due date it has so far: it may stay. */
+/** `previous` is the saved due date: it may stay even if it has passed. */
 export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldErrors {
   const t = useTranslations('goals.editor')
   const input = useTranslations('input')
@@ -33,7 +33,7 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
   const errorsOfInitiatives = (initiatives: readonly InitiativeForm[]) => {
     const weighting = refuseInitiatives(initiatives)
     const [first] = initiatives
-    // What is wrong with all of the weights is said at the first.
+    // An error in the total shows at the first weight.
     const all = weighting && first && { [pathIn(first, 'weight')]: why(weighting.reason) }
     const each = initiatives.flatMap((it) => [
       [
@@ -57,7 +57,7 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
   })
 }
 
-/** Where a field of an initiative is in its goal's form, wherever the initiative stands. */
+/** Independent of the row's position. */
 export function pathIn({ key }: InitiativeForm, field: 'description' | 'weight'): string {
   return `initiatives.${key}.${field}`
 }

@@ -7,28 +7,28 @@ import { report } from '#domain/conversations/goals/progress.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
 import { useReportProgress } from './api.ts'
 
-/** A hand that rests this long has said what it means, in milliseconds. */
+/** Milliseconds without a change before progress is sent. */
 const restMs = 800
 
-/** What is reported, of initiatives by their id and (null) of the goal by hand. */
+/** By initiative id; null for the goal's manual progress. */
 type Reports = ReadonlyMap<Initiative['id'] | null, Percent>
 
 interface Progress {
-  /** The goal as its reader means it to be: shown at once, whatever the server takes. */
+  /** Optimistic: includes what isn't sent yet. */
   readonly goal: Goal
   readonly set: (initiativeId: Initiative['id'] | null, progress: Percent) => void
-  /** Sends what was set without waiting for the hand to rest. */
+  /** Sends without waiting for the pause. */
   readonly sendNow: () => void
-  /** The server was not reached: what was set stays, and can be sent again. */
+  /** The server wasn't reached: values stay and can be resent. */
   readonly unsent: boolean
   readonly sendAgain: () => void
-  /** Whether something was set that the server has not taken yet. */
+  /** Something isn't stored by the server yet. */
   readonly isMoved: boolean
 }
 
 /**
- * Progress as it is moved: seen at once, sent when the hand rests, also when the page is left. `onSent` is
- * told the goal as the server has taken it.
+ * Shows changes at once and sends them after a pause, or when the page is left. `onSent` gets the
+ * stored goal.
  */
 export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void): Progress {
   const t = useTranslations('goals.failed')
@@ -44,7 +44,7 @@ export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void):
     const answer = await mutateAsync(list).catch((error: unknown) => ({ wasLost: isLost(error) }))
     if (!('wasLost' in answer)) onSent(answer)
     if ('wasLost' in answer && answer.wasLost) setUnsent(true)
-    // What was moved on while it was sent is sent next.
+    // What changed during the request goes out next.
     else setMoved((now) => new Map([...now].filter(([id, it]) => reports.get(id) !== it)))
   }
   const sendRested = useEffectEvent((reports: Reports) => {
@@ -73,7 +73,7 @@ export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void):
   }
 }
 
-/** Whether there was no answer, or none that says no: it may be taken the next time. */
+/** No answer, or a 5xx: a retry may succeed. */
 function isLost(error: unknown): boolean {
   return !(error instanceof ApiError) || error.statusCode === 0 || error.statusCode >= 500
 }

@@ -7,7 +7,6 @@ import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 type Change = { readonly before: string; readonly after: string }
 
-/** What an event of a goal's history says, in sentences: one for each thing that changed. */
 export function useSentences(
   goal: GoalView,
   events: readonly GoalEventView[],
@@ -86,7 +85,7 @@ export function useSentences(
   }
 }
 
-/** What an initiative is called by now, or was called last. */
+/** Its current description, or the last one in the history. */
 function nameOf(
   id: string,
   { initiatives }: GoalView,

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { undoOfferedMs } from '#domain/conversations/goals/undo.ts'
 import { useUndoProgress } from './api.ts'
 
-/** Undoing the last change of a goal's progress, for as long as that is offered. */
 export interface Undo {
-  /** What there is to say of it: that it can be undone, that it was, or nothing. */
   readonly state: 'offered' | 'undone' | undefined
-  /** A change was taken: the goal has this version by now. */
+  /** The server stored a change as this version. */
   readonly offer: (version: number) => void
   readonly undo: () => void
 }
 
-/** `failed` is said of an undoing that is refused; `place` takes the focus from a button that goes. */
+/**
+ * `failed` is announced when undoing is refused; `place` receives the focus when the button goes.
+ */
 export function useUndo(
   goalId: string,
   failed: string,

@@ -11,7 +11,6 @@ import s from './MyPeoplePage.module.css'
 import { NextStep } from './NextStep.tsx'
 import row from './PersonRow.module.css'
 
-/** The one-to-ones that are left to finish with people who report to somebody else by now. */
 export function Finishing() {
   const t = useTranslations('teams.people')
   const { data } = useSuspenseQuery(finishing(useSession()))

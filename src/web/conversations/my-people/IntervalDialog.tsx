@@ -15,13 +15,13 @@ interface IntervalDialogProps {
 
 interface IntervalForm {
   readonly kind: 'company' | 'own'
-  /** As typed: it may be no number yet. */
+  /** As typed: not necessarily a number. */
   readonly days: string
 }
 
 const range = { min: intervalDaysMin, max: intervalDaysMax }
 
-/** How often the two meet: like the company, or a number of days of the manager's own (section 9). */
+/** The company's interval, or the manager's own number of days (section 9). */
 export function IntervalDialog({ person, onClose }: IntervalDialogProps) {
   const t = useTranslations('teams.rhythm')
   const session = useSession()
@@ -75,7 +75,7 @@ export function IntervalDialog({ person, onClose }: IntervalDialogProps) {
   )
 }
 
-/** The days that were typed, NaN where they are no number; null for the company's. */
+/** NaN if not a number; null for the company's interval. */
 function daysOf({ kind, days }: IntervalForm): number | null {
   if (kind === 'company') return null
   return days.trim() === '' ? Number.NaN : Number(days)

@@ -9,7 +9,6 @@ import { PaceBadge } from './PaceBadge.tsx'
 import { RhythmLine } from './RhythmLine.tsx'
 import { nextMeetingOf } from './urgency.ts'
 
-/** How the two are meeting: since when not, and when next. */
 export function Meeting({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const say = useDay()

@@ -13,7 +13,6 @@ import s from './MyPeoplePage.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { isWaiting } from './urgency.ts'
 
-/** The manager's people: first those who wait for something, each with the one thing to do next. */
 export function MyPeoplePage() {
   const t = useTranslations('teams.people')
   const session = useSession()

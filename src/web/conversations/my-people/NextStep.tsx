@@ -11,17 +11,16 @@ import { useSoon } from '#web/kernel/ui/use-soon.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { Partner } from './api.ts'
 
-/** Only who plans needs it: it comes behind the page, not with it. */
+/** Loads after the page: only managers who schedule need it. */
 const loadScheduleDialog = () => import('./ScheduleDialog.tsx')
 const ScheduleDialog = lazyNamed(loadScheduleDialog, 'ScheduleDialog')
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
-  /** Once one is planned this button gives way to another: the focus has to go somewhere. */
+  /** The button is replaced once a 1:1 is planned: move the focus. */
   readonly onPlanned: () => void
 }
 
-/** The one thing to do next with a collaborator: the next step of their 1:1, or to plan one. */
 export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
   const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
@@ -45,7 +44,7 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
       </Button>
     )
   const afterwards = () => {
-    // The dialog first gives the focus back to the button that is about to go.
+    // Closing the dialog returns the focus to the button that is about to disappear.
     flushSync(() => setPlanning(false))
     onPlanned()
   }
@@ -67,7 +66,7 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
   )
 }
 
-/** The page of a one-to-one takes long to make: the press is answered before. */
+/** Rendering a 1:1 is slow: acknowledges the click first. */
 function OneToOneLink({ oneToOneId, ...root }: { readonly oneToOneId: string }) {
   const way = { to: paths.manager.oneToOne, params: { oneToOneId } }
   const follow = useLinkLater(way)

@@ -11,7 +11,6 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { glanceMax } from './OpenGoals.tsx'
 import s from './PersonGlance.module.css'
 
-/** The agreements in progress that are due first; those without a day come last. */
 export function OpenAgreements({ userId }: { readonly userId: string }) {
   const t = useTranslations('teams')
   const { data } = useQuery(agreementsOf(useSession(), userId))
@@ -55,7 +54,7 @@ function Due({ agreement }: { readonly agreement: AgreementView }) {
   return <span className={s.soft}>{say(agreement.dueDate)}</span>
 }
 
-/** After every day, for what has none. */
+/** Sorts agreements without a due date last. */
 const never = '9999-12-31'
 
 function dueOf({ dueDate }: AgreementView): string {

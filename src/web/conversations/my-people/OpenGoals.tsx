@@ -9,10 +9,9 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './PersonGlance.module.css'
 
-/** How many of somebody's goals, or agreements, stand on the first screen. */
+/** Most goals or agreements on the first screen. */
 export const glanceMax = 3
 
-/** The goals in progress that are due first, a bar each. */
 export function OpenGoals({ userId }: { readonly userId: string }) {
   const t = useTranslations('teams')
   const percent = usePercent()

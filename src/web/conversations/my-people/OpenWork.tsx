@@ -3,7 +3,6 @@ import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './Meeting.module.css'
 
-/** What is open between the two; what is overdue stands out. */
 export function OpenWork({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.work')
   const { openGoals, openAgreements, overdueAgreements } = person

@@ -9,7 +9,6 @@ const tones: Readonly<Record<Pace, Tone>> = {
   red: 'critical',
 }
 
-/** How a pair keeps its rhythm, in words. What is fine stays quiet. */
 export function PaceBadge({ pace }: { readonly pace: Pace }) {
   const t = useTranslations('teams.pace')
   const icon = pace === 'onTime' ? { icon: Check } : {}

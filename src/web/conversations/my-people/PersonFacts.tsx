@@ -12,7 +12,6 @@ import s from './PersonFacts.module.css'
 import { PersonPlace } from './PersonPlace.tsx'
 import { nextMeetingOf } from './urgency.ts'
 
-/** How the two meet: last, next, and how often; and where the collaborator is. */
 export function PersonFacts({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const say = useDay()

@@ -12,7 +12,6 @@ import { OpenAgreements } from './OpenAgreements.tsx'
 import { OpenGoals } from './OpenGoals.tsx'
 import s from './PersonGlance.module.css'
 
-/** How somebody stands, before anything is opened: performance, goals, agreements, what was said last. */
 export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const performance = useTranslations('one-to-ones.performance')

@@ -20,7 +20,7 @@ import { PersonGlance } from './PersonGlance.tsx'
 import s from './PersonPage.module.css'
 import { PersonTabs } from './PersonTabs.tsx'
 
-/** A collaborator as their manager sees them; someone else's is not there. */
+/** Not-found for people who don't report to the reader. */
 export function PersonPage() {
   const { userId = '' } = useParams({ strict: false })
   const { data: people } = useSuspenseQuery(myPeople(useSession()))
@@ -32,7 +32,7 @@ function Person({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)
-  // A phone begins with what one came for: how somebody stands is one press away.
+  // On a phone the tabs come first; the overview is one tap away.
   const isSmall = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <RecordPage

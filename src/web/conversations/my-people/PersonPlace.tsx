@@ -9,7 +9,6 @@ import { LifeStageLine } from '#web/people/life-stage/LifeStageLine.tsx'
 import { placeOf } from './api.ts'
 import s from './PersonFacts.module.css'
 
-/** Where somebody is in the company and since when, and in their working life where that is asked for. */
 export function PersonPlace({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.person')
   const lifeStage = useTranslations('life-stage')

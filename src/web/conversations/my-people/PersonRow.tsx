@@ -11,11 +11,9 @@ import s from './PersonRow.module.css'
 
 interface PersonRowProps {
   readonly person: MyPersonView
-  /** Someone who waits for the reader: their action stands out. */
   readonly urgent: boolean
 }
 
-/** One collaborator in a line: how the two are meeting, what is open, and what to do next. */
 export function PersonRow({ person, urgent }: PersonRowProps) {
   const { userId, name, picture, position, ladderStep } = person
   const link = useRef<HTMLAnchorElement>(null)

@@ -9,7 +9,7 @@ import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import { OneToOneHistory } from '#web/conversations/one-to-ones/OneToOneHistory.tsx'
 import { placeOf } from './api.ts'
 
-/** What is behind a tab comes behind the page, not with it. */
+/** Tab contents load after the page. */
 const loadAgenda = () => import('#web/conversations/one-to-ones/PersonAgenda.tsx')
 const loadGoals = () => import('#web/conversations/goals/GoalList.tsx')
 const loadAgreements = () => import('#web/conversations/agreements/AgreementList.tsx')
@@ -19,10 +19,8 @@ const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
 const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
 const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
 
-/** The parts of the person page, in their order. The first is where one arrives. */
 const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
 
-/** What there is of a collaborator, a tab each. */
 export function PersonTabs({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.tabs')
   const session = useSession()

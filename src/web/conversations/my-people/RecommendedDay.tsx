@@ -6,12 +6,10 @@ import s from './RecommendedDay.module.css'
 
 interface RecommendedDayProps {
   readonly recommended: RecommendationView
-  /** Whether it is the day that stands now. */
   readonly taken: boolean
   readonly onTake: () => void
 }
 
-/** The day the rhythm asks for, and why; one step away when another was chosen. */
 export function RecommendedDay({ recommended, taken, onTake }: RecommendedDayProps) {
   const t = useTranslations('teams.plan')
   const reasons = useTranslations('one-to-ones.reason')

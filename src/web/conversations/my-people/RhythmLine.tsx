@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 
-/** How long it took each time until the two met, against their rhythm; nothing before there is a line to draw. */
+/** Needs two gaps to draw a line. */
 export function RhythmLine({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.gaps')
   const { gaps, intervalDays } = person

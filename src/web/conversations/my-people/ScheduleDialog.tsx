@@ -15,7 +15,6 @@ interface ScheduleDialogProps {
   readonly onClose: () => void
 }
 
-/** Plans a one-to-one: which kind, and when. */
 export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogProps) {
   const t = useTranslations('teams.plan')
   const types = useTranslations('one-to-ones.type')

@@ -5,12 +5,11 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** A collaborator to meet: who they are, and the one-to-one that is not closed. */
 export interface Partner extends Pick<MyPersonView, 'userId' | 'name' | 'firstName'> {
   readonly current: Pick<NonNullable<MyPersonView['current']>, 'id' | 'state'> | null
 }
 
-/** The collaborators who report to the reader, the most urgent first. */
+/** Most urgent first. */
 export function myPeople({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['people', companyId],
@@ -18,7 +17,6 @@ export function myPeople({ api, companyId }: Session) {
   })
 }
 
-/** Where a collaborator is in the company. */
 export function placeOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['people', companyId, userId, 'place'],
@@ -26,7 +24,6 @@ export function placeOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Plans a one-to-one with a collaborator. */
 export function planOneToOne(
   { api, companyId }: Session,
   userId: string,
@@ -39,7 +36,7 @@ export function planOneToOne(
   return api.oneToOnes.create({ params: { companyId, userId }, body })
 }
 
-/** Sets the days between one-to-ones with a collaborator; null for the company's. */
+/** Null for the company's interval. */
 export function changeInterval(
   { api, companyId }: Session,
   userId: string,

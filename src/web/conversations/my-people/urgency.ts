@@ -1,13 +1,12 @@
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { Day } from '#domain/kernel/day.ts'
 
-/** When the two meet next: planned, planned for a day that is past, or only due by the rhythm. */
+/** `missed` is planned for a past day; `due` and `overdue` follow the rhythm. */
 export interface NextMeeting {
   readonly kind: 'today' | 'planned' | 'missed' | 'due' | 'overdue'
   readonly date: Day
 }
 
-/** When the two meet next, as of today. */
 export function nextMeetingOf(
   { nextDate: date, current }: Pick<MyPersonView, 'nextDate' | 'current'>,
   today: Day,
@@ -17,10 +16,7 @@ export function nextMeetingOf(
   return { kind: date < today ? 'missed' : 'planned', date }
 }
 
-/**
- * Whether a collaborator waits for their manager: late by the rhythm, with something overdue, or with a
- * 1:1 whose day has come or that is not finished. Everyone else stays quiet.
- */
+/** Late by the rhythm, something overdue, or a 1:1 that is due or unfinished. */
 export function isWaiting(person: MyPersonView, today: Day): boolean {
   const { pace, overdueAgreements, current } = person
   const hasBegun = current?.state === 'IN_CONDUCTION' || current?.state === 'IN_REVIEW'

@@ -18,13 +18,12 @@ import { planOneToOne, type Partner } from './api.ts'
 
 interface PlanForm extends AppointmentForm {
   readonly type: OneToOneType
-  /** The recommended day stands until another is chosen. */
+  /** Null for the recommended day. */
   readonly date: Day | null
 }
 
 const start: PlanForm = { type: 'FOLLOW_UP', date: null, ...noAppointment }
 
-/** A one-to-one being planned. */
 export function usePlan(
   { userId, firstName, current }: Partner,
   { onPlanned, onClose }: { readonly onPlanned: () => void; readonly onClose: () => void },

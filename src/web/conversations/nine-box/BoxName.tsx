@@ -2,7 +2,6 @@ import type { QuadrantView } from '#contract/conversations/nine-box.ts'
 import { Written } from '#web/kernel/texts/Written.tsx'
 import s from './BoxName.module.css'
 
-/** What a box is called, in it. */
 export function BoxName({ quadrant }: { readonly quadrant: QuadrantView | undefined }) {
   if (!quadrant) return null
   return (

@@ -15,7 +15,7 @@ import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { quadrantAt, useWhere } from './use-nine-box-words.ts'
 
-/** Kind: Reading. What the nine boxes mean in the company, without anybody in them. */
+/** Kind: Reading. The nine boxes' meanings, without people. */
 export function CompanyNineBoxPage() {
   const t = useTranslations('nine-box')
   const nav = useTranslations('common.nav')
@@ -54,7 +54,6 @@ export function CompanyNineBoxPage() {
   )
 }
 
-/** How a place is computed, and who sees it. */
 function How() {
   const t = useTranslations('nine-box.company')
   const percent = usePercent()

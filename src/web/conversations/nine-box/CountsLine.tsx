@@ -3,13 +3,12 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import s from './CountsLine.module.css'
 
-/** Beside a score that counts in the Nine Box: who learns of it, and how much. */
 export function ScoreCounts({ type }: { readonly type: OneToOneType }) {
   const t = useTranslations('nine-box')
   return type === 'PERFORMANCE_REVIEW' ? <CountsLine text={t('counts')} /> : null
 }
 
-/** The same beside the evaluation of a goal, which counts once the next review closes. */
+/** Goal evaluations count once the next review closes. */
 export function EvaluationCounts() {
   const t = useTranslations('goals')
   return <CountsLine text={t('closing.counts')} />

@@ -7,7 +7,6 @@ import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './Evidence.module.css'
 import { usePieceWords, usePlace } from './use-nine-box-words.ts'
 
-/** All that a placement was computed from, axis by axis, with what each counts for. */
 export function Evidence({ placement }: { readonly placement: PlacementView }) {
   const t = useTranslations('nine-box.evidence')
   const place = usePlace()

@@ -12,13 +12,12 @@ import { quadrantAt, useWhere } from './use-nine-box-words.ts'
 
 interface HereProps {
   readonly place: EvolutionView['places'][number]
-  /** Whether the reader is in several teams: then it says in which. */
+  /** Only then the title names the team. */
   readonly isOneOfSeveral: boolean
   readonly placement: PlacementView | undefined
   readonly quadrants: readonly QuadrantView[]
 }
 
-/** Where the reader is in one of their teams, or that there is not enough evidence yet. */
 export function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
   const t = useTranslations('nine-box')
   const where = useWhere()

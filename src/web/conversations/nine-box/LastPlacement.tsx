@@ -8,7 +8,6 @@ import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import s from './LastPlacement.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
 
-/** Where a collaborator is, with the two strongest pieces of evidence, for their manager. */
 export function LastPlacement({ userId }: { readonly userId: string }) {
   const t = useTranslations('nine-box')
   const day = useDay()

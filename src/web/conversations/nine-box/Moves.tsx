@@ -4,7 +4,6 @@ import { movesFrom, type Way } from '#domain/conversations/nine-box/moves.ts'
 import s from './MyNineBoxPage.module.css'
 import { usePlace } from './use-nine-box-words.ts'
 
-/** What would move somebody to the next third of each axis, as the domain computes it. */
 export function Moves({ evidence }: { readonly evidence: EvidenceView }) {
   const t = useTranslations('nine-box')
   const wordsOf = useWayWords()

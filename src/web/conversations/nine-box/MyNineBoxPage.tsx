@@ -22,7 +22,7 @@ import { Recommendations } from './Recommendations.tsx'
 import { Reply } from './Reply.tsx'
 import { quadrantAt } from './use-nine-box-words.ts'
 
-/** Kind: Statistics. Where the reader is in the Nine Box, how they came there, and what would move them. */
+/** Kind: Statistics. The reader's placement, its history, and what would change it. */
 export function MyNineBoxPage() {
   const t = useTranslations('nine-box.mine')
   const words = useTranslations('nine-box')
@@ -73,7 +73,6 @@ interface AheadProps {
   readonly quadrants: readonly QuadrantView[]
 }
 
-/** What helps where the reader is now, and what would move them. */
 function Ahead({ placement, quadrants }: AheadProps) {
   const t = useTranslations('nine-box')
   const quadrant = quadrantAt(quadrants, placement.box)
@@ -91,7 +90,6 @@ function Ahead({ placement, quadrants }: AheadProps) {
   )
 }
 
-/** All that one point of the path was computed from, and what the reader says to it. */
 function Behind({ placement, quadrants }: AheadProps) {
   const t = useTranslations('nine-box')
   const day = useDay()

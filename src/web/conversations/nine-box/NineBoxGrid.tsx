@@ -4,22 +4,19 @@ import { boxLevels, type Box } from '#domain/conversations/nine-box/axes.ts'
 import s from './NineBoxGrid.module.css'
 
 interface NineBoxGridProps {
-  /** What it shows, for who does not see it. */
   readonly label: string
   readonly renderBox: (box: Box) => ReactNode
-  /** A box that stands out. */
   readonly isChosen?: (box: Box) => boolean
-  /** Drawn over the boxes. */
   readonly children?: ReactNode
 }
 
 const fromTheTop = boxLevels.toReversed()
 
-/** How far a box is from the upper right one: its tint. */
+/** Steps from the upper right box, which set the tint. */
 const distanceOf = ({ impact, culture }: Box) =>
   4 - boxLevels.indexOf(impact) - boxLevels.indexOf(culture)
 
-/** The nine boxes: impact grows to the right, skills and culture up. */
+/** Impact grows to the right, culture and skills upward. */
 export function NineBoxGrid({ label, renderBox, isChosen, children }: NineBoxGridProps) {
   const t = useTranslations('nine-box')
   return (

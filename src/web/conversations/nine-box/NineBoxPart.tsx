@@ -13,7 +13,7 @@ interface NineBoxPartProps {
   readonly titleClass?: string | undefined
 }
 
-/** Where a collaborator is, in a part of another page: loaded behind it, and only for who may see it. */
+/** Loads after the page, only for people who may see placements. */
 export function NineBoxPart({ userId, heading: Heading, titleClass }: NineBoxPartProps) {
   const t = useTranslations('nine-box')
   const { actor, me } = useSession()

@@ -8,7 +8,6 @@ import { changeVisibility } from './api.ts'
 import { QuadrantSettings } from './QuadrantSettings.tsx'
 import s from './QuadrantSettings.module.css'
 
-/** Who sees the Nine Box, which acts at once, and what its nine boxes say. */
 export function NineBoxSettings() {
   const t = useTranslations('nine-box.settings')
   return (

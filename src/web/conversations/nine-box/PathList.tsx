@@ -14,7 +14,6 @@ interface PathListProps {
   readonly onChoose: (placementId: string) => void
 }
 
-/** The same path as a list: each opens its evidence. */
 export function PathList({ placements, quadrants, positionId, chosenId, onChoose }: PathListProps) {
   const t = useTranslations('nine-box.path')
   const day = useDay()

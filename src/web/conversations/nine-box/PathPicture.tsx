@@ -11,13 +11,12 @@ interface PathPictureProps {
   /** Newest first. */
   readonly placements: readonly PlacementView[]
   readonly quadrants: readonly QuadrantView[]
-  /** Where somebody is now: what came before is fainter. */
+  /** The current placement: earlier ones are fainter. */
   readonly positionId: string | null
   readonly chosenId: string | undefined
   readonly onChoose: (placementId: string) => void
 }
 
-/** Where reviews put somebody over time, on the nine boxes: a point each, which opens its evidence. */
 export function PathPicture({
   placements,
   quadrants,
@@ -71,10 +70,10 @@ export function PathPicture({
   )
 }
 
-/** What a point keeps from the edges of the box it is in, in percent of the picture: above it stands a name. */
+/** Margin between a point and its box, in percent of the picture; the top has the box's name. */
 const edges = { across: [4, 4], up: [4, 14] } as const
 
-/** Where a place stands, in percent: each third takes a third, however wide it is in points. */
+/** Position in percent: each third takes equal space, whatever its range of points. */
 function along(place: Hundredths, way: keyof typeof edges): number {
   const { medium, high } = boxThresholds
   const [third, from, to] =

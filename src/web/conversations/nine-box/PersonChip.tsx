@@ -5,12 +5,10 @@ import s from './PersonChip.module.css'
 interface PersonChipProps {
   readonly member: TeamMemberView
   readonly isChosen: boolean
-  /** Behind the name, for who does not see the picture. */
   readonly note: string
   readonly onChoose: (userId: string) => void
 }
 
-/** Somebody on the grid: pressed, their evidence is beside it. */
 export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps) {
   const { userId, name, picture } = member
   return (

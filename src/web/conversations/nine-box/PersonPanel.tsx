@@ -25,13 +25,12 @@ interface PersonPanelProps {
   readonly onClose: () => void
 }
 
-/** Beside the grid: where somebody is, all that it was computed from, and what they say to it. */
 export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
   const t = useTranslations('nine-box')
   const day = useDay()
   const since = useSince(quadrants)
   const title = useRef<HTMLHeadingElement>(null)
-  // Below the grid on a small screen, and read next wherever it is.
+  // The panel opens below the grid on small screens: focus its title.
   useEffect(() => title.current?.focus(), [])
   const { userId, name, picture, step, position } = member
   const quadrant = position && quadrantAt(quadrants, position.box)

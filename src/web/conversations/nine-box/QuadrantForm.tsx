@@ -22,11 +22,10 @@ const content = { rules: quadrantRules, texts: 'nine-box.quadrant' } as const
 
 interface QuadrantFormProps {
   readonly quadrant: QuadrantDetails
-  /** Hears what is typed, for the grid to show it. */
+  /** Receives what is typed, for the preview in the grid. */
   readonly onType: (texts: ContentForm<QuadrantField>) => void
 }
 
-/** What one of the nine says, in the company's languages. */
 export function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
   const t = useTranslations('nine-box')
   const input = useTranslations('input')
@@ -54,7 +53,7 @@ export function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     done: t('quadrant.saved'),
     failed: t('quadrant.notSaved'),
   })
-  // What is written is another object at each render: only other words are news to the grid.
+  // The form is a new object at each render: compare its content.
   const words = JSON.stringify(form.form)
   const show = useEffectEvent((written: string) =>
     onType(JSON.parse(written) as ContentForm<QuadrantField>),

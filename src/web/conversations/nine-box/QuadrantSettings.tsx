@@ -12,7 +12,6 @@ import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { QuadrantForm } from './QuadrantForm.tsx'
 import s from './QuadrantSettings.module.css'
 
-/** The nine boxes as people will see them, and the form of the one that is chosen: what is typed shows at once. */
 export function QuadrantSettings() {
   const t = useTranslations('nine-box')
   const { language } = useLanguage()

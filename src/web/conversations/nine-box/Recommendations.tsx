@@ -3,7 +3,6 @@ import type { QuadrantView } from '#contract/conversations/nine-box.ts'
 import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
 import s from './MyNineBoxPage.module.css'
 
-/** What helps in a box, a line each. */
 export function Recommendations({ quadrant }: { readonly quadrant: QuadrantView }) {
   const t = useTranslations('nine-box')
   const { text, language } = quadrant.recommendations

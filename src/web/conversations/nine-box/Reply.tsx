@@ -17,7 +17,6 @@ import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { removeReply, replyTo } from './api.ts'
 import s from './MyNineBoxPage.module.css'
 
-/** What the reader says to one of their placements; their manager reads it. */
 export function Reply({ placement }: { readonly placement: PlacementView }) {
   const t = useTranslations('nine-box.reply')
   const common = useTranslations('common')
@@ -123,7 +122,7 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
   )
 }
 
-/** Who reads it, as the rule that lets them read says. */
+/** Uses the domain's reading rules. */
 function useReplyReaders() {
   const say = useAudience()
   const { userId, name, reportsTo, company } = useSession().me

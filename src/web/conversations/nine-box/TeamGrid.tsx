@@ -16,7 +16,6 @@ export interface TeamPeopleProps {
   readonly onChoose: (userId: string) => void
 }
 
-/** A manager's people in the boxes they are in, with a faint trail from where they were. */
 export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
   const t = useTranslations('nine-box')
   const since = useSince(quadrants)

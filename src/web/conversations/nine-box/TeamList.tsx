@@ -8,7 +8,6 @@ import s from './TeamNineBoxPage.module.css'
 import { quadrantAt, useWhere } from './use-nine-box-words.ts'
 import { useSince } from './use-since.ts'
 
-/** The same people as a list, box by box: those that somebody is in. */
 export function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
   const t = useTranslations('nine-box')
   const where = useWhere()

@@ -20,7 +20,9 @@ import { TeamList } from './TeamList.tsx'
 import s from './TeamNineBoxPage.module.css'
 import { useTeamFilters } from './use-team-filters.ts'
 
-/** Kind: Statistics. Where a manager’s people are on the nine boxes, and behind each the evidence. */
+/**
+ * Kind: Statistics. A manager's team on the nine boxes, with the evidence behind each placement.
+ */
 export function TeamNineBoxPage() {
   const t = useTranslations('nine-box')
   const nobody = useTranslations('teams.people')
@@ -95,7 +97,7 @@ export function TeamNineBoxPage() {
 const countPlaced = (members: readonly TeamMemberView[]) =>
   members.filter(({ position }) => position).length
 
-/** A grid where there is room for one, unless the reader says otherwise. */
+/** The grid on wide screens, unless the reader chooses. */
 function useView() {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [chosen, choose] = useState<'grid' | 'list'>()

@@ -9,7 +9,7 @@ interface Line {
   readonly to: readonly [x: number, y: number]
 }
 
-/** A faint line for each who moved, from the box they were in to where they are. Said beside the names as well. */
+/** Decorative: the list says the same in words. */
 export function Trails({ members }: { readonly members: readonly TeamMemberView[] }) {
   const drawing = useRef<SVGSVGElement>(null)
   const [lines, setLines] = useState<readonly Line[]>([])
@@ -34,7 +34,7 @@ export function Trails({ members }: { readonly members: readonly TeamMemberView[
   )
 }
 
-/** Where the lines go, in pixels of the plane. */
+/** In pixels of the plane. */
 function linesOn(plane: HTMLElement, members: readonly TeamMemberView[]): Line[] {
   const { left, top } = plane.getBoundingClientRect()
   const centerOf = (selector: string) => {

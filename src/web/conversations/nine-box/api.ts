@@ -5,7 +5,6 @@ import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** Where somebody is and was, with the evidence. */
 export function evolutionOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['nine-box', companyId, 'of', userId],
@@ -13,7 +12,6 @@ export function evolutionOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Where those who report to the reader are. */
 export function teamNineBox({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['nine-box', companyId, 'team'],
@@ -21,7 +19,6 @@ export function teamNineBox({ api, companyId }: Session) {
   })
 }
 
-/** What each of the nine means, in the reader's language. */
 export function quadrants({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['nine-box', companyId, 'quadrants'],
@@ -29,7 +26,7 @@ export function quadrants({ api, companyId }: Session) {
   })
 }
 
-/** The same in every language, for whoever writes it. */
+/** In every language of the company, for editors. */
 export function quadrantDetails({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['nine-box', companyId, 'details'],
@@ -41,19 +38,16 @@ interface Seen {
   readonly version: number
 }
 
-/** Chooses to whom it is shown where a collaborator is. */
 export function changeVisibility({ api, companyId }: Session, body: NineBoxSwitch & Seen) {
   return api.companySettings.changeNineBox({ params: { companyId }, body })
 }
 
 type Quadrant = Box & Seen & LocalizedFields<QuadrantField>
 
-/** Changes what is said of one of the nine. */
 export function editQuadrant({ api, companyId }: Session, body: Quadrant) {
   return api.nineBoxQuadrants.edit({ params: { companyId }, body })
 }
 
-/** Gives one of the nine its default texts back. */
 export function restoreQuadrant({ api, companyId }: Session, body: Box & Seen) {
   return api.nineBoxQuadrants.restore({ params: { companyId }, body })
 }
@@ -63,12 +57,10 @@ interface Reply extends Seen {
   readonly text: string
 }
 
-/** Says something to one's own placement. */
 export function replyTo({ api, companyId }: Session, { placementId, ...body }: Reply) {
   return api.nineBox.reply({ params: { companyId, placementId }, body })
 }
 
-/** Takes it back. */
 export function removeReply({ api, companyId }: Session, placementId: string) {
   return api.nineBox.removeReply({ params: { companyId, placementId } })
 }

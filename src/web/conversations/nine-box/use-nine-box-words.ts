@@ -4,25 +4,21 @@ import type { Reading } from '#domain/kernel/localized-text.ts'
 import { isSameBox, type Box, type Hundredths } from '#domain/conversations/nine-box/axes.ts'
 import type { Piece } from '#domain/conversations/nine-box/strongest.ts'
 
-/** Writes a place on an axis, such as 2.40, the way the language does. */
 export function usePlace(): (place: Hundredths) => string {
   const format = useFormatter()
   return (place) => format.number(place / 100, { minimumFractionDigits: 2 })
 }
 
-/** Says of a box how far along each axis it is. */
 export function useWhere(): (box: Box) => string {
   const t = useTranslations('nine-box')
   return ({ impact, culture }) =>
     t('where', { impact: t(`level.${impact}`), culture: t(`level.${culture}`) })
 }
 
-/** What the company says of a box. */
 export function quadrantAt(all: readonly QuadrantView[], box: Box): QuadrantView | undefined {
   return all.find((it) => isSameBox(it, box))
 }
 
-/** A piece of evidence in words: what it is, what it is called, and what it got. */
 export function usePieceWords() {
   const t = useTranslations('nine-box.evidence')
   const meeting = useTranslations('one-to-ones')

@@ -3,7 +3,6 @@ import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-
 import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { quadrantAt } from './use-nine-box-words.ts'
 
-/** What changed for somebody since the review before, in words. */
 export function useSince(quadrants: readonly QuadrantView[]) {
   const t = useTranslations('nine-box')
   return ({ position, before }: Pick<TeamMemberView, 'position' | 'before'>): string => {

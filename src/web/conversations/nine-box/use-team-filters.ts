@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
 import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 
-/** A manager's people by team and by step. */
 export function useTeamFilters(members: readonly TeamMemberView[]) {
   const t = useTranslations('nine-box.team')
   const [teamId, setTeam] = useState<string>()
@@ -17,7 +16,7 @@ export function useTeamFilters(members: readonly TeamMemberView[]) {
     { key: 'step', label: t('step'), options: optionsOf(steps), value: stepId, onChange: setStep },
   ]
   return {
-    // What has one choice only narrows nothing down.
+    // A filter with one option is useless.
     filters: filters.filter(({ options }) => options.length > 1),
     shown: members.filter(
       ({ team, step }) =>

@@ -10,7 +10,6 @@ import { LastPlan } from './LastPlan.tsx'
 import { NextDate } from './NextDate.tsx'
 import s from './ActionPlanStep.module.css'
 
-/** Progression, farewell, and when to meet again. */
 export function ActionPlanStep() {
   const t = useTranslations('one-to-ones.flow.actionPlan')
   const { oneToOne } = useFlow()
@@ -33,7 +32,6 @@ export function ActionPlanStep() {
   )
 }
 
-/** What the next step of the ladder asks, to plan towards. */
 function NextStep() {
   const t = useTranslations('one-to-ones.flow.actionPlan')
   const { oneToOne, draft } = useFlow()

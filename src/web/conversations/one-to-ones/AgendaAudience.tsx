@@ -7,12 +7,12 @@ const LineContext = createContext<string | undefined>(undefined)
 
 interface AgendaAudienceProps {
   readonly agenda: Agenda
-  /** Whether the reader may write in any box. */
+  /** The reader may write somewhere in the agenda. */
   readonly isSaid: boolean
   readonly children: ReactNode
 }
 
-/** Who reads what is written in an agenda, said once: the rule is the same for every box of it. */
+/** Said once, because every box of the agenda has the same readers. */
 export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps) {
   const audience = useAgendaReaders(agenda)
   const id = useId()
@@ -29,7 +29,6 @@ export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps
   )
 }
 
-/** The id of that line, for a box that is described by it. */
 export function useAudienceLine(): string | undefined {
   return use(LineContext)
 }

@@ -10,7 +10,7 @@ interface AgendaBoxProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** An agenda that stands by itself: it says where what is typed is, and saves it before one leaves. */
+/** Shows its own saving state, and saves before the reader leaves. */
 export function AgendaBox({ agenda, ...look }: AgendaBoxProps) {
   const autosave = useAgendaAutosave(agenda)
   const written = useMemo(() => [autosave], [autosave])

@@ -22,14 +22,13 @@ import { UnsavedTexts } from './UnsavedTexts.tsx'
 interface AgendaPaperProps {
   readonly agenda: Agenda
   readonly autosave: Autosave
-  /** Beside other things: only the questions of this step, and nothing where there is none. */
+  /** Only this step's questions; renders nothing if there are none. */
   readonly step?: OneToOneStep | undefined
   readonly heading?: 'h2' | 'h3'
-  /** Where what was typed is, if nothing else on the page says it. */
+  /** Saving state, unless the page shows it elsewhere. */
   readonly saving?: ReactNode
 }
 
-/** What the two want to talk about, to be written in like a sheet of paper; both see it at once. */
 export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaPaperProps) {
   const { heading: Heading = 'h3' } = look
   const t = useTranslations('one-to-ones.agenda')
@@ -39,7 +38,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
   const { order, said, move, drop } = useOrder(
     {
       touches: touchedByAgenda,
-      // Whoever moves last is right: there is nothing to lose.
+      // The last move wins: there is nothing to lose.
       move: async (id, { to, version }) => {
         await place(session, id, to)
         return { version }

@@ -21,9 +21,9 @@ interface AgendaQuestionProps {
   readonly agenda: Agenda
   readonly autosave: Autosave
   readonly question: AgendaItemView
-  /** Which list it is of, for what is dragged in it. */
+  /** Scopes dragging to one list. */
   readonly list: string
-  /** Which it is of how many; without it, it is not moved here. */
+  /** Position and total; undefined if it can't be moved here. */
   readonly places: readonly [number, number] | undefined
   readonly onMove: (name: string, by: -1 | 1) => void
   readonly onDrop: (dragged: Dragged, edge: Edge) => void
@@ -31,7 +31,6 @@ interface AgendaQuestionProps {
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A question, for whom it is and who asked it, what the other answered, and a box for one's own answer. */
 export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()
@@ -40,14 +39,14 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
   const drag = useDrag({ list: move.list, id, name: text.text }, move.onDrop)
   const say = useAddressee(agenda)
   const tick = useTick(t('failed.ticked'))
-  // Set in the event itself: a box that shows what is asked for a moment later jumps back first.
+  // Set in the event: a controlled checkbox that updates later flickers back first.
   const [ticking, setTicking] = useState<boolean>()
   const isTicked = ticking ?? talked
   const asker = askedBy === actor.userId ? t('askedByYou') : undefined
   const mayArrange = !refuseArrange({ closed: false }, pairOf(agenda), actor)
   const moveByKeys = (event: KeyboardEvent) => {
     const by = steps[event.key]
-    // In a text these keys are the text's.
+    // In a text box these keys belong to the text.
     if (!event.altKey || by === undefined || event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     event.stopPropagation()

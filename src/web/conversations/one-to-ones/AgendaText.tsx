@@ -11,13 +11,12 @@ interface AgendaTextProps {
   readonly label: string
   readonly placeholder?: string
   readonly lengthMax: number
-  /** Whether the rules let the reader write here. */
   readonly isOpen: boolean
 }
 
 /**
- * A box of the agenda, saved as it is written; who will read it is said above all of them. What was typed and could not be
- * saved stays, also where there is nothing to write any more; else nothing is shown there.
+ * `AgendaAudience` names the readers. Unsaved text stays visible even when the box is closed;
+ * otherwise a closed box renders nothing.
  */
 export function AgendaText({ autosave, path, isOpen, ...box }: AgendaTextProps) {
   const value = useSyncExternalStore(

@@ -14,7 +14,6 @@ interface AnswerBoxProps {
   readonly question: AgendaItemView
 }
 
-/** The reader's own answer, where the question is theirs to answer. */
 export function AnswerBox({ agenda, autosave, question }: AnswerBoxProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()

@@ -14,7 +14,7 @@ interface AppointmentFieldsProps {
   readonly onChange: (changed: Partial<AppointmentForm>) => void
 }
 
-/** When on its day a one-to-one is, for how long and where: all of it may stay empty. */
+/** All optional. */
 export function AppointmentFields({ form, errors, onChange }: AppointmentFieldsProps) {
   const t = useTranslations('one-to-ones.appointment')
   const { timeZone } = useSession().me

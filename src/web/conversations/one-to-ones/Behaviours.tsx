@@ -15,7 +15,6 @@ interface BehavioursProps {
   readonly behaviours: FormItemView['behaviours']
 }
 
-/** What the step or level asks of a skill or value; how often each was seen is optional detail. */
 export function Behaviours({ subject, behaviours }: BehavioursProps) {
   const t = useTranslations('one-to-ones.behaviour')
   if (behaviours.length === 0) return null

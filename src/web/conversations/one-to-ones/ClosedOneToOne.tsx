@@ -9,11 +9,11 @@ import { StateBadge } from './StateBadge.tsx'
 
 interface ClosedOneToOneProps {
   readonly oneToOne: OneToOneView
-  /** Whether the reader has just sent it. */
+  /** The reader has just sent it. */
   readonly isSent: boolean
 }
 
-/** A one-to-one that is closed or withdrawn, as it was: what was shared, and for its manager their own private comments. */
+/** Read-only; its manager also sees their private comments. */
 export function ClosedOneToOne({ oneToOne, isSent }: ClosedOneToOneProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')

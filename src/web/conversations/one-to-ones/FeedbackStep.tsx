@@ -10,7 +10,6 @@ import { SubjectRow } from './SubjectRow.tsx'
 import s from './SubjectRow.module.css'
 import { useNextUnscored } from './use-row.ts'
 
-/** The skills of the person's step, and the company's values: one line each. */
 export function FeedbackStep() {
   const t = useTranslations('one-to-ones.flow.feedback')
   const { oneToOne, draft } = useFlow()
@@ -38,7 +37,6 @@ interface RowsProps {
   readonly title: string
   readonly none?: string
   readonly items: readonly FormItemView[]
-  /** At the right of the title. */
   readonly children?: ReactNode
 }
 
@@ -58,7 +56,6 @@ function Rows({ kind, title, none, items, children }: RowsProps) {
   )
 }
 
-/** Leads through what has no score yet; gone once everything has one. */
 function NextUnscored() {
   const t = useTranslations('one-to-ones.flow.feedback')
   const next = useNextUnscored()

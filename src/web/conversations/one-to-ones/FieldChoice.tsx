@@ -12,11 +12,10 @@ interface FieldChoiceProps<Value extends string> {
   readonly options: readonly ChoiceOption<Value>[]
   readonly clearLabel?: string
   readonly required?: boolean
-  /** Where its words are written: they are asked for next, unless there are some. */
+  /** Path of its comment, focused next if that is empty. */
   readonly wordsAt?: string
 }
 
-/** One of a few values of a one-to-one, saved as soon as it is chosen. */
 export function FieldChoice<Value extends string>({
   path,
   options,

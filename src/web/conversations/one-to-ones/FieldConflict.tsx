@@ -7,7 +7,6 @@ interface FieldConflictProps {
   readonly onKeep: (keep: 'mine' | 'theirs') => void
 }
 
-/** Two wrote the same field: both texts are there, and the reader chooses. */
 export function FieldConflict({ theirs, onKeep }: FieldConflictProps) {
   const t = useTranslations('one-to-ones.conflict')
   return (

@@ -19,7 +19,6 @@ interface FieldTextProps {
   readonly lines?: number
 }
 
-/** A text of a one-to-one, saved as it is written; beside it, who will read it. */
 export function FieldText({
   path,
   label,
@@ -57,7 +56,7 @@ export function FieldText({
   )
 }
 
-/** Who reads a field, as the rule that lets them read it says. */
+/** Uses the domain's reading rules. */
 export function useFieldReaders(path: string) {
   const { oneToOne } = useFlow()
   const { collaborator, manager, managers, shared } = oneToOne

@@ -16,8 +16,8 @@ interface FinishDialogProps {
 }
 
 /**
- * The ways to finish conduction, each saying who will see what (section 4); in review the one that is left.
- * Beside what shares, all that is shared.
+ * Each option names what it shows to whom (section 4); sharing ones show a preview. In review only
+ * closing is left.
  */
 export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const t = useTranslations('one-to-ones.finish')
@@ -72,7 +72,6 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   )
 }
 
-/** What sending the summary does. */
 function Consequences() {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, draft } = useFlow()

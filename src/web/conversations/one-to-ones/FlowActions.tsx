@@ -20,19 +20,19 @@ import { useMissing } from './use-field.ts'
 
 type Asked = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
 
-/** The one thing to do next with a one-to-one in this state; `quiet` where it stands a second time. */
+/** `quiet` for its second occurrence on the page. */
 export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, form, autosave, missing } = useFlow()
-  // Whether it is refused follows from it.
+  // Re-renders when missing fields change, because the refusal depends on them.
   useMissing()
   const [asked, setAsked] = useState<Asked>()
   const { take, allSaved, pending } = useSavedStep()
   const { actor } = useSession()
 
-  // That it was pressed is drawn first: a dialog makes the browser look at all of the page anew.
+  // Draws the press first: a dialog restyles the whole page.
   const ask = (what: Asked) => startTransition(() => setAsked(what))
-  // What is shown before it is sent is what the server has.
+  // Saves first: the preview shows what the server has.
   const finish = async () => {
     if (missing().length > 0) ask('incomplete')
     else if (await allSaved()) ask('finish')
@@ -65,7 +65,7 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   }
   const action = next[oneToOne.state]
   if (!action) return null
-  // What is missing does not disable the button: it leads to the fields.
+  // Missing fields don't disable the button: it leads to them.
   const refusal = refuseStep(meetingOf(oneToOne), action.event, actor, form, autosave.content())
   const leadsToFields = new Set<string | undefined>(['oneToOne.incomplete', 'oneToOne.unfilled'])
   const shownRefusal = leadsToFields.has(refusal?.reason) ? undefined : refusal
@@ -107,7 +107,7 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   )
 }
 
-/** A step of the flow once everything typed is on the server. */
+/** Takes a step once everything typed is saved. */
 function useSavedStep() {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, autosave, agenda } = useFlow()
@@ -119,7 +119,7 @@ function useSavedStep() {
     if (left.length > 0) untilSaved(left, notify.failed(t('notSaved')))
     return left.length === 0
   }
-  // What was pressed is there for a frame or two more: pressed twice, it is done once.
+  // Ignores a second click while the first is in flight.
   const isTaking = useRef(false)
   const take = async (event: OneToOneEvent) => {
     if (isTaking.current) return
@@ -134,7 +134,7 @@ function useSavedStep() {
   return { take, allSaved, pending: step.isPending || sharing.isPending }
 }
 
-/** Takes back what was said about what is not saved, as soon as all of it is. */
+/** Dismisses the unsaved message once everything is saved. */
 function untilSaved(left: readonly Autosave[], takeBack: () => void): void {
   const look = () => {
     if (left.some(({ isDirty }) => isDirty)) return

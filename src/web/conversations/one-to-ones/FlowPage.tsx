@@ -25,7 +25,6 @@ interface FlowPageProps {
   readonly draft: NonNullable<OneToOneView['draft']>
 }
 
-/** The one-to-one from preparation to closing, in four steps. */
 export function FlowPage({ oneToOne, draft }: FlowPageProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')

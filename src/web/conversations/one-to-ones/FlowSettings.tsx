@@ -19,7 +19,6 @@ import { meetingOf } from './meeting.ts'
 const RescheduleDialog = lazyNamed(() => import('./RescheduleDialog.tsx'), 'RescheduleDialog')
 const WithdrawDialog = lazyNamed(() => import('./WithdrawDialog.tsx'), 'WithdrawDialog')
 
-/** What concerns the whole one-to-one: sharing the screen, its date, its type. */
 export function FlowSettings() {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()
@@ -85,7 +84,6 @@ export function FlowSettings() {
   )
 }
 
-/** Whether the reader shares their screen, in the width of a picture. */
 function ScreenSwitch() {
   const t = useTranslations('one-to-ones.flow')
   const isOn = useSharesScreen()
@@ -104,7 +102,7 @@ function ScreenSwitch() {
   )
 }
 
-/** Changes the type after saying what is lost (section 4). */
+/** Confirms first, saying what is lost (section 4). */
 function useTypeChange() {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')

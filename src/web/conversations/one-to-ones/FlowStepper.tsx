@@ -10,7 +10,7 @@ import { useMissing } from './use-field.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { useNextUnscored } from './use-row.ts'
 
-/** The four steps (section 2) and what each still needs, in the bar; and the keys that lead through them. */
+/** The four steps (section 2) with what each still needs, and their keyboard shortcuts. */
 export function FlowStepper() {
   const t = useTranslations('one-to-ones')
   const missing = useMissing()

@@ -11,10 +11,10 @@ import s from './FlowPage.module.css'
 import { IntroductionStep } from './IntroductionStep.tsx'
 import { useGoToStep, useStepShown } from './use-step.ts'
 
-/** It brings goals and agreements along: it comes behind the page, before it is looked at. */
+/** Includes goals and agreements: loads after the page, ahead of its use. */
 const loadImpact = () => import('./ImpactStep.tsx')
 
-// What a step shows does not depend on what the other steps still need.
+// Memoized: a step doesn't depend on what the others still need.
 const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
   introduction: memo(IntroductionStep),
   feedback: memo(FeedbackStep),
@@ -22,12 +22,11 @@ const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
   actionPlan: memo(ActionPlanStep),
 }
 
-/** The step being looked at, and the way from it to the next; at the end, what is to be done with all of them. */
 export function FlowSteps() {
   const { autosave } = useFlow()
   const [shown] = useStepShown()
   const at = oneToOneSteps.indexOf(shown)
-  // Which step it is, is shown at once; what is in it, as soon as it is made.
+  // The step's name changes at once, its content when rendered.
   const made = useDeferredValue(shown)
   const Step = stepParts[made]
   const go = useGoToStep(autosave)

@@ -8,7 +8,6 @@ import { useFlow } from './flow-context.tsx'
 import { meetingOf } from './meeting.ts'
 import { SharedWork } from './SharedWork.tsx'
 
-/** What becomes of the drafts of this one-to-one should somebody else become the manager. */
 export function Handover() {
   const t = useTranslations('one-to-ones.finishing')
   const { oneToOne, draft } = useFlow()
@@ -32,7 +31,7 @@ export function Handover() {
 
 type Work = NonNullable<NonNullable<OneToOneView['draft']>['work']>
 
-/** Goals and agreements for a former manager: those of the membership that ended, to read. */
+/** Read-only: goals and agreements of the membership that ended. */
 export function LeftWork({ work }: { readonly work: Work }) {
   const t = useTranslations('one-to-ones.finishing')
   const { collaborator, manager } = useFlow().oneToOne

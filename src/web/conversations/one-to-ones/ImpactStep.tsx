@@ -16,7 +16,7 @@ import { Handover, LeftWork } from './Handover.tsx'
 import { PastWords } from './PastWords.tsx'
 import { useMemory } from './use-memory.ts'
 
-/** General performance in a review; goals and agreements in every one-to-one. */
+/** Overall performance in a review; goals and agreements in every 1:1. */
 export function ImpactStep() {
   const t = useTranslations('one-to-ones.flow.impact')
   const { oneToOne, draft, form, autosave } = useFlow()
@@ -47,7 +47,6 @@ export function ImpactStep() {
 type Past = MemoryView['performance'][number]
 const nothing: readonly Past[] = []
 
-/** General performance, beside what it was before. */
 function Performance() {
   const t = useTranslations('one-to-ones')
   const past = useMemory()?.performance ?? nothing

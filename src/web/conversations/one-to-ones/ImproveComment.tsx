@@ -3,7 +3,7 @@ import s from './SubjectRow.module.css'
 import { useFlow } from './flow-context.tsx'
 import { useFieldValue } from './use-field.ts'
 
-/** Suggests a better text for a shared comment; saved is what its author takes, and nothing before. */
+/** Saves only a suggestion that the author accepts. */
 export function ImproveComment({ path }: { readonly path: string }) {
   const { oneToOne, autosave } = useFlow()
   const text = useFieldValue(path)

@@ -12,11 +12,11 @@ import { useStepShown } from './use-step.ts'
 
 interface IncompleteDialogProps {
   readonly onClose: () => void
-  /** Stops for now: what is missing is needed only to finish. */
+  /** Stops for now: these fields are needed only to finish. */
   readonly onStop: () => void
 }
 
-/** What is still missing to finish, or to share at the end of the preparation; each line leads to its field (section 5). */
+/** Also before sharing at the end of preparation; each line leads to its field (section 5). */
 export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')
@@ -70,7 +70,6 @@ export function IncompleteDialog({ onClose, onStop }: IncompleteDialogProps) {
   )
 }
 
-/** The name of what a field evaluates. */
 function useSubjectNames(): (path: string) => string {
   const t = useTranslations('one-to-ones.incomplete')
   const { draft } = useFlow()

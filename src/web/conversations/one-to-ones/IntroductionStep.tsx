@@ -3,7 +3,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { FieldText } from './FieldText.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 
-/** Greetings, and what each of the two wants to talk about. */
 export function IntroductionStep() {
   const t = useTranslations('one-to-ones.flow.introduction')
   return (

@@ -12,7 +12,7 @@ import { useFlow } from './flow-context.tsx'
 import { meetingOf } from './meeting.ts'
 import { useFieldValue } from './use-field.ts'
 
-/** Keeps a comment on a skill or a value in the diary, once however often it is asked. */
+/** Idempotent: the diary keeps the comment once. */
 export function KeepComment({ path }: { readonly path: string }) {
   const t = useTranslations('one-to-ones.flow.feedback.keep')
   const actions = useTranslations('one-to-ones.actions')

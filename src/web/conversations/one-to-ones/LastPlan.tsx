@@ -10,7 +10,6 @@ import { useFlow } from './flow-context.tsx'
 import s from './PastWords.module.css'
 import { useMemory } from './use-memory.ts'
 
-/** The next steps written last, and how what was in progress then stands today. */
 export function LastPlan() {
   const t = useTranslations('one-to-ones.memory')
   const day = useDay()
@@ -30,7 +29,7 @@ interface SinceProps {
   readonly agreementIds: readonly string[]
 }
 
-/** What became of some goals and agreements; one that is gone is left out. */
+/** Leaves out deleted goals and agreements. */
 function Since({ goalIds, agreementIds }: SinceProps) {
   const t = useTranslations('one-to-ones')
   const evaluation = useTranslations('goals.evaluation')

@@ -7,13 +7,10 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import s from './PastWords.module.css'
 
 interface LastWordsProps {
-  /** The one-to-one that closed last, if any did. */
   readonly last: OneToOneRow | undefined
-  /** What to say where there is none. */
   readonly none: string
 }
 
-/** What the last one-to-one ended with: next steps, farewell, and when that was. */
 export function LastWords({ last, none }: LastWordsProps) {
   const t = useTranslations('one-to-ones')
   const say = useDay()

@@ -19,10 +19,7 @@ import { useStepShown } from './use-step.ts'
 
 const pastShown = 3
 
-/**
- * What was said and agreed before: at hand while preparing and talking. What the step shown has beside
- * what is judged is not said twice.
- */
+/** Leaves out what the current step already shows beside its fields. */
 export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.lookBack')
   const lifeStage = useTranslations('life-stage')
@@ -78,7 +75,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
 
 interface PastProps {
   readonly userId: string
-  /** The one whose plan is beside what is planned: its words are not said again. */
+  /** The 1:1 whose plan is shown elsewhere on the page. */
   readonly without: string | undefined
 }
 

@@ -21,7 +21,6 @@ import { useOtherIsHere } from './use-other-here.ts'
 import { useWhen } from './use-when.ts'
 import { Whereabouts } from './Whereabouts.tsx'
 
-/** A one-to-one as the collaborator sees it: the agenda, and what was shared. */
 export function MyOneToOnePage() {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')

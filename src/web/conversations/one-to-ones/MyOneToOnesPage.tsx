@@ -21,7 +21,7 @@ import { StateBadge } from './StateBadge.tsx'
 import { useWhen } from './use-when.ts'
 import { Whereabouts } from './Whereabouts.tsx'
 
-/** A collaborator's one-to-ones: the agenda with each manager, in the next one or until one is planned, then the past. */
+/** Lists open 1:1s, an agenda for each manager without one, then the past. */
 export function MyOneToOnesPage() {
   const t = useTranslations('one-to-ones.mine')
   const session = useSession()
@@ -82,7 +82,7 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
   )
 }
 
-/** Until the next one is planned: the agenda is there already, and one can be asked for. */
+/** The agenda before a 1:1 is planned, and the button to request one. */
 function Between({ managerId }: { readonly managerId: string }) {
   const t = useTranslations('one-to-ones.mine')
   const session = useSession()

@@ -22,7 +22,7 @@ interface Asked {
   readonly addressee: Addressee
 }
 
-/** A line for another question, at the end: Enter adds it, and the next one can be written at once. */
+/** Enter adds the question and keeps the focus for the next. */
 export function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
   const t = useTranslations('one-to-ones.agenda')
   const input = useTranslations('input')

@@ -13,10 +13,7 @@ import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 const path = 'nextDate'
 
-/**
- * When the two meet next, with the recommended day and the reason for it. Once the one-to-one is held that
- * day is filled in where nobody wrote one: what was emptied stays empty.
- */
+/** Fills in the recommended day once the 1:1 is held, unless the field was ever written. */
 export function NextDate() {
   const t = useTranslations('one-to-ones')
   const input = useTranslations('input')
@@ -33,7 +30,7 @@ export function NextDate() {
     },
     [autosave],
   )
-  // Written before, and then left for longer than that.
+  // The saved day may have passed since.
   const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
   const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
   const proposed = isHeld && !isFetching ? data?.date : undefined

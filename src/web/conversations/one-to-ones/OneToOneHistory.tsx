@@ -24,16 +24,15 @@ import { StateBadge } from './StateBadge.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 import { useWhen } from './use-when.ts'
 
-/** With fewer there is nothing to search. */
+/** Shorter lists have no search box. */
 const searchedMin = 4
 
 interface OneToOneHistoryProps {
   readonly userId: string
-  /** Whose pages the one-to-ones open in. The collaborator's page shows the open one by itself. */
+  /** On their own page, collaborators see the open 1:1 separately. */
   readonly linkTo: 'manager' | 'personal'
 }
 
-/** A collaborator's one-to-ones by year, newest first: when, what kind, and how far each one is. */
 export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
   const t = useTranslations('teams.history')
   const session = useSession()
@@ -76,13 +75,11 @@ function yearOf(day: Day): string {
   return day.slice(0, 4)
 }
 
-/** The rows of each year, in the order they come in. */
 function yearsOf(rows: readonly OneToOneRow[]): readonly (readonly [string, OneToOneRow[]])[] {
   const years = [...new Set(rows.map(({ date }) => yearOf(date)))]
   return years.map((year) => [year, rows.filter(({ date }) => yearOf(date) === year)])
 }
 
-/** What a one-to-one is found by: all that its line says, and how it ended. */
 function useWordsOf(): (row: OneToOneRow) => string {
   const words = useTranslations('one-to-ones')
   const say = useDay()

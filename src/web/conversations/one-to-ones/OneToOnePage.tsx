@@ -8,7 +8,7 @@ import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { ClosedOneToOne } from './ClosedOneToOne.tsx'
 import { FlowPage } from './FlowPage.tsx'
 
-/** A one-to-one as a manager sees it: to work in while it is theirs and open, else to read. */
+/** Editable while it is the reader's own and open. */
 export function OneToOnePage() {
   const { oneToOneId = '' } = useParams({ strict: false })
   const { data: oneToOne } = useSuspenseQuery(oneToOneQuery(useSession(), oneToOneId))
@@ -20,12 +20,12 @@ export function OneToOnePage() {
   )
 }
 
-// Which step is looked at is in the address: what does not depend on it is not made anew with it.
+// Memoized: the step in the URL changes without re-rendering it.
 const Shown = memo(function Shown({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { draft, state } = oneToOne
   const isClosed = state === 'CLOSED'
   const [wasClosed] = useState(isClosed)
   if (draft && !isClosed) return <FlowPage oneToOne={oneToOne} draft={draft} />
-  // It was sent while somebody looked.
+  // It was sent while the reader watched.
   return <ClosedOneToOne oneToOne={oneToOne} isSent={isClosed && !wasClosed && draft !== null} />
 })

@@ -4,12 +4,11 @@ import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './OtherHere.module.css'
 
 interface OtherHereProps {
-  /** The other of the two. */
   readonly name: string
   readonly isHere: boolean
 }
 
-/** That the other of the two looks at this one-to-one as well. */
+/** Shows that the other participant has this 1:1 open. */
 export function OtherHere({ name, isHere }: OtherHereProps) {
   const t = useTranslations('one-to-ones.presence')
   return (
@@ -19,7 +18,7 @@ export function OtherHere({ name, isHere }: OtherHereProps) {
   )
 }
 
-/** The name of the other, marked where they look at it as well; the title says the same in words. */
+/** The mark is decorative: the title says the same in words. */
 export function MarkedName({ name, isHere }: OtherHereProps) {
   return (
     <>

@@ -12,15 +12,13 @@ interface Past {
 }
 
 interface PastWordsProps<Scored extends Past> {
-  /** The newest first. */
+  /** Newest first. */
   readonly past: readonly Scored[]
   readonly scoreOf: (it: Scored) => string
 }
 
-/** How many are shown with their words. */
 const shownMax = 2
 
-/** What was said of the same the last two times. */
 export function PastWords<Scored extends Past>({ past, scoreOf }: PastWordsProps<Scored>) {
   const t = useTranslations('one-to-ones.memory')
   const day = useDay()

@@ -8,13 +8,11 @@ import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 import s from './PastWords.module.css'
 
 interface PerformanceLineProps {
-  /** The closed one-to-ones of somebody, the newest first. */
+  /** Newest first. */
   readonly closed: readonly OneToOneRow[]
-  /** What to say where there is none. */
   readonly none: string
 }
 
-/** The last general performance of a collaborator, and how it went until then. */
 export function PerformanceLine({ closed, none }: PerformanceLineProps) {
   const t = useTranslations('one-to-ones.performance')
   const say = useDay()

@@ -8,7 +8,6 @@ import { agendaOf } from './agenda-api.ts'
 import { AgendaBox } from './AgendaBox.tsx'
 import s from './RequestOneToOne.module.css'
 
-/** The agenda of a manager with one of their people, whether a one-to-one is planned or not. */
 export function PersonAgenda({ userId }: { readonly userId: string }) {
   const t = useTranslations('one-to-ones')
   const day = useDay()

@@ -8,7 +8,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import s from './PersonLink.module.css'
 
-/** The way back to the person a one-to-one is with; to the list of people, from one of somebody else's. */
+/** Leads to the list of people if this person doesn't report to the reader. */
 export function PersonLink({ person }: { readonly person: OneToOneView['collaborator'] }) {
   const t = useTranslations('teams.people')
   const { actor } = useSession()

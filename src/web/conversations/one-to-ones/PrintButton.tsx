@@ -10,7 +10,6 @@ interface PrintButtonProps {
   readonly onPrint: (chosen: ReadonlySet<PaperPart>) => void
 }
 
-/** Prints a one-to-one, after asking what of it. */
 export function PrintButton({ parts, onPrint }: PrintButtonProps) {
   const t = useTranslations('one-to-ones.shared')
   const [isAsking, setAsking] = useState(false)

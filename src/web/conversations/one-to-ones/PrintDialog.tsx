@@ -6,13 +6,12 @@ import { openParts, type PaperPart } from './use-print.ts'
 import s from './PrintDialog.module.css'
 
 interface PrintDialogProps {
-  /** What there is to print. */
   readonly parts: readonly PaperPart[]
   readonly onPrint: (chosen: ReadonlySet<PaperPart>) => void
   readonly onClose: () => void
 }
 
-/** Asks what goes on paper: all that was shared, and private comments only where that is asked for. */
+/** Private comments are off by default. */
 export function PrintDialog({ parts, onPrint, onClose }: PrintDialogProps) {
   const t = useTranslations('one-to-ones')
   const common = useTranslations('common')

@@ -7,17 +7,15 @@ import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
 
-/** The private comments of a one-to-one, in those that its manager gets. */
 export const privateNotesIn = ({ draft }: OneToOneView) =>
   draft?.fields.filter(({ path, value }) => isPrivatePath(path) && value) ?? []
 
 interface PrivateNotesProps {
   readonly oneToOne: OneToOneView
-  /** Whether they are to be on paper as well. */
+  /** Includes them on paper. */
   readonly printed: boolean
 }
 
-/** The manager's own private comments of a one-to-one that is over. */
 export function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
   const t = useTranslations('one-to-ones')
   const { shared } = oneToOne
@@ -32,7 +30,7 @@ export function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
   }
   return (
     <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>
-      {/* Also what they are about: on paper, or on a wall, the names alone would say something. */}
+      {/* The titles are hidden too: on a shared screen, names alone reveal something. */}
       <PrivateText printed={printed}>
         {notes.map(({ path, value }) => (
           <Section key={path} heading="h3" title={titleOf(path)}>

@@ -20,14 +20,12 @@ interface QuestionMenuProps {
   readonly agenda: Agenda
   readonly autosave: Autosave
   readonly question: AgendaItemView
-  /** Which it is of how many; without it, it is not moved here. */
+  /** Position and total; undefined if it can't be moved here. */
   readonly places: readonly [number, number] | undefined
-  /** What it is dragged by. */
   readonly grip: (element: HTMLElement | null) => void
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** Where a question goes; for its asker, for whom it is as well, and that it goes away. */
 export function QuestionMenu({ agenda, question, places, grip, ...does }: QuestionMenuProps) {
   const t = useTranslations('one-to-ones.agenda')
   const words = useTranslations('content')
@@ -78,7 +76,7 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
   )
 }
 
-/** Takes a question back after asking, what is typed of it included. */
+/** Confirms first; discards unsaved text of the question. */
 function useRemove(
   questionId: string,
   autosave: Autosave,
@@ -87,7 +85,7 @@ function useRemove(
   const t = useTranslations('one-to-ones.agenda')
   const common = useTranslations('common')
   const confirm = useConfirm()
-  // The menu goes away with its question: the focus has to go somewhere.
+  // The menu disappears with its question: move the focus.
   const remove = useRemoveQuestion({
     done: t('done.removed'),
     failed: t('failed.removed'),

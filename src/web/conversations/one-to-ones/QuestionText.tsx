@@ -17,7 +17,7 @@ interface QuestionTextProps {
   readonly question: AgendaItemView
 }
 
-/** What a question says: its asker rewords it right here, until it is answered. */
+/** Its asker edits it in place until it is answered. */
 export function QuestionText({ agenda, autosave, question }: QuestionTextProps) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()

@@ -16,7 +16,6 @@ interface RequestDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a one-to-one, with or without saying why; that can go on the agenda too. */
 export function RequestDialog({ agenda, onClose }: RequestDialogProps) {
   const t = useTranslations('one-to-ones.request')
   const input = useTranslations('input')

@@ -10,7 +10,6 @@ import { useWithdrawRequest } from './agenda-api.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import s from './RequestOneToOne.module.css'
 
-/** Asks one's manager for a one-to-one; once that is done, says so and takes it back. */
 export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
   const t = useTranslations('one-to-ones.request')
   const day = useDay()

@@ -20,7 +20,6 @@ interface RescheduleDialogProps {
   readonly onClose: () => void
 }
 
-/** Moves a one-to-one to another day, today or later, to another time or place. */
 export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
   const t = useTranslations('one-to-ones.reschedule')
   const input = useTranslations('input')

@@ -7,7 +7,6 @@ import { agendaIn, nameIn } from './agenda.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
 
-/** What was asked, answered and talked about in a one-to-one that is closed, as it was. */
 export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()

@@ -13,7 +13,7 @@ interface ScoreFieldProps {
   readonly name: string
 }
 
-/** The score of a skill or value, in its line. One chosen by a click or a number asks for its words next. */
+/** A click or a number key moves the focus to the comment. */
 export function ScoreField({ subject, name }: ScoreFieldProps) {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave, rows } = useFlow()

@@ -5,7 +5,7 @@ import { DotRow } from '#web/kernel/ui/DotRow.tsx'
 import s from './SubjectRow.module.css'
 import { usePastScores } from './use-memory.ts'
 
-/** The last scores of a skill or value, up to five; its place is kept where there is none. */
+/** Up to five scores; keeps its place when there are none. */
 export function ScoreTrend({ subject }: { readonly subject: Subject }) {
   const t = useTranslations('one-to-ones')
   const past = usePastScores(subject)

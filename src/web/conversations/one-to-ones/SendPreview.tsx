@@ -15,7 +15,7 @@ interface SendPreviewProps {
   readonly event: OneToOneEvent
 }
 
-/** What the collaborator will read after a step: what the server would share, by the parts that show it then. */
+/** Renders the server's preview with the components that show it once shared. */
 export function SendPreview({ oneToOne, event }: SendPreviewProps) {
   const t = useTranslations('one-to-ones.finish')
   const common = useTranslations('common')

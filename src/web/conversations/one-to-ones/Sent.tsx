@@ -14,12 +14,11 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { oneToOnesOf, recommendation, usePlanNext } from './api.ts'
 import s from './Sent.module.css'
 
-/** What its manager sees first of a one-to-one that was just sent: to whom, and when the two meet next. */
 export function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.sent')
   const { actor } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that sent it is gone: the focus is where the outcome is said.
+  // The send button is gone: focus the result.
   useEffect(() => title.current?.focus(), [])
   const { id, name } = oneToOne.collaborator
   return (
@@ -36,7 +35,7 @@ export function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   )
 }
 
-/** The next one-to-one where one is planned; else the day that is recommended for it, planned in one click. */
+/** The planned next 1:1, or one click to plan the recommended day. */
 function Next({ oneToOne: { id, collaborator, shared } }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
   const say = useDay()

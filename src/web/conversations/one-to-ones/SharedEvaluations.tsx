@@ -15,13 +15,11 @@ const tones: Readonly<Record<Score, Tone>> = {
 }
 
 interface SharedEvaluationsProps {
-  /** The id of the one-to-one. */
   readonly of: string
   readonly title: string
   readonly evaluations: readonly EvaluationView[]
 }
 
-/** The skills or values that were talked about, with score and comment. */
 export function SharedEvaluations({ of, title, evaluations }: SharedEvaluationsProps) {
   const said = evaluationsSaid(evaluations)
   if (said.length === 0) return null

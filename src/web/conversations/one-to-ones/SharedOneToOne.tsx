@@ -11,7 +11,7 @@ import s from './SharedOneToOne.module.css'
 import { SharedParts } from './SharedParts.tsx'
 import { paperParts, usePrint } from './use-print.ts'
 
-/** What was shared of a one-to-one, as it was said; once closed, for good. */
+/** Final once closed. */
 export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones')
   const day = useDay()
@@ -40,7 +40,6 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
   )
 }
 
-/** When it was given up, and why, where that was said. */
 function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneView }) {
   const t = useTranslations('one-to-ones.withdraw')
   const day = useDay()
@@ -51,7 +50,6 @@ function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneV
   return <p className={s.words}>{reason ? t('because', { date, reason }) : t('on', { date })}</p>
 }
 
-/** Which sentence says when it was shared, and whether it may still change. */
 function whenKey({ state, withdrawal }: OneToOneView) {
   if (withdrawal) return 'beforeWithdrawal'
   return isOpen(state) ? 'sharedOn' : 'closedOn'

@@ -13,11 +13,10 @@ import { openParts, type PaperPart } from './use-print.ts'
 
 interface SharedPartsProps {
   readonly oneToOne: OneToOneView
-  /** What of it goes on paper. */
   readonly printed?: ReadonlySet<PaperPart>
 }
 
-/** What is shared of a one-to-one, part by part: as its collaborator reads it, before it is sent and after. */
+/** Shared by the preview and the 1:1 itself. */
 export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps) {
   const t = useTranslations('one-to-ones.shared')
   const day = useDay()
@@ -51,7 +50,7 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
   )
 }
 
-/** What is on the screen in any case, and on paper only if it is wanted there. */
+/** Always on screen; on paper only if chosen. */
 function OnPaper({
   if: isWanted,
   children,

@@ -10,11 +10,9 @@ type People = SnapshotView['people']
 
 interface SharedWorkProps {
   readonly shared: Pick<SnapshotView, 'goals' | 'agreements'>
-  /** The names of the two by their ids. */
   readonly people: People
 }
 
-/** The goals and agreements as they stood. */
 export function SharedWork({ shared, people }: SharedWorkProps) {
   const t = useTranslations('one-to-ones.shared')
   return (

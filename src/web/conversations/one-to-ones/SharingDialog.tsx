@@ -6,13 +6,12 @@ import { SendPreview } from './SendPreview.tsx'
 import s from './SendPreview.module.css'
 
 interface SharingDialogProps {
-  /** What shares without closing: at the end of the preparation, or to go on another day. */
+  /** Shares without closing: after preparation, or to continue another day. */
   readonly event: 'finishPreparation' | 'cancelConduction'
   readonly onShare: () => void
   readonly onClose: () => void
 }
 
-/** Before something is shared: what that does, and beside it all that will be read. */
 export function SharingDialog({ event, onShare, onClose }: SharingDialogProps) {
   const t = useTranslations('one-to-ones.actions')
   const finish = useTranslations('one-to-ones.finish')

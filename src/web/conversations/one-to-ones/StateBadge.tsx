@@ -15,7 +15,6 @@ interface StateBadgeProps {
   readonly withdrawn?: boolean
 }
 
-/** Where a one-to-one stands. */
 export function StateBadge({ state, withdrawn = false }: StateBadgeProps) {
   const t = useTranslations('one-to-ones')
   if (withdrawn) return <StatusBadge tone="neutral" label={t('withdraw.state')} />

@@ -18,7 +18,6 @@ interface SubjectRowProps {
   readonly item: FormItemView
 }
 
-/** One skill or value in a line: its last scores, its score now, a mark if commented. It unfolds. */
 export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowProps) {
   const { id, name } = item
   const { rows } = useFlow()
@@ -55,7 +54,6 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
   )
 })
 
-/** That something is written about a skill or value, seen without unfolding it. */
 function CommentMark({ subject }: { readonly subject: Subject }) {
   const t = useTranslations('one-to-ones.flow.feedback')
   const hasShared = useIsWritten(pathOf(subject, 'sharedComment'))

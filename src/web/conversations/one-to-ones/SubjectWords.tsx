@@ -22,7 +22,6 @@ interface SubjectWordsProps {
   readonly item: FormItemView
 }
 
-/** What a skill or value asks, what was said of it before, and what to say of it now. */
 export const SubjectWords = memo(function SubjectWords({ subject, item }: SubjectWordsProps) {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave } = useFlow()

@@ -11,7 +11,7 @@ interface UnsavedTextsProps {
   readonly autosave: Autosave
 }
 
-/** What was typed about questions that are gone meanwhile: its writer says when it may go too. */
+/** Unsaved text about questions that were deleted: the writer discards it. */
 export function UnsavedTexts({ questions, autosave }: UnsavedTextsProps) {
   const t = useTranslations('one-to-ones.agenda.gone')
   useSyncExternalStore(autosave.subscribe, autosave.version)

@@ -5,7 +5,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import { isToMeet } from '#domain/conversations/one-to-ones/states.ts'
 import { useHours, useWhen } from './use-when.ts'
 
-/** Where a one-to-one is held, behind what is said of it: its place, and the link while they are to meet. */
+/** The link shows only while the two are still to meet. */
 export function Whereabouts({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { state, withdrawal, appointment } = oneToOne
   const { place } = appointment
@@ -27,7 +27,6 @@ interface WhenProps extends Pick<AppointmentView, 'startsAt' | 'duration'> {
   readonly date: Day
 }
 
-/** When a one-to-one is, in few words. */
 export function ShortWhen(props: WhenProps) {
   return <span>{useWhen('short')(props)}</span>
 }
@@ -37,7 +36,7 @@ interface AppointedProps {
   readonly className?: string | undefined
 }
 
-/** At what time and where a one-to-one is, in a line of its own; none of which only the day is known. */
+/** Renders nothing if only the day is known. */
 export function Appointed({ appointment, className }: AppointedProps) {
   const hours = useHours()
   const { startsAt, duration, place, link } = appointment

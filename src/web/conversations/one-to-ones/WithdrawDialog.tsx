@@ -14,7 +14,6 @@ interface WithdrawDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a one-to-one up before it closes, with or without saying why. */
 export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialogProps) {
   const t = useTranslations('one-to-ones.withdraw')
   const input = useTranslations('input')

@@ -7,13 +7,11 @@ import { useCommand } from '#web/kernel/use-command.ts'
 
 export const touchedByAgenda = ['agenda'] as const
 
-/** Two people as the paths of their agenda name them. */
 export interface AgendaOf {
   readonly userId: string
   readonly managerId: string
 }
 
-/** The agenda of a collaborator and a manager, whether they meet just now or not. */
 export function agendaOf({ api, companyId }: Session, { userId, managerId }: AgendaOf) {
   return queryOptions({
     queryKey: ['agenda', companyId, userId, managerId],
@@ -21,7 +19,6 @@ export function agendaOf({ api, companyId }: Session, { userId, managerId }: Age
   })
 }
 
-/** Adds a question to the agenda of a pair. */
 export function ask(
   { api, companyId }: Session,
   pair: AgendaOf,
@@ -32,13 +29,12 @@ export function ask(
 
 const pathTo = (kind: 'question' | 'answer') => (questionId: string) => `${kind}.${questionId}`
 
-/** What autosave calls the words of a question, and the reader's own answer to it. */
+/** Autosave paths of a question's text and of the reader's answer. */
 export const [questionPath, answerPath] = [pathTo('question'), pathTo('answer')]
 
-/** The question that the text of a path is of. */
 export const questionAt = (path: string) => path.split('.')[1] ?? ''
 
-/** Saves a text of the agenda over the revision that its writer has seen; an empty answer is none. */
+/** Writes over `baseRevision`; an empty answer is deleted. */
 export async function writeText(
   { api, companyId }: Session,
   path: string,
@@ -53,11 +49,10 @@ export async function writeText(
           params,
           body: { text: value.trim() ? value : null, baseRevision },
         })
-  // As it was typed: the white space that is not kept may be on the way to another word.
+  // Returns the text as typed: trailing space may precede another word.
   return { path, value, revision }
 }
 
-/** Says for whom a question of one's own is. */
 export function useAddress(failed: string) {
   return useCommand(
     ({ api, companyId }, it: { questionId: string; addressee: Addressee }) =>
@@ -69,7 +64,6 @@ export function useAddress(failed: string) {
   )
 }
 
-/** Ticks a question as talked about, or takes the tick back. */
 export function useTick(failed: string) {
   return useCommand(
     ({ api, companyId }, it: { questionId: string; talked: boolean }) =>
@@ -81,12 +75,11 @@ export function useTick(failed: string) {
   )
 }
 
-/** Puts a question at a place of its agenda, from 0. */
+/** `to` counts from 0. */
 export function place({ api, companyId }: Session, questionId: string, to: number) {
   return api.agenda.place({ params: { companyId, questionId }, body: { to } })
 }
 
-/** Takes a question of one's own back. */
 export function useRemoveQuestion(options: {
   readonly done: string
   readonly failed: string
@@ -99,7 +92,6 @@ export function useRemoveQuestion(options: {
   )
 }
 
-/** Asks one's manager for a one-to-one. */
 export function request(
   { api, companyId }: Session,
   pair: AgendaOf,
@@ -108,7 +100,6 @@ export function request(
   return api.agenda.request({ params: { companyId, ...pair }, body })
 }
 
-/** Takes that back. */
 export function useWithdrawRequest(said: { readonly done: string; readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, pair: AgendaOf) =>

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-/** What a page shows of the agenda of two people, in a one-to-one or between two. */
+/** The agenda of a pair, in a 1:1 or between two. */
 export interface Agenda {
   readonly collaborator: Named
   readonly manager: Named
@@ -17,18 +17,15 @@ export interface Agenda {
   readonly questions: readonly AgendaItemView[]
 }
 
-/** The agenda of a one-to-one that is open. */
 export function agendaIn({ agenda: questions, ...oneToOne }: OneToOneView): Agenda {
   const { collaborator, manager, managers, finishBy } = oneToOne
   return { collaborator, manager, managers, finishBy, questions }
 }
 
-/** What the rules ask of it. */
 export function pairOf({ collaborator, manager, finishBy }: Agenda): AgendaPair {
   return { collaboratorId: collaborator.id, managerId: manager.id, finishBy }
 }
 
-/** What somebody of the pair is called. */
 export function nameIn({ collaborator, manager, managers }: Agenda, userId: string): string {
   return [collaborator, manager, ...managers].find(({ id }) => id === userId)?.name ?? ''
 }

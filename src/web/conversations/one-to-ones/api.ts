@@ -6,7 +6,6 @@ import type { OneToOneEvent, OneToOneType } from '#domain/conversations/one-to-o
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** What was said before a one-to-one, as its manager may read it. */
 export function memory({ api, companyId }: Session, oneToOneId: string) {
   return queryOptions({
     queryKey: ['one-to-ones', companyId, oneToOneId, 'memory'],
@@ -14,7 +13,7 @@ export function memory({ api, companyId }: Session, oneToOneId: string) {
   })
 }
 
-/** A one-to-one as its collaborator will read it once it is sent: what is written changes it, so it is not kept. */
+/** Not cached: every edit changes it. */
 export function preview(
   { api, companyId }: Session,
   { id: oneToOneId }: { readonly id: string },
@@ -28,7 +27,7 @@ export function preview(
   })
 }
 
-/** The one-to-ones of a collaborator, newest first. */
+/** Newest first. */
 export function oneToOnesOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['one-to-ones', companyId, 'of', userId],
@@ -36,7 +35,6 @@ export function oneToOnesOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** When to meet a collaborator next, and why. */
 export function recommendation({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['one-to-ones', companyId, 'recommendation', userId],
@@ -46,7 +44,6 @@ export function recommendation({ api, companyId }: Session, userId: string) {
 
 const touches = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
 
-/** Takes a step of the flow. */
 export function useStep(failed: string) {
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; event: OneToOneEvent; version: number }) =>
@@ -58,7 +55,7 @@ export function useStep(failed: string) {
   )
 }
 
-/** Plans the one-to-one that follows: where it is planned from says so in its place. */
+/** Announces nothing: the caller shows the result in place. */
 export function usePlanNext(failed: string) {
   return useCommand(
     ({ api, companyId }, it: { collaboratorId: string; date: Day }) =>
@@ -70,7 +67,7 @@ export function usePlanNext(failed: string) {
   )
 }
 
-/** Keeps a comment on a skill or a value in the diary, in the words that are saved. */
+/** Keeps the saved text. */
 export function useKeepComment(said: { readonly done: string; readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; path: string }) =>
@@ -82,7 +79,7 @@ export function useKeepComment(said: { readonly done: string; readonly failed: s
   )
 }
 
-/** Changes the type: what was prepared is discarded. */
+/** Discards what was prepared. */
 export function useChangeType(said: { readonly done: string; readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, it: { oneToOneId: string; type: OneToOneType; version: number }) =>
@@ -94,7 +91,7 @@ export function useChangeType(said: { readonly done: string; readonly failed: st
   )
 }
 
-/** The one-to-ones that the reader may finish with people who no longer report to them. */
+/** 1:1s with former team members that the reader may still finish. */
 export function finishing({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['one-to-ones', companyId, 'finishing'],
@@ -102,7 +99,6 @@ export function finishing({ api, companyId }: Session) {
   })
 }
 
-/** Says whether the drafts of a one-to-one are handed to the next manager. */
 export function useSetHandover(
   oneToOneId: string,
   said: { readonly done: string; readonly failed: string },
@@ -125,7 +121,6 @@ export function tellPresence(
     .catch(() => undefined)
 }
 
-/** Moves a one-to-one to another day. */
 export function reschedule(
   { api, companyId }: Session,
   oneToOneId: string,
@@ -138,7 +133,7 @@ export function reschedule(
   return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })
 }
 
-/** Saves a field over the revision that its writer has seen; empty is none. */
+/** Writes over `baseRevision`; an empty value clears the field. */
 export function writeField(
   { api, companyId }: Session,
   oneToOneId: string,
@@ -154,7 +149,6 @@ export function writeField(
   })
 }
 
-/** Gives a one-to-one up. */
 export function withdraw(
   { api, companyId }: Session,
   oneToOneId: string,

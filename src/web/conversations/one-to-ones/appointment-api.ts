@@ -12,7 +12,7 @@ import {
 } from '#domain/conversations/one-to-ones/appointment.ts'
 import { clockOf, minuteOf } from '#domain/kernel/local-time.ts'
 
-/** When on its day, for how long and where, as it is typed; without a time it is the whole day. */
+/** As typed; without a time it takes the whole day. */
 export interface AppointmentForm {
   readonly time: string
   readonly duration: string
@@ -27,7 +27,7 @@ export const noAppointment: AppointmentForm = {
   link: '',
 }
 
-/** What is planned, with the day it is by the clock of who reads it. */
+/** `date` is the day in the reader's time zone. */
 export function appointmentForm(
   { startsAt, duration, place, link }: AppointmentView,
   date: Day,
@@ -45,13 +45,13 @@ export function appointmentForm(
 
 interface Planned {
   readonly date: Day
-  /** By the clock of who plans it. */
+  /** The planner's time zone. */
   readonly timeZone: string
-  /** What was planned before: a time that stays may have passed. */
+  /** The saved appointment: an unchanged time may have passed. */
   readonly before?: { readonly date: Day; readonly time: string } | undefined
 }
 
-/** What is wrong with it, by field, as keys of the `input` texts. */
+/** Error keys of `input`, by field. */
 export function appointmentMistakes(
   { time, duration, place, link }: AppointmentForm,
   planned: Planned,
@@ -80,7 +80,6 @@ function durationMistake(time: string, duration: string, minutes: number) {
   return isPossible ? undefined : 'wholeNumber'
 }
 
-/** As it is sent. */
 export function appointmentBody({
   time,
   duration,

@@ -1,17 +1,17 @@
-/** The id of a field's element, so that what is missing can lead to it. */
+/** Lets the list of missing fields link to it. */
 export function idOfField(path: string): string {
   return `field-${path.replaceAll('.', '-')}`
 }
 
-/** How long a step may take to come, in milliseconds. */
+/** Longest wait for a step to render, in milliseconds. */
 const patienceMs = 5000
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Brings a field into view and puts the cursor in it, as soon as its step is on the page. */
+/** Waits for the field's step to render, then scrolls and focuses. */
 export async function goToField(path: string): Promise<void> {
   const until = performance.now() + patienceMs
-  // A dialog that closes gives the focus back first.
+  // A closing dialog returns the focus first.
   await nextFrame()
   await nextFrame()
   while (!document.getElementById(idOfField(path)) && performance.now() < until) await nextFrame()

@@ -4,17 +4,15 @@ import type { Form, MissingField } from '#domain/conversations/one-to-ones/form.
 import type { Autosave } from '#web/kernel/autosave.ts'
 import type { OpenRow } from './open-row.ts'
 
-/** What every part of the flow of one one-to-one works on. */
 export interface Flow {
   readonly oneToOne: OneToOneView
   readonly draft: NonNullable<OneToOneView['draft']>
   readonly form: Form
   readonly autosave: Autosave
-  /** The same for the agenda, which is the pair's. */
+  /** Autosave of the agenda, which belongs to the pair. */
   readonly agenda: Autosave
-  /** Which skill or value is unfolded. */
   readonly rows: OpenRow
-  /** What is needed before it can be finished: the same list until it changes. */
+  /** Referentially stable until it changes. */
   readonly missing: () => readonly MissingField[]
 }
 
@@ -24,7 +22,6 @@ export function FlowProvider({ flow, children }: { flow: Flow; children: ReactNo
   return <FlowContext value={flow}>{children}</FlowContext>
 }
 
-/** Throws outside the flow of a one-to-one. */
 export function useFlow(): Flow {
   const flow = use(FlowContext)
   if (!flow) throw new Error('useFlow needs a FlowProvider above it')

@@ -1,7 +1,6 @@
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import type { Meeting } from '#domain/conversations/one-to-ones/access.ts'
 
-/** What the rules ask of a one-to-one. */
 export function meetingOf({
   collaborator,
   manager,

@@ -1,14 +1,13 @@
 import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
 
-/** What of a row gets the focus when it opens; nothing where whoever opened it stays where they are. */
+/** Focused when the row opens; undefined leaves the focus alone. */
 export type RowPart = 'score' | 'comment'
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`
 
-/** The id of a row's element. */
 export const idOfRow = ({ kind, id }: Subject) => `row-${kind}-${id}`
 
-/** Which skill or value is unfolded, one at most: each row hears of it, and renders for itself alone. */
+/** At most one row is open. Each row subscribes and re-renders alone. */
 export class OpenRow {
   readonly #listeners = new Set<() => void>()
   #open: Subject | undefined
@@ -16,7 +15,6 @@ export class OpenRow {
   #top: number | undefined
   #openings = 0
 
-  /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -26,12 +24,12 @@ export class OpenRow {
     return this.#open
   }
 
-  /** 0 for a row that is folded, else another number each time it is asked to open: it may be open already. */
+  /** 0 while folded; otherwise it changes with each request to open, even if open already. */
   opening(subject: Subject): number {
     return this.#open && keyOf(this.#open) === keyOf(subject) ? this.#openings : 0
   }
 
-  /** What of the row that has just opened is to be focused: asked once. */
+  /** Part to focus after opening; clears it. */
   takePart(): RowPart | undefined {
     const part = this.#part
     this.#part = undefined
@@ -39,8 +37,8 @@ export class OpenRow {
   }
 
   /**
-   * How far a row has moved in the window since it was opened, in pixels: another one closed above it.
-   * Asked once; 0 for one that was not on the page then.
+   * Pixels the row moved since it was opened, because another closed above it. Clears it; 0 if the
+   * row wasn't rendered.
    */
   takeMove(row: Element): number {
     const before = this.#top

@@ -1,7 +1,7 @@
 import type { EvaluationView, OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 
-/** The skills or values that have a score or a comment, their behaviours' included. */
+/** Includes those with only behaviors scored. */
 export function evaluationsSaid(evaluations: readonly EvaluationView[]): readonly EvaluationView[] {
   return evaluations.filter(
     ({ score, comment, behaviours }) =>
@@ -9,11 +9,10 @@ export function evaluationsSaid(evaluations: readonly EvaluationView[]): readonl
   )
 }
 
-/** Whether the agenda is read with what was shared: once it is as it was. */
+/** True once the agenda can't change anymore. */
 export const hasSaidAgenda = ({ state, withdrawal }: OneToOneView): boolean =>
   !isOpen(state) || Boolean(withdrawal)
 
-/** Whether no part of what was shared has anything to read. */
 export function isSharedBlank(oneToOne: OneToOneView): boolean {
   const { shared, agenda } = oneToOne
   if (!shared) return true

@@ -3,7 +3,6 @@ import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { Agenda } from './agenda.ts'
 
-/** For whom of the two a question is, as the reader says it. */
 export function useAddressee(agenda: Agenda): (addressee: Addressee) => string {
   const t = useTranslations('one-to-ones.agenda')
   const { actor } = useSession()

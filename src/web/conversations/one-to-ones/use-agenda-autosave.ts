@@ -6,7 +6,6 @@ import { useAutosave } from '#web/kernel/use-autosave.ts'
 import type { Agenda } from './agenda.ts'
 import { answerPath, questionPath, writeText } from './agenda-api.ts'
 
-/** What the reader writes in an agenda: their questions and their answers, saved as they are written. */
 export function useAgendaAutosave({ collaborator, manager, questions }: Agenda): Autosave {
   const session = useSession()
   const { userId } = session.actor
@@ -22,7 +21,6 @@ export function useAgendaAutosave({ collaborator, manager, questions }: Agenda):
   return autosave
 }
 
-/** The texts of an agenda that are somebody's own. */
 function textsOf(questions: Agenda['questions'], userId: string): ServerField[] {
   return questions.flatMap(({ id, askedBy, text, revision, answers }) => [
     ...(askedBy === userId ? [{ path: questionPath(id), value: text.text, revision }] : []),

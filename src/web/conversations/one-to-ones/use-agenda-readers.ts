@@ -2,7 +2,7 @@ import { readersOfAgenda, readersOfRequest } from '#domain/conversations/one-to-
 import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { pairOf, type Agenda } from './agenda.ts'
 
-/** Who reads what is written in an agenda, or to ask for a 1:1, as the rule that lets them read it says. */
+/** Uses the domain's reading rules. */
 export function useAgendaReaders(agenda: Agenda, part: 'agenda' | 'request' = 'agenda'): Audience {
   const say = useAudience()
   const { collaborator, manager, managers } = agenda

@@ -3,10 +3,9 @@ import type { MissingField } from '#domain/conversations/one-to-ones/form.ts'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 
-// A key in one text is to cost what that text costs, however long the one-to-one: each part hears of
-// every change, and renders for its own alone.
+// Each part subscribes to all changes and re-renders for its own field only: a keystroke costs the
+// same however long the 1:1.
 
-/** What is written in a field now, saved or not. */
 export function useFieldValue(path: string): string {
   const { autosave } = useFlow()
   return useSyncExternalStore(
@@ -15,7 +14,7 @@ export function useFieldValue(path: string): string {
   )
 }
 
-/** Whether anything is written in a field, for what follows it. */
+/** Updates after the keystroke is painted. */
 export function useIsWritten(path: string): boolean {
   const { autosave } = useFlow()
   return useLater(
@@ -24,7 +23,6 @@ export function useIsWritten(path: string): boolean {
   )
 }
 
-/** What stands in the way of a field being saved. */
 export function useFieldProblem(path: string) {
   const { autosave } = useFlow()
   return useSyncExternalStore(
@@ -33,7 +31,7 @@ export function useFieldProblem(path: string) {
   )
 }
 
-/** What is needed before the one-to-one can be finished, for what only says so. */
+/** Updates after the keystroke is painted. */
 export function useMissing(): readonly MissingField[] {
   const { autosave, missing } = useFlow()
   return useLater(autosave.subscribe, missing)

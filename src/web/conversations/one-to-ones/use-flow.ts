@@ -18,7 +18,6 @@ import { useAgendaAutosave } from './use-agenda-autosave.ts'
 
 type Draft = NonNullable<OneToOneView['draft']>
 
-/** The flow of a one-to-one: what is written in it, saved as it is written. */
 export function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
   const autosave = useAutosaveOf(oneToOne.id, draft)
   const agenda = useAgendaAutosave(agendaIn(oneToOne))
@@ -31,7 +30,7 @@ export function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
   )
 }
 
-/** What is still needed, worked out once a change however many parts ask. */
+/** Computed once per change, however many parts ask. */
 function missingIn(form: Form, autosave: Autosave): () => readonly MissingField[] {
   let version: number | undefined
   let last: readonly MissingField[] = []

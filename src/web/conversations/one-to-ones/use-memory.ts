@@ -8,13 +8,13 @@ import { useFlow } from './flow-context.tsx'
 
 const nothing: readonly PastScoreView[] = []
 
-/** What was said before this one-to-one; undefined until it is known. */
+/** Undefined until it is loaded. */
 export function useMemory(): MemoryView | undefined {
   const { oneToOne } = useFlow()
   return useQuery(memory(useSession(), oneToOne.id)).data
 }
 
-/** What a skill or a value got before, the newest first. */
+/** Newest first. */
 export function usePastScores({ kind, id }: Subject): readonly PastScoreView[] {
   const { oneToOne } = useFlow()
   const select = useCallback(

@@ -7,10 +7,7 @@ import { tellPresence } from './api.ts'
 import { meetingOf } from './meeting.ts'
 import { Visits } from './visits.ts'
 
-/**
- * Whether the other of the two looks at this one-to-one as well while it is held; of the reader it is told
- * alike. Who has another page in front is not here.
- */
+/** True while the 1:1 is held and the other has it in the foreground; also announces the reader. */
 export function useOtherIsHere(oneToOne: OneToOneView): boolean {
   const session = useSession()
   const { id } = oneToOne

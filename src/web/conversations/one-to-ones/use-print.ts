@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 
 export const paperParts = ['agenda', 'evaluations', 'work', 'plan', 'private'] as const
-/** What of a one-to-one goes on paper, or is left out. */
 export type PaperPart = (typeof paperParts)[number]
 
-/** What goes on paper unless somebody says otherwise: never what is private. */
+/** Never includes private comments. */
 export const openParts: ReadonlySet<PaperPart> = new Set(
   paperParts.filter((part) => part !== 'private'),
 )
 
-/** Prints the parts chosen; once that is done, what is printed without asking is what is open again. */
+/** Resets to `openParts` after printing. */
 export function usePrint() {
   const [chosen, setChosen] = useState(openParts)
   const [asked, setAsked] = useState(0)

@@ -11,8 +11,8 @@ const wanted: Readonly<Record<RowPart, string>> = {
 }
 
 /**
- * Whether the row of a skill or value is unfolded; one that unfolds stays where it is in the window. It
- * follows what is pressed by a frame: its boxes take longer to draw than an answer to a click may.
+ * Keeps a row that opens in place on screen. Opens a frame after the click, because its boxes are
+ * slow to render.
  */
 export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): boolean {
   const { rows } = useFlow()
@@ -29,12 +29,12 @@ export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): bo
   return opening > 0
 }
 
-/** What stays in view above the box one writes in, and comes below it while one writes, in pixels. */
+/** Pixels kept visible above and below the focused text box. */
 const around = { above: 150, below: 50 } as const
 
 /**
- * Brings a row into view whole, with the line of the next: no further than to its own first line, or
- * where its words are asked for to what was said before.
+ * Scrolls the whole row and the next row's line into view, but never past its own first line; if
+ * `words` is set, past its history.
  */
 function bring(row: HTMLElement, words: Element | null): void {
   const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(
@@ -55,7 +55,7 @@ function focus(row: HTMLElement, part: RowPart | undefined): void {
   target?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What leads to the next skill or value without a score; undefined when each has one. */
+/** Undefined when everything has a score. */
 export function useNextUnscored(): (() => void) | undefined {
   const { autosave, form, rows } = useFlow()
   const hasOne = useLater(

@@ -3,7 +3,7 @@ import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-o
 import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 
-/** The step being looked at, kept in the address: a reload, or the back button, stays in place. */
+/** Kept in the URL, so that reload and back stay in place. */
 export function useStepShown(): [OneToOneStep, (step: OneToOneStep) => Promise<void>] {
   const { step: asked }: { step?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useStepShown(): [OneToOneStep, (step: OneToOneStep) => Promise<v
   return [step, (next) => navigate({ to: '.', search: { step: next } })]
 }
 
-/** Leads to a step from its beginning, once what is typed is on its way. */
+/** Saves first, then scrolls to the start of the steps. */
 export function useGoToStep(autosave: Autosave): (step: OneToOneStep) => void {
   const [, show] = useStepShown()
   return (step) => {
@@ -23,7 +23,7 @@ export function useGoToStep(autosave: Autosave): (step: OneToOneStep) => void {
   }
 }
 
-/** Up to where the steps begin, and no further: the bar stays where it is. */
+/** Scrolls up only: the sticky bar stays where it is. */
 function scrollToSteps(): void {
   const bar = document.querySelector('[data-stays]')
   const top = bar?.previousElementSibling?.getBoundingClientRect().top

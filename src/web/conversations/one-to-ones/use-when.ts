@@ -11,7 +11,7 @@ interface When {
   readonly duration?: AppointmentView['duration'] | undefined
 }
 
-/** Says when a one-to-one is by the reader’s clock: its day, and where it has one its time. */
+/** In the reader's time zone. */
 export function useWhen(style: 'long' | 'short' = 'long'): (when: When) => string {
   const say = useDay()
   const hours = useHours()
@@ -25,7 +25,7 @@ export function useWhen(style: 'long' | 'short' = 'long'): (when: When) => strin
 
 type Hours = Pick<When, 'duration'> & { readonly startsAt: string }
 
-/** Says from when, and until when if that is known, by the reader’s clock. */
+/** In the reader's time zone. */
 export function useHours(): (when: Hours) => string {
   const { timeZone } = useSession().me
   return ({ startsAt, duration }) => {

@@ -3,19 +3,16 @@ import { presence } from '#domain/conversations/one-to-ones/presence.ts'
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** Beyond these, pages of the other are not counted. */
+/** Limit on the other's pages that are counted. */
 const visitsMax = 20
 
-/** Someone who came is answered this much later, in milliseconds: however often they come, no sooner. */
+/** Delay before answering an arrival, in milliseconds: limits the answer rate. */
 const answerMs = 300
 
-/**
- * Who else is on a page: says that its reader is there, and believes the other as long as they say so. A
- * plain class without React.
- */
+/** Presence by heartbeats: the other is here until their signal expires. No React. */
 export class Visits {
   readonly #say: (here: boolean) => void
-  /** The other's pages, each with the clock that forgets it. */
+  /** Timers that expire the other's pages, by visit. */
   readonly #others = new Map<number, Timer>()
   readonly #listeners = new Set<() => void>()
   #beat: Timer | undefined
@@ -24,21 +21,18 @@ export class Visits {
     this.#say = say
   }
 
-  /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
   readonly isOtherHere = () => this.#others.size > 0
 
-  /** Says that the reader is there, now and from now on. */
   readonly come = () => {
     clearTimeout(this.#beat)
     this.#say(true)
     this.#later(this.isOtherHere() ? presence.beatMs : presence.aloneMs)
   }
 
-  /** Says that the reader has gone; whoever else is there is forgotten. */
   readonly leave = () => {
     if (this.#beat === undefined) return
     clearTimeout(this.#beat)
@@ -59,7 +53,7 @@ export class Visits {
         visit,
         setTimeout(() => this.hear({ visit, here: false }), presence.goneAfterMs),
       )
-    // They may have come after what this page said of itself.
+    // They may have opened the page after this one announced itself.
     if (!wasThere && this.isOtherHere()) this.#later(answerMs)
     if (wasThere !== this.isOtherHere()) this.#changed()
   }

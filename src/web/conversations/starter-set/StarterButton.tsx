@@ -9,11 +9,10 @@ import { useTakeStarterPart } from './starter-set-api.ts'
 
 interface StarterButtonProps {
   readonly part: StarterPart
-  /** What the company has already. */
   readonly counts: StarterCounts
 }
 
-/** Begins with a part of the starter set by one click; not there once the company has some. */
+/** Renders nothing once the company has some. */
 export function StarterButton({ part, counts }: StarterButtonProps) {
   const t = useTranslations(`companies.starterSet.${part}`)
   const take = useTakeStarterPart(part, { done: t('taken'), failed: t('notTaken') })

@@ -9,7 +9,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { ownFeed, useFeedCommands } from './api.ts'
 import s from './CalendarFeed.module.css'
 
-/** The reader’s one-to-ones in their own calendar program: by an address that is theirs alone. */
+/** The feed's URL is a secret of the reader. */
 export function CalendarFeed() {
   const t = useTranslations('calendar.feed')
   const { feed } = useSuspenseQuery(ownFeed(useSession())).data
@@ -34,7 +34,7 @@ function Feed({ feed: { address, busyOnly } }: { readonly feed: FeedView }) {
   const common = useTranslations('common')
   const confirm = useConfirm()
   const { make, change, stop } = useFeedCommands()
-  // What was chosen here counts before it has been read again.
+  // The choice counts before the query refetches.
   const shown = change.isPending || change.isSuccess ? change.variables : busyOnly
   const ask = async (what: 'renew' | 'stop') => {
     const confirmed = await confirm({

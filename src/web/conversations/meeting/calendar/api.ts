@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** The address at which the reader’s calendar program reads their one-to-ones. */
 export function ownFeed({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['calendar', companyId],
@@ -11,7 +10,6 @@ export function ownFeed({ api, companyId }: Session) {
   })
 }
 
-/** Makes an address, makes another, stops it, or has it say less. */
 export function useFeedCommands() {
   const t = useTranslations('calendar.feed')
   const shared = { touches: ['calendar'], failed: t('failed') } as const

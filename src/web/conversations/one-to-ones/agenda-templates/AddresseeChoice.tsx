@@ -5,12 +5,10 @@ import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 
-/** What says for whom of the two it is. */
 export interface WithAddressee {
   readonly addressee: Addressee
 }
 
-/** The field for whom a question is. */
 export const addresseeAlso: AlsoWritten<WithAddressee> = {
   start: { addressee: 'both' },
   renderFields: (form) => <AddresseeChoice form={form} />,

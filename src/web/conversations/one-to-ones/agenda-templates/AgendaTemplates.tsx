@@ -12,10 +12,8 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { agendaTemplates, contentOfAgenda } from './api.ts'
 import s from './AgendaTemplates.module.css'
 
-/** Agenda questions refer to nothing else that a company has. */
 const nothing = { levels: 0, ladder: 0, values: 0 }
 
-/** What the company asks in its one-to-ones: by type, and in each step in their order. */
 export function AgendaTemplates() {
   const t = useTranslations('agenda-templates')
   const steps = useTranslations('one-to-ones.step')
@@ -49,7 +47,6 @@ export function AgendaTemplates() {
   )
 }
 
-/** What the one-to-ones that a question is asked in are called. */
 function useTypeName(): (type: AgendaTemplateType) => string {
   const t = useTranslations('agenda-templates')
   const types = useTranslations('one-to-ones.type')

@@ -9,7 +9,6 @@ import type { Content } from '#web/platform/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { addresseeAlso, type WithAddressee } from './AddresseeChoice.tsx'
 
-/** What the company asks in its one-to-ones, by type and step, each in their order. */
 export function agendaTemplates({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['agenda-templates', companyId],
@@ -17,7 +16,6 @@ export function agendaTemplates({ api, companyId }: Session) {
   })
 }
 
-/** The questions of a step of a type; `name` is what these are called above the form. */
 export function contentOfAgenda(
   { api, companyId }: Session,
   { type, step }: Pick<AgendaTemplateView, 'type' | 'step'>,
