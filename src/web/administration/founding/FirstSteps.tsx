@@ -14,7 +14,7 @@ interface FirstStepsProps {
   readonly onInvite: (role: CompanyRole) => void
 }
 
-/** What to do first in a company one has just created, for as long as nobody else is in it. */
+/** Shown until a second person joins a new company. */
 export function FirstSteps({ onInvite }: FirstStepsProps) {
   const t = useTranslations('users.firstSteps')
   const progress = useTranslations('administration.checklist')

@@ -3,7 +3,6 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 
-/** The first steps in a company, each taken where it stands. */
 export function FirstStepsToTake() {
   const [inviting, setInviting] = useState<CompanyRole>()
   return (

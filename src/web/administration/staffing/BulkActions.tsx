@@ -11,7 +11,6 @@ import { ChangeManagersDialog } from './ChangeManagersDialog.tsx'
 import { DeactivatePeople } from './DeactivatePeople.tsx'
 import { LeftOut } from '#web/people/users/LeftOut.tsx'
 
-/** What can be done with everyone who is selected, and who was left out of it. */
 export function BulkActions({ selection }: { readonly selection: Selection }) {
   const t = useTranslations('users')
   const teams = useTranslations('teams')

@@ -13,7 +13,7 @@ import type { MemberProps } from './member-props.ts'
 import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
 import { changeManager, planChangeOfManager } from '#web/people/teams/teams-api.ts'
 
-/** Another manager for a member: who, then what that does (section 4), then it is done as shown. */
+/** Shows the consequences (section 4) and carries out exactly that plan. */
 export function ChangeManager({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.manager')
   const session = useSession()

@@ -16,7 +16,7 @@ interface Asked {
   readonly plan: BulkPlanOfEach
 }
 
-/** Another manager for several people: who, then what that does to each, then it is done as shown. */
+/** Shows each person's consequences and carries out exactly that plan. */
 export function ChangeManagersDialog({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users')
   const choose = useTranslations('teams.choose')

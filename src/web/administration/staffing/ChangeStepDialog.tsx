@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import type { MemberProps } from './member-props.ts'
 import { changeStep, teamDetail } from '#web/people/teams/teams-api.ts'
 
-/** Another ladder step of a member, with what that does to their Nine Box position (section 4). */
+/** Shows the effect on the Nine Box position (section 4). */
 export function ChangeStepDialog({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.step')
   const session = useSession()
@@ -31,7 +31,7 @@ export function ChangeStepDialog({ team, member, onClose }: MemberProps) {
     onDone: onClose,
     onClose,
   })
-  // A step of before may be none of the area's any more.
+  // The current step may no longer belong to the area.
   const steps = team.ladderSteps.some(({ id }) => id === member.ladderStep.id)
     ? team.ladderSteps
     : [member.ladderStep, ...team.ladderSteps]

@@ -10,7 +10,7 @@ import { useNames } from '#web/people/users/use-names.ts'
 
 const kinds = ['person', 'team', 'collaborator'] as const
 
-/** Disables several people, once it is shown what ends with that (section 4). */
+/** Shows the consequences first (section 4). */
 export function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users.bulk')
   const users = useTranslations('users')

@@ -14,7 +14,7 @@ import type { MemberProps } from './member-props.ts'
 import { RemoveMember } from './RemoveMember.tsx'
 import { useSetMemberActive } from '#web/people/teams/teams-api.ts'
 
-/** What can be done with a member; someone who was one can be reactivated, or is told why not. */
+/** Former members can be reactivated, or the reason why not is shown. */
 export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const t = useTranslations('teams')
   const common = useTranslations('common')
@@ -26,7 +26,7 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
   const [open, setOpen] = useState<'step' | 'manager' | 'removal'>()
   const { name, active, refusal, sync } = member
   const lock = refuseSyncedPlace(sync, actor)
-  /** What the directory says is not changed here, and one is told so. */
+  /** Directory data is read-only here: announces that instead. */
   const unlessLocked = (act: () => void) => () => {
     if (lock) notify.failed(refusals(lock.reason))
     else act()

@@ -13,7 +13,7 @@ import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import s from './Members.module.css'
 
-/** Everyone who is or was in a team, the active ones first. */
+/** Active members first. */
 export function Members({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams.members')
   const view = useTableView('members')

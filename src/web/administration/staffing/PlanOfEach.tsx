@@ -14,7 +14,7 @@ import { useLeftOut } from '#web/people/users/LeftOut.tsx'
 
 interface PlanOfEachProps extends BulkProps {
   readonly manager: { readonly id: string; readonly name: string }
-  /** What would happen to each, as it was when this was asked for. */
+  /** As of when it was requested. */
   readonly plan: BulkPlanOfEach
 }
 
@@ -31,7 +31,7 @@ const kinds = [
   'question',
 ] as const satisfies readonly ChangeOfManagerKind[]
 
-/** Shows what happens to each of several people, and has just that done; shown anew where it changed. */
+/** Carries out exactly the plan shown; if it changed meanwhile, shows the new one. */
 export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachProps) {
   const t = useTranslations('users.bulk')
   const teams = useTranslations('teams')

@@ -7,7 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import type { MemberProps } from './member-props.ts'
 import { removalOf, removeMember } from '#web/people/teams/teams-api.ts'
 
-/** Somebody leaves a team with all that was written there, counted first (section 4). */
+/** Counts the records that are deleted with the membership (section 4). */
 export function RemoveMember({ team, member, onClose }: MemberProps) {
   const t = useTranslations('teams.removal')
   const session = useSession()

@@ -18,7 +18,7 @@ import s from './TeamPage.module.css'
 import { TeamState } from '#web/people/teams/TeamState.tsx'
 import { teamDetail } from '#web/people/teams/teams-api.ts'
 
-/** A record: a team as administrators see it, with everyone who is or was in it. */
+/** A record: a team as administrators see it, with its current and former members. */
 export function TeamPage() {
   const { teamId = '' } = useParams({ strict: false })
   const { data: team } = useSuspenseQuery(teamDetail(useSession(), teamId))

@@ -6,7 +6,7 @@ import { Written } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { restoreArea } from './api.ts'
 
-/** The areas that are archived, folded away, each with the way to it and back; nothing where there are none. */
+/** Folded; renders nothing if there are none. */
 export function ArchivedAreas({ areas }: { readonly areas: readonly AreaView[] }) {
   const session = useSession()
   const items = areas.map(({ id, version, name }) => ({

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
 import s from './AreaPage.module.css'
 
-/** How many are in an area today. */
 export function AreaFacts({ area }: { readonly area: AreaDetailView }) {
   const t = useTranslations('areas.page')
   return (

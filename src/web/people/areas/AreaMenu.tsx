@@ -11,7 +11,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
 import { archiveArea, removeArea } from './api.ts'
 
-/** What is rarely done with an area: archiving and deleting it, with what stands in the way. */
+/** Archiving and deletion show what blocks them. */
 export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
   const t = useTranslations('areas')
   const content = useTranslations('content')
@@ -67,7 +67,6 @@ export function AreaMenu({ area }: { readonly area: AreaDetailView }) {
   )
 }
 
-/** The way to a team of the area, or to somebody in it. */
 function wayTo({ id: areaId }: AreaDetailView, onClick: () => void) {
   return (kind: string, id: string, name: string) =>
     kind === 'team' ? (

@@ -7,12 +7,11 @@ import s from './AreaPage.module.css'
 
 interface AreaPartsProps {
   readonly kind: 'steps' | 'skills'
-  /** Steps say what they are there for, too. */
+  /** Only steps have a mission. */
   readonly parts: readonly (AreaDetailView['skills'][number] &
     Partial<Pick<AreaDetailView['steps'][number], 'mission'>>)[]
 }
 
-/** The steps of a ladder, or skills: what each is called and what it means. */
 export function AreaParts({ kind, parts }: AreaPartsProps) {
   const t = useTranslations('areas')
   const ladders = useTranslations('ladders')

@@ -10,7 +10,7 @@ import { areasOf, contentOfAreas, writtenAreas } from './api.ts'
 import { ArchivedAreas } from './ArchivedAreas.tsx'
 import s from './AreasPage.module.css'
 
-/** The company's areas in their order, each with how much is in it; those that are archived are folded away. */
+/** Archived areas are folded. */
 export function AreasPage() {
   const t = useTranslations('areas')
   const session = useSession()
@@ -33,13 +33,12 @@ export function AreasPage() {
 }
 
 interface WithinProps {
-  /** Undefined for one that was added a moment ago. */
+  /** Undefined right after it was added, until the list refetches. */
   readonly area: AreaView | undefined
   readonly areaId: string
   readonly name: string
 }
 
-/** How much is in an area, and the way to it. */
 function Within({ area, areaId, name }: WithinProps) {
   const t = useTranslations('areas')
   const counts = area

@@ -10,7 +10,6 @@ interface MissionProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** What an area is there for, as it was written: with its lists, emphasis and links. */
 export function Mission({ area: { id, mission }, heading = 'h2' }: MissionProps) {
   const t = useTranslations('areas')
   return (

@@ -15,7 +15,6 @@ interface PrioritiesProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** Lines in their order, the most important first, and the way to change them. */
 export function Priorities({ of, refusal, heading = 'h2' }: PrioritiesProps) {
   const t = useTranslations(of.texts)
   const [open, setOpen] = useState(false)
@@ -41,17 +40,15 @@ export function Priorities({ of, refusal, heading = 'h2' }: PrioritiesProps) {
 }
 
 interface LinesProps {
-  /** Of what they are. */
+  /** Identifies the text to `FormattedText`. */
   readonly of: string
   readonly lines: readonly string[]
-  /** What stands there while there are none. */
   readonly none: string
 }
 
-/** Lines in their order. */
 function Lines({ of, lines, none }: LinesProps) {
   if (lines.length === 0) return <p className={s.none}>{none}</p>
-  // Two may say the same, and none has a state of its own.
+  // Lines may repeat and are stateless, so an index key is safe.
   const keyed = lines.map((line, index) => ({ key: `${index} ${line}`, line }))
   return (
     <ol className={s.lines}>

@@ -15,7 +15,7 @@ interface PrioritiesDialogProps {
 const maxOf = { tooMany: priorityLinesMax, tooLong: priorityLineLengthMax }
 const formOf = ({ lines }: Pick<PriorityLines, 'lines'>) => ({ text: lines.join('\n') })
 
-/** Lines to write, one below the other. */
+/** One line of text per priority. */
 export function PrioritiesDialog({ of, onClose }: PrioritiesDialogProps) {
   const t = useTranslations('areas.lines')
   const own = useTranslations(of.texts)

@@ -9,19 +9,19 @@ interface Seen {
   readonly version: number
 }
 
-/** Lines that some people may write, as they were read: what comes first in an area, what a team grows by. */
+/** Ordered lines of text: an area's priorities or a team's growth challenges. */
 export interface PriorityLines {
-  /** Where the messages have its words. */
+  /** Namespace of its texts. */
   readonly texts: 'areas.priorities' | 'areas.challenges'
   readonly id: string
   readonly lines: readonly string[]
   readonly version: number
-  /** How they were saved last, for when somebody did so meanwhile. */
+  /** Rereads the saved lines after a conflict. */
   readonly newest: () => Promise<Pick<PriorityLines, 'lines' | 'version'>>
   readonly save: (lines: string[], version: number) => Promise<unknown>
 }
 
-/** The company's areas with how much is in each, those that are archived last. */
+/** Archived areas last. */
 export function areasOf({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['areas', companyId, 'list'],
@@ -29,7 +29,6 @@ export function areasOf({ api, companyId }: Session) {
   })
 }
 
-/** The areas that are not archived as administrators write them, in their order. */
 export function writtenAreas({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['areas', companyId, 'written'],
@@ -41,7 +40,6 @@ export function readArea({ api, companyId }: Session, areaId: string) {
   return api.areas.detail({ params: { companyId, areaId } })
 }
 
-/** One area with its teams, steps and skills. */
 export function areaOf(session: Session, areaId: string) {
   return queryOptions({
     queryKey: ['areas', session.companyId, 'detail', areaId],
@@ -53,7 +51,6 @@ export function readManagedTeams({ api, companyId }: Session) {
   return api.areas.managed({ params: { companyId } })
 }
 
-/** The active teams that the reader manages, each with its area. */
 export function managedTeams(session: Session) {
   return queryOptions({
     queryKey: ['areas', session.companyId, 'managed'],
@@ -77,7 +74,6 @@ interface Prioritized extends Seen {
   readonly businessPriorities: readonly string[]
 }
 
-/** What comes first in an area; `newest` reads the area again. */
 export function prioritiesOf(
   { api, companyId }: Session,
   area: Prioritized,
@@ -99,7 +95,6 @@ interface Challenged extends Seen {
   readonly growthChallenges: readonly string[]
 }
 
-/** What a team grows by; `newest` reads it again. */
 export function challengesOf(
   { api, companyId }: Session,
   team: Challenged,

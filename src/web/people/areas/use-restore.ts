@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { restoreArea } from './api.ts'
 
-/** Puts an archived area behind the others again, and says so. */
 export function useRestore() {
   const t = useTranslations('areas.area')
   return useCommand(restoreArea, {

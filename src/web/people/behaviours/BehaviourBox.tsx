@@ -14,13 +14,13 @@ interface BehaviourBoxProps {
   readonly label: string
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Whether it is the one to write in now. */
+  /** It should have the focus. */
   readonly isWanted: boolean
   readonly onFocus: () => void
   readonly onAct: (action: BoxAction) => void
 }
 
-/** A behaviour as it is written. It takes the room that it takes when it is read. */
+/** As tall as the text it replaces, so that nothing shifts. */
 export function BehaviourBox({ behaviour, label, isWanted, onAct, ...box }: BehaviourBoxProps) {
   const { store, language } = useGrid()
   const text = useText(behaviour)
@@ -60,7 +60,7 @@ export function BehaviourBox({ behaviour, label, isWanted, onAct, ...box }: Beha
           onKeyDown={onKeyDown}
           onFocus={box.onFocus}
           onBlur={() => {
-            // Who looks at another window comes back.
+            // Blur also happens when the window loses focus: then only save.
             if (document.hasFocus()) store.leave(behaviour, language)
             else void store.autosave.flush()
           }}
@@ -76,7 +76,7 @@ interface BoxMenuProps extends Pick<BehaviourBoxProps, 'isFirst' | 'isLast' | 'o
   readonly name: string
 }
 
-/** What its keys do, for who has none. */
+/** The keyboard shortcuts as a menu. */
 function BoxMenu({ name, isFirst, isLast, onAct }: BoxMenuProps) {
   const t = useTranslations('content')
   const keys = (arrow: string) => [alternateKey(), arrow]

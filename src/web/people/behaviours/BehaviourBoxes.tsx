@@ -10,14 +10,13 @@ import { useCell } from './use-cell.ts'
 
 interface BehaviourBoxesProps {
   readonly cell: Cell
-  /** The one that is to have the focus, by its name. */
+  /** Key of the behavior that should have the focus. */
   readonly wanted: string | undefined
   readonly onWant: (key: string) => void
-  /** Goes back to what holds them, where there is none to write in any more too. */
+  /** Also called when no behavior is left. */
   readonly onBack: () => void
 }
 
-/** The behaviours of a cell to write in, one below the other. */
 export function BehaviourBoxes({ cell, wanted, onWant, onBack }: BehaviourBoxesProps) {
   const t = useTranslations('behaviours')
   const content = useTranslations('content')
@@ -46,7 +45,7 @@ export function BehaviourBoxes({ cell, wanted, onWant, onBack }: BehaviourBoxesP
   }
   const act = (key: string, index: number, action: BoxAction) => {
     const isEmpty = store.text(key, language).trim() === ''
-    // Where only its translation is empty, there is more to it.
+    // Without its translation the behavior still has other texts.
     const isRemoved = language === first || !store.isThere(key)
     const actions: Record<BoxAction, () => unknown> = {
       back: onBack,

@@ -8,7 +8,6 @@ import { GridCell } from './GridCell.tsx'
 import { useGrid, type Grid } from './grid-context.tsx'
 import { useGridPlace, type GridActions } from './use-grid-place.ts'
 
-/** Rows against columns, and what is written where they cross. */
 export function BehaviourGrid({ label }: { readonly label: string }) {
   const { rows, columns, texts } = useGrid()
   const t = useTranslations('behaviours')
@@ -53,9 +52,8 @@ export function BehaviourGrid({ label }: { readonly label: string }) {
 interface GridRowProps {
   readonly row: Grid['rows'][number]
   readonly columns: Grid['columns']
-  /** The column of the cell that Tab comes to, where it is in this row. */
+  /** Column of the roving tab stop, if it is in this row. */
   readonly active: string | undefined
-  /** The column of the cell that is written in, and the behaviour of it. */
   readonly writingIn: string | undefined
   readonly writing: string | undefined
   readonly actions: GridActions

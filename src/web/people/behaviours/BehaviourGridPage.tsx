@@ -19,13 +19,13 @@ import { useBehaviourStore } from './use-behaviour-store.ts'
 interface BehaviourGridPageProps extends Pick<Grid, 'texts' | 'rows' | 'columns'> {
   readonly title: string
   readonly back: ReactNode
-  /** What it is of: it tells drafts apart. */
+  /** Separates drafts of different grids. */
   readonly of: string
   readonly behaviours: readonly WrittenBehaviour[]
   readonly calls: BehaviourCalls
 }
 
-/** A grid: what values or skills look like at each level or step, written where it is read (section 1). */
+/** Values or skills against levels or steps, edited in place (section 1). */
 export function BehaviourGridPage({ texts, rows, columns, ...its }: BehaviourGridPageProps) {
   const t = useTranslations('behaviours')
   const { languages } = useSession().me.company

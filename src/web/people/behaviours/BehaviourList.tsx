@@ -11,7 +11,7 @@ import s from './Behaviours.module.css'
 import { useGrid, type Grid } from './grid-context.tsx'
 import { useCell } from './use-cell.ts'
 
-/** The same where there is no room for a grid: row by row, one column at a time. */
+/** The grid for small screens: one column at a time. */
 export function BehaviourList() {
   const { rows, columns, texts } = useGrid()
   const t = useTranslations('behaviours')

@@ -6,7 +6,7 @@ import { useGrid } from './grid-context.tsx'
 import { Problem } from './Problem.tsx'
 import { useFallback, useText } from './use-behaviour.ts'
 
-/** A behaviour to read; where it is missing in the language, what is read instead, quietly. */
+/** Falls back to another language, marked as such. */
 export function BehaviourText({ behaviour }: { readonly behaviour: string }) {
   const { language } = useGrid()
   const text = useText(behaviour)

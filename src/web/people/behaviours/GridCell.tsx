@@ -12,14 +12,14 @@ import type { GridActions } from './use-grid-place.ts'
 
 interface GridCellProps {
   readonly cell: Cell
-  /** Whether Tab comes here. */
+  /** It is the roving tab stop. */
   readonly isActive: boolean
-  /** Which of its behaviours is written in; undefined while it is read. */
+  /** Key of the behavior being edited; undefined while reading. */
   readonly writing: string | undefined
   readonly actions: GridActions
 }
 
-/** Where a row and a column cross: read, until Enter, F2 or a click has it written in. */
+/** Read-only until Enter, F2 or a click. */
 export const GridCell = memo(function GridCell({
   cell,
   isActive,

@@ -13,15 +13,14 @@ import type { Grid } from './grid-context.tsx'
 
 interface GridToolsProps extends Pick<Grid, 'rows' | 'columns'> {
   readonly store: BehaviourStore
-  /** The company's, the first one first. */
+  /** The company's languages, its first language first. */
   readonly languages: readonly Language[]
   readonly language: Language
-  /** Whether there are keys to say something of. */
+  /** The layout has keyboard shortcuts to explain. */
   readonly hasKeys: boolean
   readonly onLanguage: (language: Language) => void
 }
 
-/** Above a grid: which language is written in, what is missing in it, and whether all is saved. */
 export function GridTools({ store, rows, columns, languages, language, ...its }: GridToolsProps) {
   const t = useTranslations('behaviours')
   const common = useTranslations('common')
@@ -63,7 +62,7 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
   )
 }
 
-/** How many cells have no behaviour yet: as long as there is one, not all is written. */
+/** Cells without a behavior in any language. */
 function countEmpty(store: BehaviourStore, rows: Grid['rows'], columns: Grid['columns']): number {
   const isWritten = (key: string) => store.fallback(key) !== undefined
   return rows

@@ -4,7 +4,7 @@ import s from './Behaviours.module.css'
 import { useGrid } from './grid-context.tsx'
 import { useProblem } from './use-behaviour.ts'
 
-/** Why what is written in a behaviour is not saved, and what to do about it. Nothing where it is. */
+/** Renders nothing if everything is saved. */
 export function Problem({ id, behaviour }: { readonly id: string; readonly behaviour: string }) {
   const { store, language } = useGrid()
   const t = useTranslations('behaviours.conflict')

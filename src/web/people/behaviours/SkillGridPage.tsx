@@ -9,10 +9,9 @@ import { skillCalls, skillGrid } from './api.ts'
 import { BehaviourGridPage } from './BehaviourGridPage.tsx'
 import s from './Behaviours.module.css'
 
-/** What the skills of an area look like at each step of its ladder. */
 export function SkillGridPage() {
   const { areaId = '' } = useParams({ strict: false })
-  // Another area is another page: what is written belongs to one.
+  // Remounts for another area: unsaved text belongs to one.
   return <SkillGrid key={areaId} areaId={areaId} />
 }
 

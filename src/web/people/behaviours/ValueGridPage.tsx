@@ -6,7 +6,6 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { valueCalls, valueGrid } from './api.ts'
 import { BehaviourGridPage } from './BehaviourGridPage.tsx'
 
-/** What the company's values look like at each level. */
 export function ValueGridPage() {
   const t = useTranslations('behaviours.values')
   const values = useTranslations('values')

@@ -5,7 +5,7 @@ import type { BehaviourCalls } from './behaviour-writes.ts'
 
 type Asking = Pick<Session, 'api' | 'companyId'>
 
-/** Values against global levels. Read anew whenever the page is opened: what was written there is newer. */
+/** Not cached: the store has newer texts after the page was used. */
 export function valueGrid({ api, companyId }: Asking) {
   return queryOptions({
     queryKey: ['values', companyId, 'grid'],
@@ -14,7 +14,6 @@ export function valueGrid({ api, companyId }: Asking) {
   })
 }
 
-/** The skills of an area against the steps of its ladder. */
 export function skillGrid({ api, companyId }: Asking, areaId: string) {
   return queryOptions({
     queryKey: ['skills', companyId, areaId, 'grid'],
@@ -27,7 +26,6 @@ type Read = () => Promise<{ readonly behaviours: readonly WrittenBehaviour[] }>
 
 const partsOf = (cell: Cell) => cell.split('/') as [rowId: string, columnId: string]
 
-/** How what values look like is changed. */
 export function valueCalls({ api, companyId }: Asking, read: Read): BehaviourCalls {
   const at = (behaviourId: string) => ({ companyId, behaviourId })
   return {
@@ -42,7 +40,6 @@ export function valueCalls({ api, companyId }: Asking, read: Read): BehaviourCal
   }
 }
 
-/** How what skills look like is changed. */
 export function skillCalls({ api, companyId }: Asking, read: Read): BehaviourCalls {
   const at = (skillBehaviourId: string) => ({ companyId, skillBehaviourId })
   return {

@@ -7,10 +7,8 @@ import {
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { moveTo } from '#domain/kernel/order.ts'
 
-/** What a behaviour says, by language: `text_en`, `text_es`, … */
 export type Said = LocalizedFields<'text'>
 
-/** A behaviour as the server has it. */
 export type WrittenBehaviour = Said & {
   readonly id: string
   readonly rowId: string
@@ -18,32 +16,30 @@ export type WrittenBehaviour = Said & {
   readonly version: number
 }
 
-/** Where a row and a column cross. */
 export type Cell = `${string}/${string}`
 
 export function cellAt(rowId: string, columnId: string): Cell {
   return `${rowId}/${columnId}`
 }
 
-/** A behaviour on the page: on the server, on its way there, or still empty. */
+/** A behavior on the page: saved, in flight or still empty. */
 export interface Item {
-  /** Its id, or a name of its own where it was begun here: it keeps that once it has an id. */
+  /** The id, or a temporary key that stays after it is saved. */
   readonly key: string
   readonly cell: Cell
   id: string | undefined
   version: number
   words: Said
-  /** Whether it was among what the server has: what is missing there later was removed. */
+  /** The server had it: if it is missing later, it was removed. */
   isSeen: boolean
-  /** Whether somebody removed it while something is still being written in it. */
+  /** Removed by someone else while it is being edited here. */
   isGone: boolean
-  /** What was sent to add it and not answered: it may be there already. */
+  /** Text of an unanswered create request: the behavior may already exist. */
   sent: string | undefined
 }
 
 const none: readonly string[] = []
 
-/** The behaviours of a grid, cell by cell in their order. */
 export class BehaviourItems {
   readonly #items = new Map<string, Item>()
   readonly #keys = new Map<string, string>()
@@ -58,12 +54,11 @@ export class BehaviourItems {
     return this.#items.values()
   }
 
-  /** The keys of a cell in their order: the same list until it changes. */
+  /** Referentially stable until it changes. */
   in(cell: Cell): readonly string[] {
     return this.#cells.get(cell) ?? none
   }
 
-  /** Begins an empty one behind the others of a cell. */
   begin(cell: Cell, key: string): Item {
     const begun = { id: undefined, version: 0, words: {}, isSeen: false, isGone: false }
     const item: Item = { ...begun, key, cell, sent: undefined }
@@ -72,11 +67,10 @@ export class BehaviourItems {
     return item
   }
 
-  /** Says that the server has it now. */
   named(item: Item, id: string, version: number, words: Said): void {
     Object.assign(item, { id, version, words, sent: undefined, isGone: false })
     this.#keys.set(id, item.key)
-    // It may have been read before the answer came: then it stood there twice.
+    // A read may have added it before the create was answered: drop the duplicate.
     if (item.key !== id && this.#items.delete(id)) this.#take(item.cell, id)
   }
 
@@ -86,12 +80,11 @@ export class BehaviourItems {
     this.#take(item.cell, item.key)
   }
 
-  /** Puts one in another place of its cell. */
   move(item: Item, to: number): void {
     this.#cells.set(item.cell, moveTo(this.in(item.cell), item.key, to))
   }
 
-  /** The one that was sent and not answered, among what the server has. */
+  /** Finds a behavior whose create request got no answer. */
   findSent(item: Item, language: Language, all: readonly WrittenBehaviour[]) {
     return all.find(
       (it) =>
@@ -102,8 +95,8 @@ export class BehaviourItems {
   }
 
   /**
-   * Takes what the server has. What is newer here stays, and so does what it does not have yet; what
-   * somebody removed is marked where `isKept`, else it goes. A cell that `isMoving` keeps its order.
+   * Merges the server's list. Newer and unsaved items stay; removed ones go, or are marked if
+   * `isKept`. A cell that `isMoving` keeps its order.
    */
   receive(
     all: readonly WrittenBehaviour[],
@@ -151,7 +144,7 @@ export class BehaviourItems {
     return item
   }
 
-  /** The order here, with what is new at its end; the very same list where nothing is. */
+  /** The local order with new keys appended; the same array if nothing changed. */
   #mixed(cell: Cell, keys: readonly string[]): string[] {
     const here = this.in(cell).filter((key) => keys.includes(key))
     const fresh = keys.filter((key) => !here.includes(key))
@@ -170,5 +163,4 @@ export class BehaviourItems {
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, index) => key === other[index])
 
-/** The same without what is empty. */
 export const trimmed = (words: Said): Said => toFields(['text'], toTexts(['text'], words))

@@ -10,30 +10,30 @@ import { BehaviourWrites, removedRevision, type BehaviourCalls } from './behavio
 interface Options {
   readonly calls: BehaviourCalls
   readonly drafts: Drafts
-  /** The company's, the first one first: nothing is left out in that. */
+  /** The first language is mandatory. */
   readonly languages: readonly [Language, ...Language[]]
 }
 
-/** A behaviour that is begun here has a name like this until it is read again. */
+/** Key prefix of behaviors that aren't reloaded yet. */
 const begunPrefix = 'new.'
 
 /**
- * The behaviours of a grid as they are written, each language by itself. Saved by `Autosave`; over what
- * somebody else changed meanwhile where that is another language or the order, else both texts are there.
+ * Editing state of a grid, per behavior and language, saved by `Autosave`. Merges concurrent
+ * changes of other languages or of the order; the same text is a conflict.
  */
 export class BehaviourStore {
   readonly autosave: Autosave
   readonly #languages: readonly [Language, ...Language[]]
   readonly #items = new BehaviourItems()
   readonly #writes: BehaviourWrites
-  /** What typing in a language began over. */
+  /** The saved text each edit started from, by path. */
   readonly #before = new Map<string, string>()
-  /** What was typed before a reload: over what, only its version says. */
+  /** Drafts from before a reload: their base is known only by version. */
   readonly #restored = new Set<string>()
-  /** Emptied in the first language, in which it has to say something: never sent. */
+  /** Emptied in the first language, where text is mandatory: never sent. */
   readonly #emptied = new Set<string>()
   readonly #listeners = new Listeners()
-  /** What was typed in here: autosave tells that something changed in it, not in what. */
+  /** Keys typed in: `Autosave` doesn't say which field changed. */
   readonly #touched = new Set<string>()
   readonly #missing = new Map<Language, number>()
 
@@ -46,13 +46,14 @@ export class BehaviourStore {
       this.#restored.add(path)
       this.#touched.add(key)
       const isBegun = key.startsWith(begunPrefix)
-      // Until it is read again, nobody knows what else it says; nor whether it was added.
+      // A restored draft: its other languages, or whether it was created, are unknown until
+      // reloaded.
       Object.assign(this.#items.begin(cell, key), isBegun ? { sent } : { id: key, isSeen: true })
     }
     this.autosave.subscribe(() => this.#listeners.notify(this.#touched))
   }
 
-  /** Hears of every change; of one in a behaviour, or in which there are in a cell, by `subscribeTo`. */
+  /** Notifies of every change; `subscribeTo` of one behavior or cell only. */
   get subscribe() {
     return this.#listeners.add
   }
@@ -60,14 +61,12 @@ export class BehaviourStore {
     return this.#listeners.addTo(key, listener)
   }
 
-  /** Takes what the server has now. */
   readonly receive = (all: readonly WrittenBehaviour[]): void => {
     const isKept = (item: Item) => this.#languages.some((it) => this.#isTyped(item, it))
     this.#items.receive(all, isKept, (cell) => this.#writes.isMoving(cell))
     this.autosave.receive([...this.#items.all()].flatMap((item) => this.#fieldsOf(item)))
   };
 
-  /** The names of a cell's behaviours in their order. */
   in(cell: Cell): readonly string[] {
     return this.#items.in(cell)
   }
@@ -78,12 +77,11 @@ export class BehaviourStore {
     return this.autosave.value(pathOf(item, language))
   }
 
-  /** The language that is read instead where it says nothing in one. */
+  /** The first of the company's languages that has a text. */
   fallback(key: string): Language | undefined {
     return this.#languages.find((it) => this.text(key, it).trim() !== '')
   }
 
-  /** How many behaviours say nothing in a language. */
   missing(language: Language): number {
     const known = this.#missing.get(language)
     if (known !== undefined) return known
@@ -99,7 +97,7 @@ export class BehaviourStore {
     return item && this.autosave.problem(pathOf(item, language))
   }
 
-  /** Whether somebody removed what is still being written here. */
+  /** Removed by someone else while it is being edited here. */
   isGone(key: string): boolean {
     return this.#items.get(key)?.isGone ?? false
   }
@@ -108,7 +106,7 @@ export class BehaviourStore {
     return this.in(cell).length >= behavioursMax
   }
 
-  /** Begins another behaviour behind those of a cell; it is added once something is written in it. */
+  /** Created on the server once it has text. */
   begin(cell: Cell): string {
     const item = this.#items.begin(cell, `${begunPrefix}${crypto.randomUUID()}`)
     this.#changed(item)
@@ -134,7 +132,7 @@ export class BehaviourStore {
     this.autosave.change(path, text)
   }
 
-  /** Saves what is written in one as it is left: emptied, it says again what it said, and one begun goes. */
+  /** Saves on leaving. An emptied one gets its text back; an empty new one is dropped. */
   leave(key: string, language: Language): void {
     const item = this.#items.get(key)
     if (!item) return
@@ -145,7 +143,7 @@ export class BehaviourStore {
     void this.autosave.flush(path)
   }
 
-  /** Ends a conflict. What somebody removed is added again, or goes. */
+  /** `mine` creates a removed behavior again; `theirs` drops it. */
   resolve(key: string, language: Language, keep: 'mine' | 'theirs'): void {
     const item = this.#items.get(key)
     if (!item) return
@@ -161,7 +159,7 @@ export class BehaviourStore {
     this.#changed(item)
   }
 
-  /** Takes a behaviour one place up or down. Throws what the server refuses; the order is the server's then. */
+  /** Throws the server's refusal, after restoring the server's order. */
   async move(key: string, by: -1 | 1): Promise<void> {
     const item = this.#items.get(key)
     const keys = this.in(item?.cell ?? '/')
@@ -173,12 +171,12 @@ export class BehaviourStore {
     await this.#writes.move(item, to)
   }
 
-  /** Whether it is on the server: to remove it is asked about. */
+  /** Saved on the server: removing it needs a confirmation. */
   isThere(key: string): boolean {
     return this.#items.get(key)?.id !== undefined
   }
 
-  /** Removes a behaviour. Throws where somebody said something else in it meanwhile. */
+  /** Throws `staleVersion` if someone else changed its text. */
   async remove(key: string): Promise<void> {
     const item = this.#items.get(key)
     if (!item) return
@@ -200,12 +198,12 @@ export class BehaviourStore {
   readonly #save = async (path: string, text: string, base: number) => {
     const { key, language } = partsOf(path)
     const item = this.#items.get(key)
-    // It is gone from the page, and nobody is asked to keep it.
+    // Dropped from the page: there is nothing to save.
     if (!item) return { path, value: text, revision: base }
     const isKnown = !this.#restored.has(path) || base === item.version
     const before = this.#before.get(path) ?? item.words[fieldName('text', language)] ?? ''
     await this.#writes.write(item, language, text, isKnown ? before : undefined)
-    // It was left empty while it was on its way.
+    // Dropped during the request: reload what the server has.
     if (this.#items.get(key) !== item) await this.#writes.reread()
     this.#restored.delete(path)
     if (this.autosave.value(path) === text) this.#before.delete(path)
@@ -233,7 +231,7 @@ export class BehaviourStore {
   }
 }
 
-/** How autosave calls what a behaviour says in a language; a draft is found by it after a reload. */
+/** Also the key of its draft, so it must survive a reload. */
 function pathOf({ cell, key }: Item, language: Language): string {
   return `${cell}/${key}/${language}`
 }

@@ -14,7 +14,6 @@ interface Seen {
   readonly version: number
 }
 
-/** What the server is asked, for values or for the skills of an area. */
 export interface BehaviourCalls {
   readonly read: () => Promise<readonly WrittenBehaviour[]>
   readonly add: (cell: Cell, words: Said) => Promise<{ readonly id: string }>
@@ -23,10 +22,12 @@ export interface BehaviourCalls {
   readonly remove: (id: string, seen: Seen) => Promise<unknown>
 }
 
-/** How often something that others change all the time is tried again. */
+/** Tries over versions that others keep raising. */
 const triesMax = 5
 
-/** Changes behaviours on the server over whatever others changed in them meanwhile, where the two do not meet. */
+/**
+ * Serializes writes per cell and retries them over others' changes, unless the same text changed.
+ */
 export class BehaviourWrites {
   readonly #calls: BehaviourCalls
   readonly #items: BehaviourItems
@@ -44,12 +45,10 @@ export class BehaviourWrites {
     this.#received = received
   }
 
-  /** Whether a move in a cell is not answered yet. */
   isMoving(cell: Cell): boolean {
     return (this.#moving.get(cell) ?? 0) > 0
   }
 
-  /** Reads all of it again. */
   async reread(): Promise<readonly WrittenBehaviour[]> {
     const all = await this.#calls.read()
     this.#received(all)
@@ -57,8 +56,8 @@ export class BehaviourWrites {
   }
 
   /**
-   * Has a behaviour say something in a language, where it says `before` as far as the writer knows. Throws
-   * `fieldConflict` where it says something else by now, or was removed.
+   * `before` is the text the writer started from. Throws `fieldConflict` if it has changed or the
+   * behavior was removed.
    */
   async write(item: Item, language: Language, text: string, before: string | undefined) {
     await this.#inLine(item.cell, () =>
@@ -68,7 +67,7 @@ export class BehaviourWrites {
     )
   }
 
-  /** Takes one to another place of its cell; what it says is as before. Throws as the calls do. */
+  /** Rereads after the last move of a cell, failed or not. */
   async move(item: Item, to: number): Promise<void> {
     const count = (by: number) =>
       this.#moving.set(item.cell, (this.#moving.get(item.cell) ?? 0) + by)
@@ -84,14 +83,14 @@ export class BehaviourWrites {
     }
   }
 
-  /** Removes one. Throws 409 `staleVersion` where somebody said something else in it meanwhile. */
+  /** Throws 409 `staleVersion` if someone else changed its text. */
   async remove(item: Item): Promise<void> {
     const known = JSON.stringify(item.words)
     const send = async (id: string) => {
       try {
         await this.#calls.remove(id, { version: item.version })
       } catch (error) {
-        // Somebody else was quicker.
+        // Already removed by someone else.
         if (isCode(error, 'notFound')) return
         if (!isCode(error, 'staleVersion')) throw error
         await this.reread()
@@ -134,7 +133,7 @@ export class BehaviourWrites {
       const words = trimmed({ ...item.words, [name]: text })
       const { version } = item
       await this.#calls.edit(id, { ...words, version })
-      // Read again meanwhile, it may be newer still.
+      // A concurrent reread may have brought an even newer version.
       if (item.version === version) Object.assign(item, { words, version: version + 1 })
     }).catch((error: unknown) => {
       if (!isCode(error, 'notFound')) throw error
@@ -143,7 +142,7 @@ export class BehaviourWrites {
     })
   }
 
-  /** Does something to a behaviour; over a newer version of it once more, now that it is known. */
+  /** Retries after a reread when the version is stale. */
   async #overNewer(item: Item, work: (id: string) => Promise<void>): Promise<void> {
     for (let tries = 1; item.id !== undefined; tries += 1) {
       try {
@@ -165,17 +164,17 @@ export class BehaviourWrites {
   }
 }
 
-/** The revision of what somebody removed. */
+/** Revision that marks a behavior removed by someone else. */
 export const removedRevision = -1
 
-/** Over a version that says something else: it is not for the page to try again. */
+/** Stops the retries of `#overNewer`: the text itself changed. */
 class Changed extends Error {
   constructor(cause: unknown) {
     super('Changed meanwhile', { cause })
   }
 }
 
-/** The answer for a field that somebody else wrote in, which the page finds by reading again. */
+/** The conflict the server would answer, found here by rereading. */
 function conflict(value: string, revision: number): ApiError {
   const details = { code: 'fieldConflict', conflict: { value, revision } }
   return new ApiError({ statusCode: 409, message: '', details, id: '' })

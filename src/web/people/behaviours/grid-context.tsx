@@ -7,14 +7,11 @@ interface Named {
   readonly name: Reading
 }
 
-/** What every part of a grid works on. */
 export interface Grid {
   readonly store: BehaviourStore
-  /** What its rows are: values, or the skills of an area. */
   readonly texts: 'skills' | 'values'
   readonly rows: readonly Named[]
   readonly columns: readonly Named[]
-  /** The one that is written in now, and the company's first. */
   readonly language: Language
   readonly first: Language
 }
@@ -25,7 +22,6 @@ export function GridProvider({ grid, children }: { grid: Grid; children: ReactNo
   return <GridContext value={grid}>{children}</GridContext>
 }
 
-/** Throws outside a grid. */
 export function useGrid(): Grid {
   const grid = use(GridContext)
   if (!grid) throw new Error('useGrid needs a GridProvider above it')

@@ -1,4 +1,4 @@
-/** A cell by its row and column, from 0. */
+/** From 0. */
 export interface Place {
   readonly row: number
   readonly column: number
@@ -17,10 +17,10 @@ interface Pressed {
   readonly shiftKey: boolean
 }
 
-/** How many rows a page up or down goes. */
+/** Rows per PageUp or PageDown. */
 const pageRows = 5
 
-/** Where a key leads from a cell, as grids have it; undefined for one that leads nowhere. */
+/** The keys of the ARIA grid pattern; undefined for others. */
 export function nextPlace(pressed: Pressed, at: Place, size: Size): Place | undefined {
   if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return undefined
   const last = { row: size.rows - 1, column: size.columns - 1 }
@@ -40,7 +40,6 @@ export function nextPlace(pressed: Pressed, at: Place, size: Size): Place | unde
   return { row: within(row, last.row), column: within(column, last.column) }
 }
 
-/** What is written in, and where the caret is. */
 interface Written {
   readonly value: string
   readonly selectionStart: number
@@ -57,7 +56,7 @@ export type BoxAction =
   | 'above'
   | 'below'
 
-/** What a key does besides writing; undefined for one that writes. */
+/** Undefined for keys that edit the text. */
 export function boxAction(
   { key, altKey, ctrlKey, metaKey, shiftKey, repeat }: Pressed & { readonly repeat: boolean },
   { value, selectionStart, selectionEnd }: Written,
@@ -66,7 +65,7 @@ export function boxAction(
   if (altKey) return ({ ArrowUp: 'moveUp', ArrowDown: 'moveDown' } as const)[key]
   if (key === 'Enter') return 'next'
   if (key === 'Escape') return 'back'
-  // Held down to empty it, it is not to go on to what is around.
+  // A held key must not go on to delete the neighbors.
   if (key === 'Backspace' && value === '' && !repeat) return 'erase'
   if (key === 'ArrowUp' && selectionEnd === 0) return 'above'
   if (key === 'ArrowDown' && selectionStart === value.length) return 'below'

@@ -1,11 +1,11 @@
 type Listener = () => void
 
-/** Who hears of changes: of any, or of one thing's only, so that a key in it is told to no one else. */
+/** Subscribers by key or to everything: a keystroke re-renders only its own text. */
 export class Listeners {
   readonly #ofAll = new Set<Listener>()
   readonly #of = new Map<string, Set<Listener>>()
 
-  /** Both answer with how to stop, as `useSyncExternalStore` asks. */
+  /** Returns its unsubscribe function, as `useSyncExternalStore` needs. */
   readonly add = (listener: Listener) => {
     this.#ofAll.add(listener)
     return () => void this.#ofAll.delete(listener)
@@ -17,7 +17,7 @@ export class Listeners {
     return () => void own.delete(listener)
   }
 
-  /** Tells those who hear of any change, and of some things those who hear of them; of all without any. */
+  /** Without `keys`, notifies everyone. */
   notify(keys: Iterable<string> = this.#of.keys()): void {
     for (const key of keys) this.#of.get(key)?.forEach((listener) => listener())
     for (const listener of this.#ofAll) listener()

@@ -7,7 +7,6 @@ import type { WrittenBehaviour } from './behaviour-items.ts'
 import { BehaviourStore } from './behaviour-store.ts'
 import type { BehaviourCalls } from './behaviour-writes.ts'
 
-/** The behaviours of a grid, kept in step with what is read, and sent as soon as they can be. */
 export function useBehaviourStore(
   name: string,
   calls: BehaviourCalls,
@@ -28,7 +27,7 @@ export function useBehaviourStore(
     return () => {
       unwatch()
       store.autosave.stop()
-      // What other pages have read of it is not what was written here.
+      // Queries of other pages predate what was written here.
       void queries.invalidateQueries()
     }
   }, [store, queries])

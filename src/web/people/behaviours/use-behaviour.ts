@@ -4,10 +4,8 @@ import type { FieldProblem } from '#web/kernel/field-problem.ts'
 import type { Cell } from './behaviour-items.ts'
 import { useGrid } from './grid-context.tsx'
 
-// A key in one text is to cost what that text costs, however large the grid: each part hears of its own
-// alone.
+// Each part subscribes to its own key: a keystroke costs the same however large the grid.
 
-/** The names of a cell's behaviours in their order. */
 export function useKeys(cell: Cell): readonly string[] {
   const { store } = useGrid()
   return useSyncExternalStore(
@@ -16,7 +14,6 @@ export function useKeys(cell: Cell): readonly string[] {
   )
 }
 
-/** What a behaviour says in the language that is written in, saved or not. */
 export function useText(key: string): string {
   const { store, language } = useGrid()
   return useSyncExternalStore(
@@ -25,7 +22,6 @@ export function useText(key: string): string {
   )
 }
 
-/** What is read where a behaviour says nothing in that language. */
 export function useFallback(key: string): { text: string; language: Language } | undefined {
   const { store } = useGrid()
   const language = useSyncExternalStore(
@@ -39,7 +35,6 @@ export function useFallback(key: string): { text: string; language: Language } |
   return language && { text, language }
 }
 
-/** What stands in the way of a behaviour being saved. */
 export function useProblem(key: string): FieldProblem | undefined {
   const { store, language } = useGrid()
   return useSyncExternalStore(

@@ -6,7 +6,6 @@ import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import type { Cell } from './behaviour-items.ts'
 import { useGrid } from './grid-context.tsx'
 
-/** What is done with the behaviours of a cell, besides writing them. */
 export function useCell(cell: Cell) {
   const { store, texts, language, first } = useGrid()
   const t = useTranslations(`${texts}.behaviour`)
@@ -18,7 +17,7 @@ export function useCell(cell: Cell) {
   const nameOf = useLanguageName()
   const isSure = useQuestion()
 
-  /** Begins another one; the answer is its name, or nothing where there is a reason, which is said. */
+  /** Returns its key, or undefined after announcing why it can't be added. */
   const add = (): string | undefined => {
     if (language === first && !store.isFull(cell)) return store.begin(cell)
     const full = texts === 'values' ? 'value.behavioursFull' : 'skill.behavioursFull'
@@ -26,7 +25,7 @@ export function useCell(cell: Cell) {
     return undefined
   }
 
-  /** Removes one, after a question where it is on the server. Whether it is gone. */
+  /** Confirms first if it is saved. Returns true once removed. */
   const remove = async (key: string): Promise<boolean> => {
     const isThere = store.isThere(key)
     if (isThere && !(await isSure())) return false

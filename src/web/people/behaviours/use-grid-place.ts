@@ -2,13 +2,12 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { cellAt, type Cell } from './behaviour-items.ts'
 import { nextPlace } from './grid-keys.ts'
 
-/** What is written in now: a behaviour of a cell. */
 export interface Writing {
   readonly cell: Cell
   readonly key: string
 }
 
-/** What cells tell the grid. They are the same all the time: no cell renders for another. */
+/** Referentially stable, so that no cell re-renders for another. */
 export interface GridActions {
   readonly stand: (cell: Cell) => void
   readonly write: (cell: Cell, key: string) => void
@@ -20,7 +19,7 @@ interface Identified {
   readonly id: string
 }
 
-/** Where in a grid its reader stands, and what they write in: one stop for Tab, arrows inside. */
+/** Roving tab stop: one stop for Tab, arrow keys inside. */
 export function useGridPlace(rows: readonly Identified[], columns: readonly Identified[]) {
   const grid = useRef<HTMLDivElement>(null)
   const [stood, stand] = useState<Cell>()
@@ -28,7 +27,7 @@ export function useGridPlace(rows: readonly Identified[], columns: readonly Iden
   const rowIds = rows.map(({ id }) => id)
   const columnIds = columns.map(({ id }) => id)
   const [rowId = '', columnId = ''] = stood?.split('/') ?? []
-  // What one stood in may be gone by now.
+  // The remembered row or column may be gone.
   const at = {
     row: Math.max(rowIds.indexOf(rowId), 0),
     column: Math.max(columnIds.indexOf(columnId), 0),

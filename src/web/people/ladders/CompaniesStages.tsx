@@ -18,18 +18,18 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { stagesOfCompanies } from './api.ts'
 import { CompanyChoice } from './CompanyChoice.tsx'
 
-/** The companies somebody answers for, each with its stages and the way to it (section 2). */
+/** All companies of a super administrator (section 2). */
 export function CompaniesStages() {
   const t = useTranslations('ladders.companies')
   const session = useSession()
   const [asked, change] = useListSearch()
   const box = useSearchBox(asked.search, (search) => change({ search }))
   const list = useRef<HTMLElement>(null)
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { rows, total } = useSuspenseQuery(stagesOfCompanies(session, query)).data
   const { companies } = useAppContext()
-  // Alone, it is the one that the page shows. Others may be entered without being administered.
+  // A single company is the one this page shows.
   if (!query.search && total < 2) return <CompanyChoice />
   const clear = () => {
     box.clear()

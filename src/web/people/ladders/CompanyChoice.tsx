@@ -4,7 +4,7 @@ import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './CompanyChoice.module.css'
 
-/** Whose stages these are, for someone of several companies: the way to another's (section 2). */
+/** Switches companies, for people of several (section 2). */
 export function CompanyChoice() {
   const t = useTranslations('ladders')
   const { companyId } = useSession()

@@ -10,7 +10,7 @@ import { CompanyChoice } from './CompanyChoice.tsx'
 import { LadderStepList } from './LadderStepList.tsx'
 import { LevelList } from './LevelList.tsx'
 
-/** A list: the global levels, the company's own ladder and that of each area (section 2). */
+/** A list: global levels, the company's own ladder and each area's (section 2). */
 export function DevelopmentStagesPage() {
   const t = useTranslations('ladders')
   const session = useSession()

@@ -16,7 +16,7 @@ interface LadderStepListProps {
   readonly areaId: string | null
 }
 
-/** The steps of a ladder in their order, written where they are read (section 1). */
+/** Edited in place (section 1). */
 export function LadderStepList({ areaId }: LadderStepListProps) {
   const t = useTranslations('ladders')
   const session = useSession()

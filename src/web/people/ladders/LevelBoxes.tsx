@@ -10,7 +10,7 @@ interface LevelBoxesProps {
   readonly form: Pick<FormState<StepLevels>, 'form' | 'set' | 'theirs'>
 }
 
-/** The global levels that a step corresponds to, any number of them. Nothing while there are none. */
+/** Renders nothing while the company has no levels. */
 export function LevelBoxes({ levels, form: { form, set, theirs } }: LevelBoxesProps) {
   const t = useTranslations('ladders.step')
   const format = useFormatter()

@@ -5,7 +5,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { contentOfLevels, writtenLadders } from './api.ts'
 import { dependentLink } from './dependent-link.tsx'
 
-/** The global levels, the lowest first. */
+/** Lowest first. */
 export function LevelList() {
   const t = useTranslations('ladders.levels')
   const session = useSession()

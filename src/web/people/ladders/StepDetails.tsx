@@ -11,7 +11,6 @@ interface StepDetailsProps {
   readonly levels: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What a step says beside its name, and the levels it corresponds to. */
 export function StepDetails({ content, step, levels }: StepDetailsProps) {
   const t = useTranslations('ladders')
   const format = useFormatter()

@@ -5,7 +5,6 @@ import type { ArchivableContent, Content } from '#web/platform/content/content.t
 import type { Session } from '#web/kernel/session.tsx'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
-/** The company's ladder and those of its areas, and the levels they share, as their administrators write them. */
 export function writtenLadders({ api, companyId }: Session) {
   const params = { companyId }
   return queryOptions({
@@ -20,7 +19,6 @@ export function writtenLadders({ api, companyId }: Session) {
   })
 }
 
-/** A page of the companies whose super administrator one is, each with its stages. */
 export function stagesOfCompanies({ api }: Session, { page, limit, search }: ListSearch) {
   return queryOptions({
     queryKey: ['ladders', 'companies', page, limit, search],
@@ -46,14 +44,12 @@ export function contentOfLevels(
   }
 }
 
-/** What a step says beside its texts. */
 export interface StepLevels {
   readonly globalLevelIds: string[]
 }
 
 export type StepContent = ArchivableContent<keyof typeof ladderStepRules, StepLevels>
 
-/** The steps of an area's ladder, or of the company's own without an area. */
 export function contentOfSteps(
   { api, companyId }: Session,
   areaId: string | null,

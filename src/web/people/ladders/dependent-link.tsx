@@ -4,7 +4,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 
 const peopleKinds = new Set(['person', 'member'])
 
-/** The way to what keeps a level or a step from being deleted; only its name where it stands on the same page. */
+/** Only the name for what is on this page. */
 export function dependentLink(kind: string, _: string, name: string): ReactNode {
   if (peopleKinds.has(kind))
     return (

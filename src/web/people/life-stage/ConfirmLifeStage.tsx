@@ -8,11 +8,10 @@ import s from './ConfirmLifeStage.module.css'
 
 interface ConfirmLifeStageProps {
   readonly said: LifeStageView
-  /** This goes away then: the focus has to go somewhere. */
+  /** The button disappears: move the focus. */
   readonly onConfirmed: () => void
 }
 
-/** Asks whether what was said long ago still holds. */
 export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
   const t = useTranslations('life-stage')
   const say = useDay()

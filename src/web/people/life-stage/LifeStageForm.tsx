@@ -22,13 +22,12 @@ interface LifeStageFormProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** The note as it is typed, and no option before one is chosen. */
 interface ChoiceForm {
   readonly option: LifeStageChoice['option'] | null
   readonly note: string
 }
 
-/** The place to say where one is. It is sent when it is saved: others read it from then on. */
+/** Saves on submit, not while typing: managers read it from then on. */
 export function LifeStageForm({ said, ref }: LifeStageFormProps) {
   const t = useTranslations('life-stage')
   const input = useTranslations('input')

@@ -5,7 +5,6 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { lifeStageOf } from './api.ts'
 import s from './LifeStageLine.module.css'
 
-/** What a collaborator said of where they are, for their manager, and what may help them there. */
 export function LifeStageLine({ userId }: { readonly userId: string }) {
   const t = useTranslations('life-stage')
   const say = useDay()

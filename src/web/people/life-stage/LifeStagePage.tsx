@@ -7,7 +7,6 @@ import { lifeStageOf } from './api.ts'
 import { ConfirmLifeStage } from './ConfirmLifeStage.tsx'
 import { LifeStageForm } from './LifeStageForm.tsx'
 
-/** The reader’s own life stage: what they said, and the place to say it. */
 export function LifeStagePage() {
   const t = useTranslations('life-stage')
   const session = useSession()

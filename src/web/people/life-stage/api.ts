@@ -3,7 +3,6 @@ import type { LifeStageChoice } from '#domain/people/life-stage/life-stage.ts'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** Where someone is in their working life, as they said it. */
 export function lifeStageOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['life-stage', companyId, userId],
@@ -11,12 +10,10 @@ export function lifeStageOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Says where the reader is. */
 export function changeLifeStage({ api, companyId, me }: Session, body: LifeStageChoice) {
   return api.lifeStage.change({ params: { companyId, userId: me.userId }, body })
 }
 
-/** Confirms where the reader is. */
 export function useConfirmLifeStage(options: {
   readonly done: string
   readonly failed: string

@@ -2,7 +2,7 @@ import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 
-/** Who reads the reader’s own life stage, as the rule that lets them read it says. */
+/** Uses the domain's reading rules. */
 export function useMyReaders(): Audience {
   const say = useAudience()
   const { userId, name, reportsTo, company } = useSession().me

@@ -12,7 +12,6 @@ import { Written } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { contentOfSkillBehaviours, contentOfSkills, writtenSkills } from './api.ts'
 
-/** The skills of an area in their order, what each looks like at every step, and what is archived. */
 export function SkillList({ areaId }: { readonly areaId: string }) {
   const t = useTranslations('skills')
   const behaviours = useTranslations('behaviours')

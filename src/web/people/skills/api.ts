@@ -9,7 +9,6 @@ import { changesOf } from '#web/platform/content/content-changes.ts'
 import type { ArchivableContent, Content } from '#web/platform/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** The skills of an area as its administrators write them, in their order. */
 export function writtenSkills({ api, companyId }: Session, areaId: string) {
   return queryOptions({
     queryKey: ['skills', companyId, areaId],
@@ -33,7 +32,6 @@ export function contentOfSkills(
   }
 }
 
-/** What a skill looks like at one step. */
 export function contentOfSkillBehaviours(
   { api, companyId }: Session,
   skill: { readonly id: string; readonly areaId: string; readonly name: string },

@@ -24,7 +24,6 @@ const none: readonly NewMember[] = []
 
 const toAddUser = (text: ReactNode) => <Link to={paths.administration.addUser}>{text}</Link>
 
-/** Who is to be in a team; then at which ladder step and under whom, for each. */
 export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const t = useTranslations('teams.choose')
   const session = useSession()

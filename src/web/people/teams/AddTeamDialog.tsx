@@ -13,7 +13,6 @@ interface AddTeamDialogProps {
   readonly onClose: () => void
 }
 
-/** A new team of an area, by its name. */
 export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
   const t = useTranslations('teams.new')
   const input = useTranslations('input')

@@ -24,7 +24,6 @@ import { Mission } from '#web/people/areas/Mission.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
 import { useRestore } from '#web/people/areas/use-restore.ts'
 
-/** One area: what it is there for, what comes first in it, its teams, its ladder and its skills. */
 export function AreaPage() {
   const { areaId = '' } = useParams({ strict: false })
   const { data: area } = useSuspenseQuery(areaOf(useSession(), areaId))

@@ -12,7 +12,7 @@ import { Face } from '#web/kernel/ui/Face.tsx'
 import s from './ChoiceList.module.css'
 import { choices, type ChoiceOf } from './teams-api.ts'
 
-/** The server is asked this long after the last key, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pauseMs = 100
 
 const isRefused = ({ refusal }: ChoiceView) => refusal !== null
@@ -21,15 +21,17 @@ interface ChoiceListProps {
   readonly of: ChoiceOf
   readonly label: string
   readonly search: string
-  /** Several people are ticked, one is pressed: an arrow key among radios would choose too early. */
+  /** `one` uses buttons: arrow keys in a radio group would choose too early. */
   readonly kind: 'several' | 'one'
   readonly isChosen: (id: string) => boolean
   readonly onChoose: (person: ChoiceView) => void
-  /** What helps where nobody of the company can be chosen. */
+  /** Shown if nobody can be chosen. */
   readonly nobody?: ReactNode
 }
 
-/** The people of a company by search; who cannot be chosen stands there with the reason, who was there with the day. */
+/**
+ * People who can't be chosen stay listed with the reason, former members with the day they left.
+ */
 export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
   const t = useTranslations('teams.choose')
   const refusals = useTranslations('refusals')

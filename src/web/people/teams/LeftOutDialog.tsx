@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 
-/** Somebody who was not added to a team. */
 export interface LeftOut {
   readonly userId: string
   readonly name: string
@@ -14,7 +13,6 @@ interface LeftOutDialogProps {
   readonly onClose: () => void
 }
 
-/** Who was not added to a team, and why. */
 export function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
   const t = useTranslations('teams.leftOut')
   const common = useTranslations('common')

@@ -17,17 +17,15 @@ interface NewMembersProps {
   readonly onBack: () => void
 }
 
-/** What is chosen in a list for somebody who is not in it. */
 const other = 'other'
 
-/** The ladder step and the manager of each who is to be in a team. */
 export function NewMembers({ team, form, onBack }: NewMembersProps) {
   const t = useTranslations('teams.choose')
   const title = useTranslations('teams.team')
   const [found, setFound] = useState<readonly ChoiceView[]>([])
   const [pickingFor, setPickingFor] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  // What had the focus, the button of the step before, is about another step now.
+  // The focused button now belongs to the next step.
   useEffect(() => list.current?.querySelector('select')?.focus(), [])
   const { members } = form.form
   const managers = managersAtHand(team, found)
@@ -90,7 +88,7 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
           of={{ kind: 'managers', teamId: team.id, userId: pickingFor }}
           onPick={(manager) => {
             setFound([...found, manager])
-            // Whoever has no manager yet most likely gets the same.
+            // Members without a manager most likely get the same one.
             form.set({
               members: members.map((it) =>
                 it.userId === pickingFor || it.managerId === ''

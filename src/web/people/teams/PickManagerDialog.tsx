@@ -5,13 +5,11 @@ import { ChoiceList } from './ChoiceList.tsx'
 import type { ChoiceOf } from './teams-api.ts'
 
 interface PickManagerDialogProps {
-  /** Of which team or member, or of whom. */
   readonly of: Exclude<ChoiceOf, { readonly kind: 'choices' }>
   readonly onPick: (manager: ChoiceView) => void
   readonly onClose: () => void
 }
 
-/** Somebody to manage a team, or one identical to it. */
 export function PickManagerDialog({ of, onPick, onClose }: PickManagerDialogProps) {
   const t = useTranslations('teams.pickManager')
   const common = useTranslations('common')

@@ -16,7 +16,6 @@ interface RenameTeamDialogProps {
   readonly onClose: () => void
 }
 
-/** Another name for a team. */
 export function RenameTeamDialog({ team, onClose }: RenameTeamDialogProps) {
   const t = useTranslations('teams.rename')
   const input = useTranslations('input')

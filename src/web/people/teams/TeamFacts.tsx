@@ -14,7 +14,6 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import s from './TeamFacts.module.css'
 import { teamDetail, useSetTeamActive } from './teams-api.ts'
 
-/** What there is to know of a team at a glance, and whether it is active. */
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
   const { name, active, activeMembers, growthChallenges, identical, area } = team

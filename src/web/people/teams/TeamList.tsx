@@ -18,11 +18,10 @@ import { teamsOfArea } from './teams-api.ts'
 
 interface TeamListProps {
   readonly areaId: string
-  /** Where no team can be added: the area is archived. */
+  /** No teams can be added. */
   readonly isArchived?: boolean
 }
 
-/** The teams of an area, each leading to its page, and the way to add one. */
 export function TeamList({ areaId, isArchived = false }: TeamListProps) {
   const t = useTranslations('teams.list')
   const { data: teams } = useSuspenseQuery(teamsOfArea(useSession(), areaId))

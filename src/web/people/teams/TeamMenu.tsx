@@ -10,7 +10,6 @@ import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
 import { RenameTeamDialog } from './RenameTeamDialog.tsx'
 import { removeTeam } from './teams-api.ts'
 
-/** What else can be done with a team. */
 export function TeamMenu({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
   const session = useSession()

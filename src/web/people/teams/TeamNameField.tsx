@@ -9,7 +9,6 @@ interface TeamNameFieldProps extends FieldOf<string> {
   readonly description?: ReactNode
 }
 
-/** Where the name of a team is written. */
 export function TeamNameField(field: TeamNameFieldProps) {
   return <TextLine {...field} required autoComplete="off" limit={useLimit(teamNameLengthMax)} />
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 
-/** Whether a team is active. */
 export function TeamState({ active }: { readonly active: boolean }) {
   const t = useTranslations('teams.state')
   return active ? (

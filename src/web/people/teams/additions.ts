@@ -7,13 +7,13 @@ interface Named {
   readonly name: string
 }
 
-/** Somebody who is chosen to be added to a team; what is not chosen for them yet is empty. */
+/** Empty strings for what isn't chosen yet. */
 export interface NewMember extends Addition {
   readonly name: string
   readonly picture: string | null
 }
 
-/** Somebody as they begin: under the team’s manager, at the step they were at there, else at its only one. */
+/** Defaults: the team's manager, and the former or the only step. */
 export function newMember(team: TeamView, person: ChoiceView): NewMember {
   const { id: userId, name, picture, takesUp } = person
   const before = team.ladderSteps.find(({ id }) => id === takesUp?.ladderStepId)
@@ -22,7 +22,7 @@ export function newMember(team: TeamView, person: ChoiceView): NewMember {
   return { userId, name, picture, ladderStepId, managerId: team.manager?.id ?? '' }
 }
 
-/** The managers at hand: of the team, of those identical to it, and whoever was found meanwhile. */
+/** Managers of the team, of identical teams, and those found by search. */
 export function managersAtHand(team: TeamView, found: readonly Named[]): readonly Named[] {
   const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
   return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]

@@ -5,7 +5,7 @@ import type { Addition } from '#domain/people/teams/addition.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** The teams of an area, the active ones first. */
+/** Active teams first. */
 export function teamsOfArea({ api, companyId }: Session, areaId: string) {
   return queryOptions({
     queryKey: ['teams', companyId, 'area', areaId],
@@ -13,7 +13,6 @@ export function teamsOfArea({ api, companyId }: Session, areaId: string) {
   })
 }
 
-/** A team with its members of today and before. */
 export function teamDetail({ api, companyId }: Session, teamId: string) {
   return queryOptions({
     queryKey: ['teams', companyId, teamId],
@@ -35,7 +34,7 @@ export type ChoiceOf =
       readonly teamId: string | null
     }
 
-/** The first people that a search finds, each with why they cannot be chosen. */
+/** The first matches, with the reason if someone can't be chosen. */
 export function choices({ api, companyId }: Session, of: ChoiceOf, search: string) {
   return queryOptions({
     queryKey: ['teams', companyId, of, search],
@@ -64,7 +63,7 @@ function foundPeople(
   return memberships.managers({ params, query }, signal)
 }
 
-/** Adds a team to an area; its manager comes with its first members. */
+/** The first members bring the manager. */
 export function addTeam({ api, companyId }: Session, areaId: string, name: string) {
   return api.teams.add({ params: { companyId, areaId }, body: { name } })
 }
@@ -81,7 +80,7 @@ export function renameTeam(
   return api.teams.rename({ params: { companyId, teamId }, body })
 }
 
-/** Deletes a team that nobody was ever in. */
+/** Refused if the team ever had members. */
 export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
   return api.teams.remove({ params: { companyId, teamId }, query: { version } })
 }
@@ -91,7 +90,6 @@ interface SwitchOptions {
   readonly failed: string
 }
 
-/** Marks a team inactive, or active again. */
 export function useSetTeamActive(
   { id: teamId, active, version }: TeamView,
   options: SwitchOptions,
@@ -103,7 +101,7 @@ export function useSetTeamActive(
   )
 }
 
-/** Adds people to a team, each at a step and under a manager; answers with who could not be. */
+/** Returns the people who couldn't be added. */
 export function addMembers(
   { api, companyId }: Session,
   teamId: string,
@@ -123,7 +121,6 @@ export function changeStep(
   return api.memberships.changeStep({ params: { companyId, membershipId }, body })
 }
 
-/** Ends somebody’s membership, or takes it up again. */
 export function useSetMemberActive(
   { membershipId, active }: MemberView,
   version: number,
@@ -139,7 +136,7 @@ export function useSetMemberActive(
   )
 }
 
-/** What happens when a member gets somebody for their manager; asked at the moment it is to be said. */
+/** Never cached: fetched right before it is shown. */
 export function planChangeOfManager(
   { api, companyId }: Session,
   membershipId: string,
@@ -149,7 +146,7 @@ export function planChangeOfManager(
   return api.memberships.planChangeOfManager({ params })
 }
 
-/** Gives a member another manager, if what was shown is still what happens. */
+/** Refused with `planChanged` if the consequences differ from the ones shown. */
 export function changeManager(
   { api, companyId }: Session,
   { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
@@ -161,7 +158,7 @@ export function changeManager(
   })
 }
 
-/** How much of what was written in a membership goes when it is removed: counted anew each time. */
+/** Never cached: counted each time. */
 export function removalOf({ api, companyId }: Session, membershipId: string) {
   return queryOptions({
     queryKey: ['removal', companyId, membershipId],
@@ -170,7 +167,7 @@ export function removalOf({ api, companyId }: Session, membershipId: string) {
   })
 }
 
-/** Removes somebody from a team for good, if what was shown to go is still what goes. */
+/** Permanent. Refused with `planChanged` if the records differ from the ones shown. */
 export function removeMember(
   { api, companyId }: Session,
   membershipId: string,

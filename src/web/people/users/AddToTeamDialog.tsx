@@ -10,7 +10,7 @@ import type { BulkProps } from './bulk-props.ts'
 import { noPlace, useCheckPlace } from './place-form.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
-/** A team, a ladder step and a manager for several people; who cannot be added is named afterwards. */
+/** Names the people who couldn't be added afterwards. */
 export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users')
   const choose = useTranslations('teams.choose')

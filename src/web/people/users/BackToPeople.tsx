@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
 import s from './BackToPeople.module.css'
 
-/** The way back to the list. */
 export function BackToPeople() {
   const t = useTranslations('users.person')
   return (

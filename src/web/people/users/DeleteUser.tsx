@@ -14,7 +14,7 @@ interface DeleteUserProps {
   readonly onClose: () => void
 }
 
-/** Deletes someone for good, with all that goes with them counted first (section 4). */
+/** Counts everything that is deleted with the account first (section 4). */
 export function DeleteUser({ user, onClose }: DeleteUserProps) {
   const t = useTranslations('users.remove')
   const records = useTranslations('teams.removal')

@@ -19,7 +19,6 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Who is to come into the company, with which role, and in which language they are written to. */
 export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
   const t = useTranslations('users')
   const input = useTranslations('input')
@@ -92,7 +91,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
   )
 }
 
-/** Who has the e-mail already, where the server refused for that. */
+/** Name of the person who already has the email address, if that is the refusal. */
 function nameIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user.emailTaken') return undefined
   const known = error.details.conflict as { readonly name: string } | undefined

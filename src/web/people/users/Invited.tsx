@@ -12,7 +12,6 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { InvitedRow } from './InvitedRow.tsx'
 import { openInvitations, useHandOver, useSendAgain, useWithdraw } from './invitations-api.ts'
 
-/** Who is invited and not in yet; nothing where nobody is. */
 export function Invited() {
   const t = useTranslations('users.invited')
   const common = useTranslations('common')
@@ -21,7 +20,7 @@ export function Invited() {
   const confirm = useConfirm()
   const list = useRef<HTMLUListElement>(null)
   const [link, setLink] = useState<string>()
-  // What was pressed goes away with its row: the focus has to go somewhere.
+  // The button disappears with its row: move the focus.
   const onDone = () => list.current?.focus()
   const again = useSendAgain({ done: t('sentAgain'), failed: t('notSentAgain'), onDone })
   const withdraw = useWithdraw({ done: t('withdrawn'), failed: t('notWithdrawn'), onDone })

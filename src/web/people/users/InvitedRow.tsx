@@ -16,11 +16,10 @@ interface InvitedRowProps {
   readonly pending: boolean
   readonly onSendAgain: () => void
   readonly onWithdraw: () => void
-  /** Where mails do not leave: takes a link to hand over. */
+  /** Where email can't be sent: creates a link to pass on. */
   readonly onHandOver: (() => void) | undefined
 }
 
-/** One person who is invited and not in yet. */
 export function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
   const t = useTranslations('users')
   const format = useFormatter()

@@ -8,7 +8,6 @@ interface LeftOutProps {
   readonly onClose: () => void
 }
 
-/** Who was left out of what was done with several people, and why. */
 export function LeftOut({ people, onClose }: LeftOutProps) {
   const t = useTranslations('users.bulk')
   const common = useTranslations('common')
@@ -29,7 +28,6 @@ export function LeftOut({ people, onClose }: LeftOutProps) {
   )
 }
 
-/** The same, one line each. */
 export function useLeftOut(): (people: BulkResult['leftOut']) => readonly string[] {
   const t = useTranslations('users.bulk')
   const say = useReason()

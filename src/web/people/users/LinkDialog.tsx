@@ -9,7 +9,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** The link of an invitation, to be handed over by other means than our mail. */
+/** Invitation link to pass on without email. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const t = useTranslations('users.link')
   const common = useTranslations('common')

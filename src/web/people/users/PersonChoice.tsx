@@ -12,10 +12,9 @@ import { choices } from '#web/people/teams/teams-api.ts'
 import { usersPage } from './api.ts'
 import s from './PersonChoice.module.css'
 
-/** The server is asked this long after the last key, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const pauseMs = 100
 
-/** How many are shown of those who are found. */
 const limit = 10 as const
 
 interface PersonChoiceProps {

@@ -12,15 +12,14 @@ import type { PersonForm } from './person-form.ts'
 interface PersonFieldsProps {
   readonly form: Pick<FormState<PersonForm>, 'input' | 'theirs'>
   readonly emailHint?: string | undefined
-  /** Who has an account has chosen a language themselves. */
+  /** People with an account choose their own language. */
   readonly hasAccount: boolean
-  /** Why names and e-mail are not changed here. */
+  /** Why name and email are read-only. */
   readonly locked?: string | undefined
-  /** Why nothing is. */
+  /** Why everything is read-only. */
   readonly refused?: string | undefined
 }
 
-/** What is said of somebody: who they are, where they are written to, and what they do. */
 export function PersonFields({ form, emailHint, hasAccount, locked, refused }: PersonFieldsProps) {
   const t = useTranslations('users')
   const session = useSession()

@@ -18,19 +18,17 @@ import s from './PictureField.module.css'
 interface PictureFieldProps {
   readonly id: string
   readonly name: string
-  /** Where the picture is. */
   readonly picture: string | null
-  /** What the file is called that was chosen and is not saved yet. */
+  /** Name of the chosen, unsaved file. */
   readonly chosen?: string | undefined
   readonly busy?: boolean
-  /** Why the picture is not the reader's to change. */
+  /** Why the reader can't change it. */
   readonly refusal?: Refusal<RefusalReason> | undefined
   readonly onChoose: (file: string, name: string) => void
-  /** Nothing where there is none to remove. */
+  /** Undefined without a picture. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** Somebody's picture: the one there is, and the file that another one comes from. */
 export function PictureField({
   id,
   name,

@@ -6,7 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useChangePictureOf, useRemovePictureOf } from './api.ts'
 import { PictureField } from './PictureField.tsx'
 
-/** The picture of somebody who is there, which is saved at once. */
+/** Saves at once. */
 export function PictureOf({ person }: { readonly person: PersonView }) {
   const t = useTranslations('users.picture')
   const own = useTranslations('personal.picture')

@@ -14,13 +14,12 @@ import type { PlaceForm } from './place-form.ts'
 
 interface PlaceFieldsProps {
   readonly form: Pick<FormState<PlaceForm>, 'form' | 'set' | 'input'>
-  /** What no team is called, where there may be none. */
+  /** Label of "no team", where that is allowed. */
   readonly none: string
   /** Whom it is for, where they are people already. */
   readonly userIds?: string[]
 }
 
-/** What is chosen in a list for somebody who is not in it. */
 const other = 'other'
 
 /** Area, team, ladder step and manager: what follows from the team is chosen where it is one only. */
@@ -123,7 +122,7 @@ interface Named {
   readonly name: string
 }
 
-/** Of the team, of those identical to it, and whoever was found meanwhile. */
+/** Managers of the team, of identical teams, and those found by search. */
 function managersOf(team: TeamView | undefined, found: readonly Named[]): readonly Named[] {
   if (!team) return found
   const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]

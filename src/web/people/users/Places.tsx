@@ -13,7 +13,7 @@ import { AddToTeamDialog } from './AddToTeamDialog.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import s from './Places.module.css'
 
-/** Where somebody is and was, each with the way to the team, where that is changed. */
+/** Places are changed on the team's page. */
 export function Places({ person }: { readonly person: PersonView }) {
   const membership = useTranslations('teams.members')
   const t = useTranslations('users')

@@ -18,7 +18,6 @@ interface RoleDialogProps {
   readonly onClose: () => void
 }
 
-/** Which role someone gets, and then what ends with it. */
 export function RoleDialog({ user, onClose }: RoleDialogProps) {
   const t = useTranslations('users')
   const session = useSession()

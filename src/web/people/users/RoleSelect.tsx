@@ -3,16 +3,15 @@ import { useTranslations } from 'use-intl'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 
 interface RoleSelectProps {
-  /** Those that the reader may give. */
+  /** Roles the reader may grant. */
   readonly roles: readonly CompanyRole[]
   readonly value: CompanyRole
   readonly onChange: (role: CompanyRole) => void
   readonly error?: string | undefined
-  /** Why it cannot be changed, in the place of what the role means. */
+  /** Why it can't be changed, shown instead of the hint. */
   readonly refused?: string | undefined
 }
 
-/** What somebody may do in the company, and what that means. */
 export function RoleSelect({ roles, value, onChange, error, refused }: RoleSelectProps) {
   const t = useTranslations('users')
   return (

@@ -19,7 +19,7 @@ import { RoleDialog } from './RoleDialog.tsx'
 import { useReason } from './use-reason.ts'
 import { useSwitch } from './use-switch.tsx'
 
-/** What an administrator may do to someone; nothing where the rules refuse all of it. */
+/** Renders nothing if the rules refuse everything. */
 export function UserMenu({ user }: { readonly user: UserRow }) {
   const t = useTranslations('users')
   const { actor } = useSession()
@@ -32,7 +32,7 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
   const say = useReason()
   const notify = useNotify()
   const lock = refuseSyncedActivity(user, actor)
-  /** What the directory says is not changed here, and one is told so. */
+  /** Directory data is read-only here: announces that instead. */
   const unlessSynced = (act: () => void) => (lock ? () => notify.failed(say(lock.reason)) : act)
   const free = { ...user, isSynced: false }
   const actions: readonly (MenuAction & { readonly isAllowed: boolean })[] = [
@@ -88,7 +88,6 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
   )
 }
 
-/** Sends somebody their link, and says why not where it is not sent. */
 function useSend(user: UserRow) {
   const t = useTranslations('users')
   const notify = useNotify()

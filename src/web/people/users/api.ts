@@ -7,18 +7,15 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
-/** What the list of people can be sorted by, as the server can. */
 export const userSorts = ['name', 'email', 'position', 'role'] as const
 
-/** Which people are asked for. */
 type Found = Omit<ListSearch, 'filters'>
 
-/** One page of the company's people, and how many there are on all pages. */
 export function usersPage(
   { api, companyId }: Session,
   { page, limit, search, sort, several }: Found,
 ) {
-  // Nothing else gets into the address that the options of the list allow.
+  // The list's options have already limited the filters to known values.
   const asked = { ...several, ...(sort ? { sort } : {}) } as Partial<
     Sent<typeof users.list>['query']
   >
@@ -29,7 +26,6 @@ export function usersPage(
   })
 }
 
-/** What people can be found by, and given. */
 export function userChoices({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['users', companyId, 'choices'],
@@ -37,7 +33,6 @@ export function userChoices({ api, companyId }: Session) {
   })
 }
 
-/** What the company says of someone, to change it. */
 export function userToEdit(session: Session, userId: string) {
   return queryOptions({
     queryKey: ['users', session.companyId, userId],
@@ -45,7 +40,6 @@ export function userToEdit(session: Session, userId: string) {
   })
 }
 
-/** The same as it is at this moment. */
 export function readUser({ api, companyId }: Session, userId: string) {
   return api.users.read({ params: { companyId, userId } })
 }
@@ -62,7 +56,6 @@ export function editUser(
   return api.users.edit({ params: { companyId, userId }, body })
 }
 
-/** Gives someone a picture. */
 export function useChangePictureOf(
   userId: string,
   said: { readonly done: string; readonly failed: string },
@@ -74,7 +67,6 @@ export function useChangePictureOf(
   )
 }
 
-/** Removes someone's picture. */
 export function useRemovePictureOf(
   userId: string,
   said: { readonly done: string; readonly failed: string },
@@ -85,7 +77,7 @@ export function useRemovePictureOf(
   )
 }
 
-/** What goes for good with deleting someone: counted anew each time. */
+/** Never cached: counted each time. */
 export function deletionOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['deletion', companyId, userId],
@@ -94,17 +86,17 @@ export function deletionOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Deletes someone for good, if what was shown to go is still what goes. */
+/** Permanent. Refused with `planChanged` if the records differ from the ones shown. */
 export function removeUser({ api, companyId }: Session, userId: string, plan: Plan) {
   return api.users.remove({ params: { companyId, userId }, body: { plan } })
 }
 
-/** What ends with giving someone a role; asked at the moment it is to be said. */
+/** Never cached: fetched right before it is shown. */
 export function planRole({ api, companyId }: Session, userId: string, role: CompanyRole) {
   return api.users.planRole({ params: { companyId, userId }, query: { role } })
 }
 
-/** Gives someone a role, if what was shown is still what ends with it. */
+/** Refused with `planChanged` if the consequences differ from the ones shown. */
 export function changeRole(
   { api, companyId }: Session,
   userId: string,
@@ -114,12 +106,11 @@ export function changeRole(
   return api.users.changeRole({ params: { companyId, userId }, body: { role, plan } })
 }
 
-/** What ends with disabling someone; asked at the moment it is to be said. */
 export function planDeactivation({ api, companyId }: Session, userId: string): Promise<Plan> {
   return api.users.planDeactivation({ params: { companyId, userId } })
 }
 
-/** Disables someone, if what was shown is still what ends with it. */
+/** Refused with `planChanged` if the consequences differ from the ones shown. */
 export function deactivate({ api, companyId }: Session, userId: string, plan: Plan) {
   return api.users.setActive({
     params: { companyId, userId },
@@ -127,7 +118,6 @@ export function deactivate({ api, companyId }: Session, userId: string, plan: Pl
   })
 }
 
-/** Lets someone into the company again. */
 export function useReactivate(
   userId: string,
   said: { readonly done: string; readonly failed: string },

@@ -6,7 +6,6 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** Sends people who have not accepted yet their link. */
 export function useInvitePeople(options: {
   readonly failed: string
   readonly onDone: (result: BulkResult) => void
@@ -18,7 +17,7 @@ export function useInvitePeople(options: {
   )
 }
 
-/** What ends with disabling several people: counted anew each time. */
+/** Never cached: counted each time. */
 export function deactivationsOf({ api, companyId }: Session, userIds: string[]) {
   return queryOptions({
     queryKey: ['deactivations', companyId, userIds],
@@ -28,12 +27,11 @@ export function deactivationsOf({ api, companyId }: Session, userIds: string[]) 
   })
 }
 
-/** Disables several people, if what was shown is still what ends with it. */
+/** Refused with `planChanged` if the consequences differ from the ones shown. */
 export function deactivatePeople({ api, companyId }: Session, userIds: string[], plan: Plan) {
   return api.bulk.deactivate({ params: { companyId }, body: { userIds, plan } })
 }
 
-/** Adds several people to a team. */
 export function addPeopleToTeam(
   { api, companyId }: Session,
   body: Sent<typeof bulk.addToTeam>['body'],
@@ -41,12 +39,12 @@ export function addPeopleToTeam(
   return api.bulk.addToTeam({ params: { companyId }, body })
 }
 
-/** What happens to each of several people who get a manager; asked at the moment it is to be said. */
+/** Never cached: fetched right before it is shown. */
 export function planManagers({ api, companyId }: Session, userIds: string[], managerId: string) {
   return api.bulk.planManager({ params: { companyId }, body: { userIds, managerId } })
 }
 
-/** Gives several people a manager, if what was shown is still what happens to each. */
+/** Refused with `planChanged` if anyone's consequences differ from the ones shown. */
 export function changeManagers(
   { api, companyId }: Session,
   { userIds, managerId }: { readonly userIds: string[]; readonly managerId: string },

@@ -4,7 +4,6 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { InvitationView, invitations } from '#contract/people/invitations.ts'
 
-/** Who is invited and not in yet. */
 export function openInvitations({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['invitations', companyId],
@@ -13,7 +12,7 @@ export function openInvitations({ api, companyId }: Session) {
   })
 }
 
-/** How often is looked what became of a mail that was just asked for, in milliseconds, and for how long. */
+/** Poll interval for a recent email's delivery, and for how long, in milliseconds. */
 const [lookMs, lookedAfterMs] = [5_000, 2 * 60_000]
 
 const isOnItsWay = ({ sentAt }: InvitationView) => Date.now() - Date.parse(sentAt) < lookedAfterMs
@@ -42,7 +41,7 @@ export function useWithdraw(options: InvitationOptions) {
   })
 }
 
-/** A new link to hand over; the one before is good no more. */
+/** Revokes the previous link. */
 export function useHandOver(options: InvitationOptions<{ link: string }>) {
   return useCommand((session, id: string) => session.api.invitations.handOver(at(session, id)), {
     touches: ['invitations'],
@@ -50,7 +49,6 @@ export function useHandOver(options: InvitationOptions<{ link: string }>) {
   })
 }
 
-/** Invites someone, in an e-mail in their language. */
 export function invite({ api, companyId }: Session, body: Sent<typeof invitations.invite>['body']) {
   return api.invitations.invite({ params: { companyId }, body })
 }

@@ -4,7 +4,6 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
 import { emailMistake } from '#domain/kernel/email.ts'
 
-/** An invitation as it is being filled in. */
 export interface InviteForm {
   readonly firstName: string
   readonly lastName: string
@@ -19,7 +18,7 @@ export function newInvite(role: CompanyRole, language: Language): InviteForm {
 
 type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
-/** What is wrong with it, by field, as keys of the `input` texts; nothing when it can be sent. */
+/** Keys of `input`, by field; empty if valid. */
 export function inviteMistakes(form: InviteForm): Readonly<Record<string, Mistake>> {
   const found: [string, Mistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],

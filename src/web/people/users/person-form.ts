@@ -7,7 +7,7 @@ import { emailMistake } from '#domain/kernel/email.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 
-/** What is said of somebody, as it is filled in. What is chosen is empty where it is nothing. */
+/** Empty strings for nothing chosen. */
 export interface PersonForm {
   readonly firstName: string
   readonly lastName: string
@@ -26,7 +26,6 @@ export const noPerson: PersonForm = {
   preferredLanguage: '',
 }
 
-/** The same as it is sent. */
 export function personInputOf(form: PersonForm) {
   const preferredLanguage: Language | undefined = languages.find(
     (it) => it === form.preferredLanguage,
@@ -41,7 +40,6 @@ export function personInputOf(form: PersonForm) {
   }
 }
 
-/** What is wrong with it, by field, in the reader's language. */
 export function useCheckPerson() {
   const input = useTranslations('input')
   return (form: PersonForm) => {
@@ -56,7 +54,6 @@ export function useCheckPerson() {
   }
 }
 
-/** Says at the e-mail who has it already, where that is why somebody was not saved. */
 export function useRefusedEmail() {
   const t = useTranslations('users')
   return (error: unknown) => {

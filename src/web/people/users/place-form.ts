@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** A place in a team, as it is filled in; empty where nothing is chosen. */
+/** Empty strings for nothing chosen. */
 export interface PlaceForm {
   readonly areaId: string
   readonly teamId: string
@@ -10,12 +10,12 @@ export interface PlaceForm {
 
 export const noPlace: PlaceForm = { areaId: '', teamId: '', ladderStepId: '', managerId: '' }
 
-/** The same as it is sent; undefined without a team. */
+/** Undefined without a team. */
 export function placeInputOf({ teamId, ladderStepId, managerId }: PlaceForm) {
   return teamId ? { teamId, ladderStepId, managerId } : undefined
 }
 
-/** What is missing of it, by field; without a team nothing is, unless there has to be one. */
+/** `isNeeded` makes the team mandatory; without a team the rest isn't checked. */
 export function useCheckPlace(isNeeded: boolean) {
   const t = useTranslations('users.place')
   const choose = useTranslations('teams.choose')

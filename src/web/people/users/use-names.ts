@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 
-/** Says the first of some people or teams by name, and that there are more: "Ana, Bruno, …". */
+/** Ends with an ellipsis if there are more than the examples: "Ana, Bruno, …". */
 export function useNames(): (of: Dependents) => string {
   const format = useFormatter()
   return ({ count, examples }) => {

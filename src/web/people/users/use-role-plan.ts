@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Shows what ends with another role, and saves with just that plan; shown anew where it changed meanwhile.
- * Whoever thinks better of it has nothing saved, and is told so at the role.
+ * Saves with exactly the plan shown; if it changed, shows the new one. Canceling throws
+ * `FieldsRefused` at the role.
  */
 export function useRolePlan() {
   const t = useTranslations('users')

@@ -15,7 +15,7 @@ interface Switch {
   readonly dialog: ReactNode
 }
 
-/** Disables someone, once it is shown what ends with that (section 4), or lets them in again. */
+/** Shows the consequences of disabling first (section 4). */
 export function useSwitch(user: UserRow): Switch {
   const t = useTranslations('users')
   const session = useSession()

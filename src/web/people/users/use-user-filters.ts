@@ -11,11 +11,10 @@ const statuses = ['active', 'inactive', 'notAccepted'] as const
 const syncs = ['synced', 'ignored', 'none'] as const
 const enrollments = ['enrolled', 'notEnrolled'] as const
 
-/** What the address says of the list of people, how to say something else, and what it is narrowed down by. */
 export function useUserFilters() {
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
-  // The list does not wait for what it could be narrowed down by.
+  // Doesn't suspend: the list shouldn't wait for its filters.
   const { data } = useQuery(userChoices(useSession()))
   const filters = useMemo(() => {
     const named = (all: readonly { id: string; name: string }[] = []) =>

@@ -10,7 +10,6 @@ import { Face } from '#web/kernel/ui/Face.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './user-columns.module.css'
 
-/** What the list of people says of each. */
 export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {
   const t = useTranslations('users')
   const inDirectory = useTranslations('directory.person')
@@ -32,7 +31,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       key: 'email',
       canSort: true,
       header: t('columns.email'),
-      // Behind a deleted account there is no address.
+      // Deleted accounts have no email address.
       text: ({ email }) => email,
       share: 1.5,
       hiddenAtFirst: true,
@@ -80,7 +79,7 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
   ]
 }
 
-/** The name, with the way to what is said of them; whose account is gone is a name. */
+/** Deleted accounts have no page to link to. */
 function Name({ user }: { readonly user: UserRow }) {
   const shown = <bdi className={s.name}>{fullName(user)}</bdi>
   if (user.account === 'deleted') return shown
@@ -91,7 +90,6 @@ function Name({ user }: { readonly user: UserRow }) {
   )
 }
 
-/** Content of the company, which not everyone needs to see of each. */
 function written(
   key: string,
   header: string,

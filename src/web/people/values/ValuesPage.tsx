@@ -11,7 +11,7 @@ import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { contentOfBehaviours, contentOfValues, writtenValues } from './api.ts'
 
-/** The company's values, for those who write them (section 1). */
+/** For administrators, who write the values (section 1). */
 export function ValuesPage() {
   const t = useTranslations('values')
   const behaviours = useTranslations('behaviours')

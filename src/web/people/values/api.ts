@@ -6,7 +6,6 @@ import type { ArchivableContent, Content } from '#web/platform/content/content.t
 import { iconAlso, type WithIcon } from '#web/platform/content/IconPicker.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** The company's values as its administrators write them, in their order. */
 export function writtenValues({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['values', companyId],
@@ -30,7 +29,6 @@ export function contentOfValues({
   }
 }
 
-/** What living a value looks like at one global level. */
 export function contentOfBehaviours(
   { api, companyId }: Session,
   { id: valueId, name }: { readonly id: string; readonly name: string },
