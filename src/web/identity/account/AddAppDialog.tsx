@@ -17,7 +17,6 @@ interface AddAppDialogProps {
   readonly onClose: () => void
 }
 
-/** Brings a secret into an authenticator app, and has it show that it is there. */
 export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialogProps) {
   const t = useTranslations('second-factors')
   const step = useTranslations('second-step')

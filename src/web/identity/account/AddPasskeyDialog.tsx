@@ -19,7 +19,6 @@ interface AddPasskeyDialogProps {
   readonly onClose: () => void
 }
 
-/** Names a passkey, has the browser make it, and adds it. */
 export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskeyDialogProps) {
   const t = useTranslations('second-factors.passkeys')
   const input = useTranslations('input')
@@ -34,7 +33,7 @@ export function AddPasskeyDialog({ api, creation, onAdded, onClose }: AddPasskey
     send: async ({ name }) => {
       const created = await makePasskey(options ?? (await startPasskey(api)))
       if (!created) throw new FieldsRefused({}, t('failed'))
-      // What it was made with is used up, whatever comes of it.
+      // Creation options are single-use, whatever the outcome.
       setOptions(undefined)
       return addPasskey(api, { name: name.trim(), created })
     },

@@ -11,7 +11,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { myConsents, useChangeConsent } from './api.ts'
 import s from './Consents.module.css'
 
-/** What the reader agreed to and when, and what of it they can take back (section 5). */
+/** Given consents, and the ones that can be withdrawn (section 5). */
 export function Consents() {
   const t = useTranslations('account.consents')
   const { data: consents } = useSuspenseQuery(myConsents(useAccount()))
@@ -50,7 +50,6 @@ interface FreeConsentProps {
   readonly consent: ConsentView | undefined
 }
 
-/** A consent that can be given and taken back with one click, whenever its giver wants. */
 function FreeConsent({ kind, consent }: FreeConsentProps) {
   const t = useTranslations(`account.consents.${kind}`)
   const since = useTranslations('account.consents')
@@ -74,7 +73,7 @@ function FreeConsent({ kind, consent }: FreeConsentProps) {
   )
 }
 
-/** The day of an instant, where its reader is. */
+/** In the reader's time zone. */
 function useInstantDay(): (instant: string) => string {
   const format = useFormatter()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -7,7 +7,7 @@ import { useDeleteAccount } from './use-delete-account.tsx'
 const goes = ['goesAccount', 'goesPrivate'] as const
 const stays = ['staysWords', 'staysAnew'] as const
 
-/** The way out for good: what goes, and what stays, is said before it is asked for. */
+/** Says what is deleted and what stays before asking for the proof. */
 export function DeleteAccount() {
   const t = useTranslations('account.deletion')
   const { remove, dialog } = useDeleteAccount()

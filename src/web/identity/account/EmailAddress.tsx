@@ -9,7 +9,6 @@ import { ownEmail } from './email-api.ts'
 import { NewEmailForm } from './NewEmailForm.tsx'
 import { WaitingEmail } from './WaitingEmail.tsx'
 
-/** The e-mail one signs in with, and how it becomes another one. */
 export function EmailAddress() {
   const t = useTranslations('email-change')
   const { data } = useSuspenseQuery(ownEmail(useAccount()))
@@ -28,7 +27,7 @@ export function EmailAddress() {
   )
 }
 
-/** The second mailbox confirms elsewhere: here it is told when that has happened. */
+/** The second mailbox confirms elsewhere: announces it here. */
 function useToldOfChange(email: string): void {
   const t = useTranslations('email-change')
   const notify = useNotify()

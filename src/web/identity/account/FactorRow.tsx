@@ -6,11 +6,9 @@ interface FactorRowProps {
   readonly hint: string
   readonly status?: ReactNode
   readonly buttons: ReactNode
-  /** What there is of it. */
   readonly children?: ReactNode
 }
 
-/** One kind of second factor: what it is, how it stands, and what can be done. */
 export function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
   return (
     <div className={s.factor}>

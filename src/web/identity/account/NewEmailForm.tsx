@@ -10,7 +10,7 @@ import { askForEmail } from './email-api.ts'
 import s from './EmailAddress.module.css'
 import { useProven } from './use-proven.tsx'
 
-/** Asks for another e-mail, once it is proven again who asks. */
+/** Needs a fresh proof of identity. */
 export function NewEmailForm({ email: before }: { readonly email: string }) {
   const t = useTranslations('email-change')
   const input = useTranslations('input')

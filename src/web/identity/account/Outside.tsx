@@ -13,7 +13,6 @@ interface OutsideProps {
   readonly children: ReactNode
 }
 
-/** A page of someone's account where there is no company around it. */
 export function Outside({ title, lead, children }: OutsideProps) {
   const common = useTranslations('common')
   const [queries] = useState(newQueryClient)

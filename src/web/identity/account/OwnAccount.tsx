@@ -5,7 +5,6 @@ import { EmailAddress } from './EmailAddress.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Where one is signed in, what one signs in with, what one agreed to, and the way out for good. */
 export function OwnAccount() {
   return (
     <>

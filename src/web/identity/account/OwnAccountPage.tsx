@@ -7,7 +7,7 @@ import { Outside } from './Outside.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
 import s from './SecondFactors.module.css'
 
-/** One's account for whoever is in no company: it can be kept safe, and be left, all the same. */
+/** For people without a company: they can still secure or delete their account. */
 export function OwnAccountPage() {
   const t = useTranslations('account')
   const common = useTranslations('common')

@@ -8,7 +8,6 @@ interface PasskeyListProps {
   readonly onRemove: (passkey: PasskeyView) => void
 }
 
-/** The passkeys of the reader, by their names. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const t = useTranslations('second-factors')
   const day = useInstantDay()
@@ -41,7 +40,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   )
 }
 
-/** Says the day of an instant, where the reader is. */
+/** In the reader's time zone. */
 export function useInstantDay(): (instant: string) => string {
   const format = useFormatter()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

@@ -24,7 +24,7 @@ interface ProofDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks who is signed in to show again that it is them, by the strongest that their account has. */
+/** Asks for the strongest factor that the account has. */
 export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
   const t = useTranslations('second-factors.proof')
   const common = useTranslations('common')
@@ -60,7 +60,7 @@ interface ProveFirstProps {
   readonly onProve: (shown: ShownProof) => Promise<void>
 }
 
-/** The same for an account without a second factor: its password, else a code by mail. */
+/** Without a second factor: the password, or else a code by email. */
 function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
   const t = useTranslations('second-factors.proof')
   const step = useTranslations('second-step')

@@ -3,7 +3,7 @@ import s from './SecondFactors.module.css'
 
 const drawing = new Map<string, Promise<string>>()
 
-/** A picture of a text for a camera, drawn here: nothing of it goes to anyone. Suspends meanwhile. */
+/** Drawn locally: the secret never leaves the browser. Suspends while drawing. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const drawn = drawing.get(text) ?? draw(text)
   drawing.clear()

@@ -9,7 +9,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void
 }
 
-/** Recovery codes, shown once: it is put away by its button only. */
+/** Shown once: only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('second-factors.codes')
   const [copied, setCopied] = useState(false)
@@ -21,11 +21,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   }
   return (
     <Dialog
-      // The browser closes a dialog whose reader insists on Escape: then it is shown anew.
+      // Browsers close a dialog on a repeated Escape: mounts it again.
       key={round}
       title={t('dialogTitle')}
       width="medium"
-      // They are not shown again: a key that was on its way must not put them away.
+      // A keystroke in flight must not close it: the codes aren't shown again.
       focus={first}
       onClose={() => setRound(round + 1)}
       actions={

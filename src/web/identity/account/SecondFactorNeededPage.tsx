@@ -12,14 +12,14 @@ import s from './SecondFactors.module.css'
 type Company = Pick<SessionData['companies'][number], 'id' | 'name'>
 
 interface SecondFactorNeededPageProps {
-  /** The company that lets no administrator in without a second factor. */
+  /** The company that requires a second factor. */
   readonly company: Company
-  /** Where else one may work meanwhile. */
+  /** Companies without that requirement. */
   readonly others: readonly Company[]
   readonly onEnter: (companyId: string) => void
 }
 
-/** For an administrator of a company that requires a second factor, until they have added one. */
+/** For administrators of a company that requires a second factor. */
 export function SecondFactorNeededPage(page: SecondFactorNeededPageProps) {
   const t = useTranslations('second-factors.needed')
   return (

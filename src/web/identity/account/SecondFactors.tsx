@@ -24,7 +24,6 @@ type Open =
   | { readonly kind: 'passkey'; readonly creation: PasskeyCreation }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** What someone shows after their first factor: an app, passkeys, and codes for the case of loss. */
 export function SecondFactors() {
   const t = useTranslations('second-factors')
   const common = useTranslations('common')

@@ -11,7 +11,7 @@ interface SessionRowProps {
   readonly onEnd: () => void
 }
 
-/** One place where the reader is signed in. The one they are looking at ends by signing out. */
+/** The current session ends by signing out instead. */
 export function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const t = useTranslations('account.sessions')
   const say = useInstant()

@@ -9,14 +9,13 @@ import { mySessions, useEndOtherSessions, useEndSession } from './api.ts'
 import { SessionRow } from './SessionRow.tsx'
 import s from './Sessions.module.css'
 
-/** Where the reader is signed in, and how to end it there. */
 export function Sessions() {
   const t = useTranslations('account.sessions')
   const common = useTranslations('common')
   const { data: sessions } = useSuspenseQuery(mySessions(useAccount()))
   const confirm = useConfirm()
   const list = useRef<HTMLUListElement>(null)
-  // What was pressed goes away with its row: the focus has to go somewhere.
+  // The button disappears with its row: move the focus.
   const onDone = () => list.current?.focus()
   const end = useEndSession({ done: t('ended'), failed: t('notEnded'), onDone })
   const endOthers = useEndOtherSessions({

@@ -18,8 +18,8 @@ interface TermsDialogProps {
 }
 
 /**
- * Asks for the terms where they are not accepted, or no longer those accepted. It cannot be put away. What
- * was chosen with them before stays chosen: to accept others takes no consent back.
+ * Can't be dismissed until the current terms are accepted. Keeps earlier optional consents ticked:
+ * new terms withdraw none.
  */
 export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
   const account = useAccount()
@@ -40,7 +40,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
 
   return (
     <Dialog
-      // The browser closes a dialog whose reader insists on Escape: then it is shown anew.
+      // Browsers close a dialog on a repeated Escape: mounts it again.
       key={round}
       title={t('title')}
       width="medium"

@@ -19,7 +19,6 @@ interface WaitingEmailProps extends Omit<OwnEmail, 'change'> {
   readonly change: Waiting
 }
 
-/** A change that waits for its mailboxes: how far it is, and the ways on and out. */
 export function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
   const t = useTranslations('email-change.waiting')
   const account = useAccount()

@@ -10,17 +10,16 @@ import type { Api } from '#web/kernel/session.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useAccountCommand } from '#web/kernel/use-command.ts'
 
-/** Where the reader is signed in, the newest first. */
+/** Newest first. */
 export function mySessions({ api }: Account) {
   return queryOptions({ queryKey: ['sessions'], queryFn: () => api.account.sessions() })
 }
 
-/** What the reader shows besides their first factor. */
 export function mySecondFactors({ api }: Account) {
   return queryOptions({ queryKey: ['second-factors'], queryFn: () => api.secondFactors.list() })
 }
 
-/** What the reader agreed to or declined: the newest answer to each thing they were asked. */
+/** The newest answer to each question. */
 export function myConsents({ api }: Account) {
   return queryOptions({ queryKey: ['consents'], queryFn: () => api.account.consents() })
 }
@@ -31,7 +30,6 @@ interface ConsentOptions {
   readonly failed: string
 }
 
-/** Gives a consent, or takes it back. */
 export function useChangeConsent({ on, off, failed }: ConsentOptions) {
   const notify = useNotify()
   const app = use(AppContext)
@@ -45,7 +43,7 @@ export function useChangeConsent({ on, off, failed }: ConsentOptions) {
       failed,
       onDone: ({ given }) => {
         notify.done(given ? on : off)
-        // What the assistant offers goes and comes with it; should this fail, the next load shows it.
+        // AI features depend on consents. A failure is harmless: the next load shows them.
         app?.reread().catch(() => undefined)
       },
     },
@@ -65,7 +63,6 @@ export function useEndSession(options: EndOptions) {
   )
 }
 
-/** Ends every session but this one. */
 export function useEndOtherSessions(options: EndOptions) {
   return useAccountCommand<void, void>(({ api }) => api.account.endOtherSessions(), {
     touches: ['sessions'],
@@ -73,12 +70,10 @@ export function useEndOtherSessions(options: EndOptions) {
   })
 }
 
-/** Adds the app that shows a code of the secret the server made. */
 export function confirmApp(api: Api, body: Sent<typeof secondFactors.confirmTotp>['body']) {
   return api.secondFactors.confirmTotp({ body })
 }
 
-/** What the browser makes a passkey from. */
 export function startPasskey(api: Api) {
   return api.secondFactors.startPasskey()
 }
@@ -87,17 +82,16 @@ export function addPasskey(api: Api, body: Sent<typeof secondFactors.addPasskey>
   return api.secondFactors.addPasskey({ body })
 }
 
-/** Proves who asks, for what needs it. */
+/** Fresh proof of identity for sensitive commands. */
 export function prove({ api }: Account, body: Sent<typeof secondFactors.prove>['body']) {
   return api.secondFactors.prove({ body })
 }
 
-/** What a passkey signs as a proof. */
 export function askPasskeyProof({ api }: Account) {
   return api.secondFactors.askProof()
 }
 
-/** Has a link sent to the reader's own mailbox; resolves with the receipt of its mail. */
+/** Resolves with the receipt of the email. */
 export async function mailLink({ api }: Account, email: string): Promise<string> {
   return (await api.auth.askForMagicLink({ body: { email } })).receipt
 }
@@ -109,7 +103,7 @@ export function acceptTerms(
   return api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
 }
 
-/** Deletes the reader's account for good. */
+/** Permanent. */
 export function deleteAccount({ api }: Account) {
   return api.account.remove()
 }

@@ -1,4 +1,4 @@
-/** Who a browser says it is, the most particular first: nearly all also say that they are others. */
+/** Most specific first: almost all browsers also claim to be others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (all: typeof browsers, said: string) => all.find(([it]) => it.test(said))?.[1]
 
-/** What a browser says it is, in as few words as its owner knows it by: `Chrome · macOS`. */
+/** The user agent in short, such as `Chrome · macOS`; unchanged if unknown. */
 export function deviceName(userAgent: string): string {
   const names = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   return names.filter((name) => name !== undefined).join(' · ') || userAgent

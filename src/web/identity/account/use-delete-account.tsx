@@ -6,12 +6,11 @@ import { useProven } from './use-proven.tsx'
 import { deleteAccount } from './api.ts'
 
 interface Deleting {
-  /** Asks whether it is meant, then for a proof of who asks, and deletes the account. */
+  /** Confirms, asks for a fresh proof, then deletes the account. */
   readonly remove: () => Promise<void>
   readonly dialog: ReactNode
 }
 
-/** Deletes the reader's account for good, and leaves. */
 export function useDeleteAccount(): Deleting {
   const t = useTranslations('account.deletion')
   const common = useTranslations('common')

@@ -9,18 +9,17 @@ import { ProofDialog } from './ProofDialog.tsx'
 
 interface Work {
   readonly run: () => Promise<void>
-  /** What was not done: said before the reason (section 8). */
+  /** Announced before the reason (section 8). */
   readonly failed: string
 }
 
 interface Proving {
-  /** Does something; where the server wants a proof first, once that is given. */
+  /** Runs the command, asking for a proof first if the server wants one. */
   readonly run: (failed: string, work: Work['run']) => Promise<void>
-  /** Asks for the proof, while one is wanted. */
+  /** The proof dialog, while one is needed. */
   readonly dialog: ReactNode
 }
 
-/** Does what needs a fresh proof of who is signed in, and asks for it where it is needed. */
 export function useProven(): Proving {
   const { data: held } = useSuspenseQuery(mySecondFactors(useAccount()))
   const notify = useNotify()
@@ -36,7 +35,7 @@ export function useProven(): Proving {
       setWanting(isWanted ? work : undefined)
       if (isWanted) return
       notify.failed(`${work.failed} ${say(error)}`)
-      // What is shown may have been out of date.
+      // The factors shown may be out of date.
       await queries.invalidateQueries({ queryKey: ['second-factors'] })
     }
   }

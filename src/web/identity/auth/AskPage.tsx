@@ -13,7 +13,6 @@ import { useAuthFlow } from './auth-flow.tsx'
 import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 
-/** Asks for a mail to sign in with, or to choose a new password with. */
 export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')

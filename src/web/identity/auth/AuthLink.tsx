@@ -4,12 +4,12 @@ import { useAuthFlow } from './auth-flow.tsx'
 
 interface AuthLinkProps {
   readonly to: string
-  /** What the page there starts from. */
+  /** History state for that page. */
   readonly note?: object
   readonly children: ReactNode
 }
 
-/** A link to another page of someone who is not signed in. */
+/** Leaves modified clicks to the browser. */
 export function AuthLink({ to, note, children }: AuthLinkProps) {
   const { go } = useAuthFlow()
   const follow = (event: MouseEvent) => {

@@ -17,7 +17,7 @@ import { changePassword } from './signed-in-api.ts'
 
 const nothing = { ...noPassword, current: '' }
 
-/** Another password for someone who is signed in: every other session ends. */
+/** Ends every other session. */
 export function ChangePassword() {
   const t = useTranslations('account.password')
   const auth = useTranslations('auth.newPassword')
@@ -51,7 +51,7 @@ export function ChangePassword() {
     <Section title={t('title')} description={t('hint')}>
       <div className={f.narrow}>
         <Form form={form} actions={submit}>
-          {/* Whoever keeps passwords needs to know whose it is. */}
+          {/* Lets password managers find the account. */}
           <input hidden readOnly name="email" autoComplete="username" value={account.email} />
           <PasswordField
             label={t('current')}

@@ -8,7 +8,6 @@ interface CodeFieldProps {
   readonly error: string | undefined
 }
 
-/** The digits of a mail. */
 export function CodeField(field: CodeFieldProps) {
   const t = useTranslations('proofs.mailbox')
   return <DigitsField label={t('code')} hint={t('codeHint', { length: codeLength })} {...field} />

@@ -6,7 +6,6 @@ import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import s from './ConsentBoxes.module.css'
 
-/** What is ticked: the terms, and what may be declined. */
 export interface TickedConsents extends Consents {
   readonly isTermsAccepted: boolean
 }
@@ -14,13 +13,13 @@ export interface TickedConsents extends Consents {
 interface ConsentBoxesProps {
   readonly value: TickedConsents
   readonly onChange: (value: TickedConsents) => void
-  /** Why it cannot go on without the terms. */
+  /** Shown if the terms aren't accepted. */
   readonly error?: string | undefined
 }
 
 /**
- * Terms with privacy, and data processing with one's name (section 5). Nothing is ticked for anyone who
- * has not ticked it before.
+ * Terms and privacy, and identified data processing (section 5). Nothing is preselected unless it
+ * was ticked before.
  */
 export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
   const t = useTranslations('auth.consents')

@@ -10,7 +10,7 @@ interface DigitsFieldProps {
   readonly error: string | undefined
 }
 
-/** A code of digits, typed or pasted, however they are set apart. */
+/** Accepts digits typed or pasted with any separators. */
 export function DigitsField({ label, hint, value, onChange, error }: DigitsFieldProps) {
   return (
     <TextInput
@@ -28,7 +28,6 @@ export function DigitsField({ label, hint, value, onChange, error }: DigitsField
   )
 }
 
-/** The first digits of a text, as many as a code has. */
 function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, codeLength)
 }

@@ -14,10 +14,7 @@ import { LateTexts } from './LateTexts.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 import { useEmailLink, type EmailChangeEnd } from './use-email-link.ts'
 
-/**
- * Where the links about a change of e-mail lead: to two buttons. Programs that look after mail open its
- * links too: reading it uses nothing up.
- */
+/** Asks with two buttons: mail scanners open links, so opening must change nothing. */
 export function EmailChangePage({ token }: { readonly token: string }) {
   return (
     <LateTexts feature="email-change">
@@ -87,7 +84,6 @@ function Asked({ letter, confirm, stop, onEnd }: AskedProps) {
   )
 }
 
-/** What has come of it, and where to go on. */
 function Ended({
   letter: { side, oldEmail, newEmail },
   end,

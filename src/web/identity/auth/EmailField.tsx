@@ -7,7 +7,7 @@ type EmailFieldProps = Pick<
   'value' | 'onChange' | 'error' | 'readOnly' | 'name'
 >
 
-/** The e-mail that somebody signs in with, by which password managers know their account. */
+/** Autocomplete `username`, for password managers. */
 export function EmailField(field: EmailFieldProps) {
   const t = useTranslations('auth')
   return (

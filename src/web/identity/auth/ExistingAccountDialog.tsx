@@ -9,7 +9,7 @@ interface ExistingAccountDialogProps {
   readonly onClose: () => void
 }
 
-/** "Existing Account Found" (section 8): how one signed in before, and what comes after that. */
+/** "Existing Account Found" (section 8): says how the person signed in before. */
 export function ExistingAccountDialog({ account, onClose }: ExistingAccountDialogProps) {
   const t = useTranslations('auth.openid.existing')
   const { label, method, provider } = account

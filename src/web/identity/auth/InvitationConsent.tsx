@@ -15,7 +15,7 @@ interface InvitationConsentProps {
   readonly onJoined: (companyId: string) => void
 }
 
-/** Asks whoever followed an invitation, and has signed in to the account they had, to accept it. */
+/** For people who signed in to an existing account after following an invitation. */
 export function InvitationConsent({ api, invitation: it, onJoined }: InvitationConsentProps) {
   const t = useTranslations('users.joining')
   const [isOpen, setOpen] = useState(true)
@@ -39,7 +39,7 @@ export function InvitationConsent({ api, invitation: it, onJoined }: InvitationC
   return (
     <Dialog
       title={t('title', { company: it.company })}
-      // It comes unasked: a key that was on its way must not agree to it.
+      // Opens unprompted: a keystroke in flight must not accept.
       focus={safe}
       onClose={close}
       actions={

@@ -14,7 +14,7 @@ import { useLetter } from './use-letter.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { AuthLink } from './AuthLink.tsx'
 
-/** Where the link of an invitation leads. Reading it uses nothing up: only its button does. */
+/** Opening the link uses nothing up: only the button does. */
 export function InvitationPage({ invitation }: { readonly invitation: string }) {
   const t = useTranslations('proofs.invitation')
   const link = useTranslations('proofs.link')
@@ -52,7 +52,7 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
   )
 }
 
-/** The way in for someone who has an account: there they are asked to accept. */
+/** For people with an account: they accept after signing in. */
 function ToSignIn({ letter: { email } }: { readonly letter: InvitationLetter }) {
   const t = useTranslations('proofs.invitation')
   const { go, begin } = useAuthFlow()

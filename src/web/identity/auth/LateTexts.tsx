@@ -8,12 +8,12 @@ const files = import.meta.glob<object>('#messages/*/{second-step,email-change}.j
   import: 'default',
 })
 
-/** A feature whose texts come with its page: few visitors see it. */
+/** Texts loaded with their page, because few visitors need them. */
 type Late = 'second-step' | 'email-change'
 
 const loading = new Map<string, Promise<object>>()
 
-/** What a feature says in a language; asked again, the same promise. */
+/** Returns the same promise for repeated calls, as `use` needs. */
 function textsOf(feature: Late, language: Language): Promise<object> {
   const file = `/${language}/${feature}.json`
   const known = loading.get(file)
@@ -30,7 +30,7 @@ interface LateTextsProps {
   readonly children: ReactNode
 }
 
-/** Gives a visitor's page texts that are not among the first. Suspends until they are there. */
+/** Suspends until the texts are loaded. */
 export function LateTexts({ feature, children }: LateTextsProps) {
   const { language } = useLanguage()
   const texts = use(textsOf(feature, language))

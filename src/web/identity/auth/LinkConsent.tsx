@@ -10,7 +10,7 @@ import { providerNames } from './provider-names.ts'
 import { forgetWaitingLink } from './waiting-link.ts'
 import { linkProvider } from './signed-in-api.ts'
 
-/** "Link Your New Authentication" (section 8): asked of who has signed in as before. */
+/** "Link Your New Authentication" (section 8), after signing in the previous way. */
 export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   const t = useTranslations('auth.openid.link')
   const unexpected = useTranslations('auth')('unexpected')
@@ -41,7 +41,7 @@ export function LinkConsent({ link }: { readonly link: WaitingLink }) {
   return (
     <Dialog
       title={t('title')}
-      // It comes unasked: a key that was on its way must not agree to it.
+      // Opens unprompted: a keystroke in flight must not agree.
       focus={safe}
       onClose={close}
       actions={

@@ -13,7 +13,7 @@ interface LinkFormProps<Fields extends object> {
   readonly children?: ReactNode
 }
 
-/** What a link of a mail leads to. Where the link no longer works, the way to another stands in it. */
+/** Offers a new link when this one no longer works. */
 export function LinkForm<Fields extends object>({
   kind,
   form,
@@ -21,7 +21,7 @@ export function LinkForm<Fields extends object>({
   children,
 }: LinkFormProps<Fields>) {
   const t = useTranslations('proofs.link')
-  // A token that could not even be one: the mail's reader cut the link.
+  // A malformed token: the mail client cut the link.
   const isBroken = form.errors['token'] !== undefined
   const isOver = isBroken || form.code === 'proofInvalid'
   const problem = isBroken ? t('broken') : form.problem

@@ -13,10 +13,7 @@ interface LinkPageProps {
   readonly token: string
 }
 
-/**
- * Where the link of a mail leads: to one button. Programs that look after mail open its links too, and
- * a link is taken once: only a click uses it.
- */
+/** Needs a click: mail scanners open links, and a link works only once. */
 export function LinkPage({ kind, token }: LinkPageProps) {
   const t = useTranslations('proofs.link')
   const { api, place, enter } = useAuthFlow()

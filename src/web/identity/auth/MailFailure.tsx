@@ -5,18 +5,19 @@ import type { AuthApi } from './auth-flow.tsx'
 
 interface MailFailureProps {
   readonly api: Pick<AuthApi, 'mailState'>
-  /** What the server gave for the mail; undefined where it gave none. */
+  /** The server's receipt; undefined if there is none. */
   readonly receipt: string | undefined
 }
 
-/** Says that the mail waited for could not be sent, as long as that is so. */
 export function MailFailure({ api, receipt }: MailFailureProps) {
   const t = useTranslations('proofs.mailbox')
   const hasFailed = useHasFailed(api, receipt)
   return <div role="alert">{hasFailed ? <p>{t('failed')}</p> : null}</div>
 }
 
-/** How often is asked, in milliseconds: a first try ends within seconds, the others are minutes apart. */
+/**
+ * Poll intervals in milliseconds: first attempts fail within seconds, later ones are minutes apart.
+ */
 const [soonMs, laterMs] = [3_000, 15_000]
 const soonTimes = 10
 
@@ -30,7 +31,7 @@ function useHasFailed(api: MailFailureProps['api'], receipt: string | undefined)
       timer = setTimeout(() => void ask(times), times < soonTimes ? soonMs : laterMs)
     }
     const ask = async (times: number) => {
-      // Unanswered, what is shown stays; the next time it is asked again.
+      // Keeps the last known state if the request fails.
       const answer = await api.mailState({ body: { receipt } }).catch(() => undefined)
       if (answer) setFailed(answer.hasFailed ? receipt : undefined)
       if (Date.now() < until) askAfter(times + 1)

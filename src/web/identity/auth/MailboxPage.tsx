@@ -19,10 +19,7 @@ import { useMissingPassword } from './use-missing-password.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 
-/**
- * Where to go on after a mail was asked for. It says the same whether or not there is an account: only
- * the owner of the mailbox learns that.
- */
+/** Says the same whether the account exists or not: only the mailbox's owner may learn that. */
 export function MailboxPage({ asked }: { readonly asked: Asked }) {
   const t = useTranslations('auth')
   const proofs = useTranslations('proofs')
@@ -68,7 +65,7 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
     >
       <MailFailure api={api} receipt={asked.receipt} />
       <Form form={form} actions={submit}>
-        {/* Whoever keeps passwords needs to know whose it is. */}
+        {/* Lets password managers find the account. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
         <CodeField {...form.field('code')} />
         {kind === 'recovery' || missing.isNeeded ? (

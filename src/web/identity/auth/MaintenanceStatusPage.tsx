@@ -8,7 +8,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/Loading.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 
-/** To read: whether there is maintenance now, asked when it opens. While there is, `Maintenance` stands over it. */
+/** To read. Asks the server when it opens; `Maintenance` covers the page while there is some. */
 export function MaintenanceStatusPage() {
   const t = useTranslations('auth.maintenance')
   const common = useTranslations('common')

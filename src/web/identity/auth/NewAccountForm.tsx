@@ -9,12 +9,11 @@ import type { SignUpForm } from './sign-up-form.ts'
 
 interface NewAccountFormProps {
   readonly form: FormState<SignUpForm>
-  /** The e-mail is settled: it is told only to whoever keeps passwords. */
+  /** The email address is fixed: it is there only for password managers. */
   readonly hasEmail?: boolean
   readonly submitLabel: string
 }
 
-/** A new account: who one is, a password, and what one agrees to (section 5). */
 export function NewAccountForm({ form, hasEmail = false, submitLabel }: NewAccountFormProps) {
   const t = useTranslations('auth')
   const submit = (

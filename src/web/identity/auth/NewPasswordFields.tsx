@@ -7,11 +7,10 @@ interface NewPasswordFieldsProps {
   readonly label: string
   readonly value: NewPassword
   readonly onChange: (value: NewPassword) => void
-  /** What is wrong with `password` and `repeated`, in words. */
+  /** By field: `password` and `repeated`. */
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** A new password, written twice, with what it needs ticked while one types. */
 export function NewPasswordFields({ label, value, onChange, errors }: NewPasswordFieldsProps) {
   const t = useTranslations('auth.newPassword')
   return (

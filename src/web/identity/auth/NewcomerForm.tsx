@@ -11,7 +11,7 @@ interface NewcomerFormProps {
   readonly letter: InvitationLetter
 }
 
-/** A new account for someone invited: their name as the inviter wrote it, a password, the terms. */
+/** Starts from the name the inviter gave. */
 export function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
   const t = useTranslations('proofs.invitation')
   const { api, enter } = useAuthFlow()

@@ -6,7 +6,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 
-/** The 404 page of someone who is not signed in (section 8). */
+/** The signed-out 404 page (section 8). */
 export function NowherePage() {
   const t = useTranslations('common.notFound')
   const { place } = useAuthFlow()

@@ -8,7 +8,7 @@ import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
 const ProviderButtons = lazyNamed(() => import('./ProviderButtons.tsx'), 'ProviderButtons')
 
-/** Signing in with Google or Microsoft, where the installation offers them; elsewhere nothing is loaded. */
+/** Loads nothing if the installation has no providers. */
 export function OpenIdButtons() {
   const providers = useProviders()
   if (providers.length === 0) return null
@@ -22,7 +22,7 @@ export function OpenIdButtons() {
 function useProviders(): readonly OpenIdProvider[] {
   const [providers, setProviders] = useState<readonly OpenIdProvider[]>([])
   useEffect(() => {
-    // Without an answer the other ways still work.
+    // Without an answer, the other ways to sign in still work.
     createClient({ openid }, openTransport(spokenLanguage))
       .openid.providers()
       .then(setProviders, () => undefined)

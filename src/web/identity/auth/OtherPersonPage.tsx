@@ -9,13 +9,13 @@ import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import s from './SignInAgain.module.css'
 
-/** What stands in a tab whose owner is no longer who is signed in in this browser. */
+/** Replaces the page when someone else has signed in in this browser. */
 export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
   const t = useTranslations('session-end.other')
   const { accountId, email } = useAccount()
   const [other, setOther] = useState<string>()
   useEffect(() => {
-    // Without an answer the page says the same without a name.
+    // Without an answer the page omits the name.
     void access.readOther().then(setOther, () => undefined)
   }, [access])
   const isOwner = other === email

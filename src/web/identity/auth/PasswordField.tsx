@@ -12,7 +12,6 @@ interface PasswordFieldProps {
   readonly error?: string | undefined
 }
 
-/** A password, hidden until its owner wants to see it. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const t = useTranslations('auth')
   return (

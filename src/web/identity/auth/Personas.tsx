@@ -13,7 +13,7 @@ interface PersonasProps {
   readonly onChoose: (persona: { email: string; password: string }) => void
 }
 
-/** In the demo, the people to try the product as; elsewhere nothing. */
+/** Demo only. */
 export function Personas({ busy, onChoose }: PersonasProps) {
   const t = useTranslations('auth')
   const mails = useTranslations('outbox')
@@ -48,7 +48,7 @@ function usePersonas(): readonly Persona[] {
   const { api } = useAuthFlow()
   const [personas, setPersonas] = useState<readonly Persona[]>([])
   useEffect(() => {
-    // Without an answer there is simply nobody to try: signing in still works.
+    // Without an answer there are no personas: signing in still works.
     api.personas({ query: { language } }).then(setPersonas, () => undefined)
   }, [api, language])
   return personas

@@ -17,7 +17,6 @@ interface ProviderButtonsProps {
   readonly providers: readonly OpenIdProvider[]
 }
 
-/** A button for each provider, and what became of pressing one. */
 export function ProviderButtons({ providers }: ProviderButtonsProps) {
   const t = useTranslations('auth.openid')
   const { state, start, dismiss } = useOpenId()

@@ -1,6 +1,6 @@
 import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
 
-/** The logo of a provider, in the colors it asks for. It is hidden from screen readers: put the name beside it. */
+/** In the provider's brand colors. Hidden from screen readers: put the name beside it. */
 export function ProviderLogo({ provider }: { readonly provider: OpenIdProvider }) {
   const viewBox = provider === 'google' ? '0 0 48 48' : '0 0 21 21'
   return (

@@ -8,7 +8,6 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { usePasswordErrors } from './use-password-errors.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 
-/** Where the link to a new password leads. */
 export function RecoveryPage({ token }: { readonly token: string }) {
   const t = useTranslations('auth')
   const { api, place, enter } = useAuthFlow()

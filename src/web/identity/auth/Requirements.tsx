@@ -4,7 +4,6 @@ import { passwordFaults, passwordLengthMin } from '#domain/identity/auth/passwor
 import { shownRequirements } from './new-password.ts'
 import s from './Requirements.module.css'
 
-/** What a password needs, each ticked once it is there. */
 export function Requirements({ password }: { readonly password: string }) {
   const t = useTranslations('auth.newPassword')
   const faults = new Set(passwordFaults(password))

@@ -13,7 +13,7 @@ import { useAuthFlow } from './auth-flow.tsx'
 import { AuthLink } from './AuthLink.tsx'
 import { askAgainAt } from './ways.ts'
 
-/** The way to another mail, open after a while (section 9). */
+/** Enabled after the resend delay (section 9). */
 export function Resend({ kind, email, askedAt }: Asked) {
   const t = useTranslations('proofs.mailbox')
   const { api, renote, signUpAgain } = useAuthFlow()

@@ -16,8 +16,7 @@ import { useAuthFlow } from './auth-flow.tsx'
 import { AuthLink } from './AuthLink.tsx'
 
 /**
- * The second factor of someone who has shown a first. What leads here is in memory only: after a reload
- * one signs in again.
+ * Needs the first factor's ticket, which is in memory only: after a reload, sign-in starts over.
  */
 export function SecondStepPage() {
   const { step } = useAuthFlow()

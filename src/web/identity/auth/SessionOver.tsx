@@ -3,7 +3,6 @@ import { useTabState } from '#web/kernel/use-tab-state.ts'
 import { OtherPersonPage } from './OtherPersonPage.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
-/** What stands in a tab, or over its page, whose session is over. */
 export function SessionOver({ access }: { readonly access: AccessToken }) {
   return useTabState() === 'other' ? (
     <OtherPersonPage access={access} />

@@ -14,10 +14,10 @@ import f from './Form.module.css'
 import { signWithPasskey } from './passkey-api.ts'
 
 interface ShowFactorProps {
-  /** What can be shown; the first is asked for, the others are offered. */
+  /** In order of preference: the first is asked for, the others offered. */
   readonly ways: readonly SecondFactorWay[]
   readonly askPasskey: () => Promise<PasskeyRequest>
-  /** Throws what the server says of it. */
+  /** Throws the server's refusal. */
   readonly onShow: (shown: ShownFactor) => Promise<void>
 }
 
@@ -26,7 +26,6 @@ interface FactorForm {
   readonly code: string
 }
 
-/** Asks for a second factor, one way at a time. */
 export function ShowFactor({ ways, askPasskey, onShow }: ShowFactorProps) {
   const t = useTranslations('second-step')
   const input = useTranslations('input')

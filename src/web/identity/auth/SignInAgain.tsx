@@ -25,8 +25,8 @@ interface SignInAgainProps {
 }
 
 /**
- * Covers the page of someone whose session has ended until they are signed in again: the page goes on where
- * it was. In the other tabs it is enough to be signed in again in one.
+ * Covers the page until the reader has signed in again, which keeps its state. One tab is enough
+ * for all.
  */
 export function SignInAgain({ access }: SignInAgainProps) {
   const t = useTranslations('session-end')
@@ -53,7 +53,7 @@ function Continue({ access }: SignInAgainProps) {
   const [busy, setBusy] = useState(false)
   const rejoin = async () => {
     setBusy(true)
-    // Where nobody is signed in any more, this asks for the password instead.
+    // If no tab is signed in, this asks for the password.
     await access.rejoin().finally(() => setBusy(false))
   }
   return (

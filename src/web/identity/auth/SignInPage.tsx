@@ -16,7 +16,6 @@ import { useAuthFlow } from './auth-flow.tsx'
 import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 
-/** Where someone comes in: e-mail and password, a link by mail, or in the demo one of its people. */
 export function SignInPage() {
   const t = useTranslations('auth')
   const { api, place, go, enter } = useAuthFlow()

@@ -10,7 +10,6 @@ import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 import { useNewAccount } from './use-new-account.ts'
 
-/** Somebody signs up by themselves: then their mailbox is asked. */
 export function SignUpPage() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')

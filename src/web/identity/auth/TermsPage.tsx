@@ -8,7 +8,6 @@ import s from './TermsPage.module.css'
 import { termsIn } from './terms-texts.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 
-/** What one agrees to, in plain words. */
 export function TermsPage() {
   const t = useTranslations('auth')
   const { place } = useAuthFlow()

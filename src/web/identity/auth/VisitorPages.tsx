@@ -24,7 +24,7 @@ const MaintenanceStatusPage = lazyNamed(
 const NowherePage = lazyNamed(() => import('./NowherePage.tsx'), 'NowherePage')
 const TermsPage = lazyNamed(() => import('./TermsPage.tsx'), 'TermsPage')
 
-/** The pages of someone who is not signed in, by their address; those of others begin with the way in. */
+/** Signed-out pages by path; any other path of the application shows the sign-in page. */
 const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
   [paths.signUp]: () => <SignUpPage />,
   [paths.magicLink]: ({ token }) =>
@@ -46,7 +46,7 @@ const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
   [paths.maintenance]: () => <MaintenanceStatusPage />,
 }
 
-/** The page of the address. The sign-in page is here at once; the others are loaded when asked for. */
+/** Only the sign-in page is in the first bundle. */
 export function VisitorPages() {
   const t = useTranslations('common')
   const { place } = useAuthFlow()

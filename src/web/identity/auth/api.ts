@@ -2,7 +2,6 @@ import { auth } from '#contract/identity/auth.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { openTransport } from '#web/kernel/transport.ts'
 
-/** The calls of someone who is not signed in. */
 export function openApi(language: () => string) {
   return createClient({ auth }, openTransport(language)).auth
 }

@@ -18,41 +18,42 @@ import { paths } from '#web/kernel/paths/paths.ts'
 
 export type AuthApi = Client<{ auth: typeof auth }>['auth']
 
-/** Where someone who is not signed in is. */
 export interface AuthLocation {
   readonly path: string
-  /** What a link of a mail carries behind its `#`. In memory only: it signs its bearer in. */
+  /** Token from an email link's fragment. In memory only: it signs its bearer in. */
   readonly token: string | undefined
-  /** What the page before handed on. The browser keeps it with the address, over a reload too. */
+  /** State handed over by the previous page. Kept in the history, so it survives a reload. */
   readonly note: unknown
-  /** Whether the reader came from another page of ours. */
+  /** The reader came from another of our pages. */
   readonly moved: boolean
 }
 
 interface AuthFlow {
   readonly api: AuthApi
   readonly place: AuthLocation
-  /** Shows another page, that the browser's back button leads back from. */
+  /** Adds a history entry. */
   readonly go: (path: string, note?: object) => void
-  /** Keeps something else with the address, for a reload to find. */
+  /** Replaces the history state of this entry. */
   readonly renote: (note: object) => void
   /**
-   * Goes on with what a first factor led to: the application, for which the page is then on its way
-   * out, or the second step.
+   * Continues after a first factor: into the application, which reloads the page, or to the second
+   * step.
    */
   readonly enter: (entered: Entered) => Promise<void>
-  /** Begins the application as whoever is signed in already; the page is then on its way out. */
+  /**
+   * Starts the application as the person already signed in; never resolves, because the page
+   * reloads.
+   */
   readonly begin: () => Promise<never>
-  /** The second factor that is still to be shown. In memory only: its ticket is worth a first factor. */
+  /** In memory only: its ticket is worth a first factor. */
   readonly step: SecondStep | undefined
-  /** How to send a sign-up once more, with the receipt of its mail: in memory only, for its password is in it. */
+  /** Repeats a sign-up and returns its receipt. In memory only: it contains the password. */
   readonly signUpAgain: (email: string) => (() => Promise<string>) | undefined
   readonly keepSignUp: (email: string, send: () => Promise<string>) => void
 }
 
 const AuthFlowContext = createContext<AuthFlow | undefined>(undefined)
 
-/** Throws outside an `AuthFlowProvider`. */
 export function useAuthFlow(): AuthFlow {
   const flow = use(AuthFlowContext)
   if (!flow) throw new Error('useAuthFlow needs an AuthFlowProvider above it')
@@ -68,7 +69,7 @@ export function AuthFlowProvider({ api, begin, children }: AuthFlowProviderProps
   const [step, setStep] = useState<SecondStep>()
   const sent = useRef<{ email: string; send: () => Promise<string> }>(undefined)
   useEffect(() => {
-    // A link of a mail opened in this very tab changes nothing but what is behind the `#`.
+    // An email link opened in this tab changes only the fragment.
     const follow = () => startTransition(() => setPlace(arrive(true)))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -104,7 +105,7 @@ export function AuthFlowProvider({ api, begin, children }: AuthFlowProviderProps
   return <AuthFlowContext value={flow}>{children}</AuthFlowContext>
 }
 
-/** Shows the address in the reader's own set, whatever set they came by. */
+/** Rewrites the path to the reader's own set of addresses. */
 function useOwnAddress({ path }: AuthLocation): void {
   const own = pathIn(setOf[useLanguage().language], path)
   useEffect(() => {
@@ -113,10 +114,10 @@ function useOwnAddress({ path }: AuthLocation): void {
   }, [own])
 }
 
-/** What a sign-in provider sends back stands there too: `openid-window` takes it. */
+/** The fragment of a sign-in provider's answer, which `openid-window` handles. */
 const ofProvider = '#openid='
 
-/** Takes the token out of the address at once: it is not to stay in the history, or be copied. */
+/** Removes the token from the URL at once, to keep it out of the history. */
 function arrive(moved: boolean): AuthLocation {
   const { pathname, search, hash } = location
   const note: unknown = history.state

@@ -1,6 +1,6 @@
 import { passwordFaults, type PasswordFault } from '#domain/identity/auth/password.ts'
 
-/** A new password as it is being chosen: written twice, so that a slip shows. */
+/** Typed twice, to catch typing errors. */
 export interface NewPassword {
   readonly password: string
   readonly repeated: string
@@ -8,14 +8,13 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { password: '', repeated: '' }
 
-/** The requirements that are shown and ticked while someone types (section 5). */
+/** Shown and ticked off while typing (section 5). */
 export const shownRequirements = [
   'tooShort',
   'noUppercase',
   'noDigit',
 ] as const satisfies readonly PasswordFault[]
 
-/** What is wrong with a password and its repetition, by field; nothing when it can be sent. */
 export function passwordMistakes({ password, repeated }: NewPassword): {
   readonly password?: 'faulty' | 'tooLong'
   readonly repeated?: 'different'

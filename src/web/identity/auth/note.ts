@@ -1,21 +1,20 @@
 import { proofKinds, type ProofKind } from '#domain/kernel/secrets/proof.ts'
 
-/** What was asked of which mailbox, and when (milliseconds since 1970). */
+/** `askedAt` is in milliseconds since 1970. */
 export interface Asked {
   readonly kind: ProofKind
   readonly email: string
   readonly askedAt: number
-  /** What tells what became of the mail by; undefined where an older page noted it. */
+  /** For the email's delivery state; undefined in notes of an older version. */
   readonly receipt?: string | undefined
 }
 
-/** The e-mail that the page before handed on; empty where it did not. */
+/** Empty if the note has none. */
 export function emailIn(note: unknown): string {
   const email = fieldsOf(note)['email']
   return typeof email === 'string' ? email : ''
 }
 
-/** What the page before asked for; undefined where nothing was. */
 export function askedIn(note: unknown): Asked | undefined {
   const { kind, askedAt, receipt } = fieldsOf(note)
   const email = emailIn(note)
@@ -24,7 +23,7 @@ export function askedIn(note: unknown): Asked | undefined {
   return { kind: asked, email, askedAt, ...(typeof receipt === 'string' ? { receipt } : {}) }
 }
 
-// The browser keeps it, and gives back whatever an older version of ours put there.
+// History state may come from an older version of ours.
 function fieldsOf(note: unknown): Readonly<Record<string, unknown>> {
   return typeof note === 'object' && note !== null ? { ...note } : {}
 }

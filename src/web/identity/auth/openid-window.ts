@@ -1,22 +1,21 @@
-/** What a provider's answer became, as the address one is sent back to says it. */
 export interface Returned {
   /** A ticket, or `refused`. */
   readonly outcome: string
-  /** Of which flow: the page that began it knows. */
+  /** Matches the flow that opened the window. */
   readonly state: string
 }
 
 const channelName = 'tandem.openid'
 
-/** A page that opened a window answers within this time that it takes over, in milliseconds. */
+/** Longest wait for the opener to take over, in milliseconds. */
 const takeOverMs = 400
 
-/** Opens the window a provider will be asked in, at once, as browsers want it; undefined where they do not let us. */
+/** Opens it during the click, as popup blockers require; undefined if they still refuse. */
 export function openWindow(): Window | undefined {
   return window.open('', '', 'popup,width=480,height=680') ?? undefined
 }
 
-/** Takes what came back out of the address, so that it stays in no history. */
+/** Removes the answer from the URL, to keep it out of the history. */
 export function takeReturned(): Returned | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const outcome = fragment.get('openid')
@@ -25,7 +24,7 @@ export function takeReturned(): Returned | undefined {
   return { outcome, state: fragment.get('state') ?? '' }
 }
 
-/** Gives what came back to the page that waits for it. Resolves to whether there is one. */
+/** Resolves to true if a waiting page took it. */
 export function handOver(returned: Returned): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
@@ -42,7 +41,7 @@ export function handOver(returned: Returned): Promise<boolean> {
   })
 }
 
-/** Waits for the window of a flow to come back. Gives a way to stop waiting. */
+/** Returns a function that stops waiting. */
 export function awaitReturn(state: string, onReturn: (outcome: string) => void): () => void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data }: MessageEvent<Partial<Returned>>) => {

@@ -5,12 +5,12 @@ import type {
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts'
 
-/** Whether this browser knows passkeys, here: only on a safe line does it let us ask. */
+/** Passkeys exist in secure contexts only. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in window
 }
 
-/** Has the browser make a passkey; undefined where it made none: put off, timed out, known already. */
+/** Undefined if it was canceled, timed out or already exists. */
 export async function makePasskey(
   optionsJSON: PasskeyCreation,
 ): Promise<PasskeyCreated | undefined> {
@@ -21,7 +21,7 @@ export async function makePasskey(
   return { id: made.id, clientDataJSON, attestationObject, transports: [...transports] }
 }
 
-/** Has the browser ask a passkey to sign; undefined where none did. */
+/** Undefined if none signed. */
 export async function signWithPasskey(
   optionsJSON: PasskeyRequest,
 ): Promise<PasskeyAnswer | undefined> {

@@ -4,14 +4,13 @@ import { emailMistake } from '#domain/kernel/email.ts'
 import type { TickedConsents } from './ConsentBoxes.tsx'
 import { noPassword, type NewPassword } from './new-password.ts'
 
-/** A new account as it is being filled in. */
 export interface SignUpForm extends NewPassword, TickedConsents {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
 }
 
-/** An empty form, but for an e-mail that is known: nothing is agreed to in anyone's name. */
+/** Nothing is agreed to in advance. */
 export function newSignUp(email: string): SignUpForm {
   return {
     firstName: '',
@@ -25,7 +24,7 @@ export function newSignUp(email: string): SignUpForm {
 
 type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
-/** What is wrong with the names and the e-mail, by field, as keys of the `input` texts. */
+/** Keys of `input`, by field. */
 export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistake>> {
   const found: [string, Mistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
@@ -35,7 +34,6 @@ export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistak
   return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
 }
 
-/** What is sent of a form whose terms are accepted. */
 export function signUpBody(form: SignUpForm) {
   const { repeated: _, ...rest } = form
   return {

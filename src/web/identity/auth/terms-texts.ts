@@ -1,14 +1,14 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type terms from '#messages/en/terms.json'
 
-/** The terms of one language, part by part. They are long: nobody loads them but to read them. */
+/** Loaded only by the pages that show them. */
 export type TermsTexts = typeof terms
 
 const files = import.meta.glob<TermsTexts>('#messages/*/terms.json', { import: 'default' })
 
 const loading = new Map<Language, Promise<TermsTexts>>()
 
-/** The terms in a language; asked again, the same promise. */
+/** Returns the same promise for repeated calls, as `use` needs. */
 export function termsIn(language: Language): Promise<TermsTexts> {
   const known = loading.get(language)
   if (known) return known

@@ -4,7 +4,7 @@ import { createClient } from '#contract/kernel/client.ts'
 import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { openTransport } from '#web/kernel/transport.ts'
 
-/** Whether the installation can send an e-mail; without an answer it is believed to. */
+/** True unless the server says otherwise. */
 export function useCanMail(): boolean {
   const [canMail, setCanMail] = useState(true)
   useEffect(() => {

@@ -6,18 +6,16 @@ import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
 import { openTransport } from '#web/kernel/transport.ts'
 
-/** What has come of a link to change an e-mail. */
 export type EmailChangeEnd = 'half' | 'done' | 'stopped'
 
 interface EmailLink {
-  /** What the link is about, once the server has told; else why it is about nothing. */
+  /** What the link is about, or why it can't be used. */
   readonly letter?: EmailChangeLetter
   readonly failure?: Failure
   readonly confirm: () => Promise<EmailChangeEnd>
   readonly stop: () => Promise<EmailChangeEnd>
 }
 
-/** Reads the link of a mail about a change of e-mail, and what can be done with it. */
 export function useEmailLink(token: string): EmailLink {
   const { language } = useLanguage()
   const failureOf = useFailure()

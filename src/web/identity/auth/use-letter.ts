@@ -4,7 +4,6 @@ import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { keepInvitation } from './waiting-invitation.ts'
 
-/** What an invitation says, once the server has told; or why it says nothing. */
 export function useLetter(invitation: string): {
   readonly letter?: InvitationLetter
   readonly failure?: Failure
@@ -15,7 +14,7 @@ export function useLetter(invitation: string): {
   useEffect(() => {
     api.readInvitation({ body: { invitation } }).then(
       (letter) => {
-        // Whichever way its reader comes in, in this tab, it is still there afterwards.
+        // Survives sign-in in this tab, whichever way.
         keepInvitation({ invitation, ...letter })
         return setState({ letter })
       },

@@ -5,17 +5,17 @@ import type { NewPassword } from './new-password.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
 
 interface MissingPassword {
-  /** Whether the sign-up came from another browser, so that a password is chosen here. */
+  /** The sign-up was started in another browser: a password is chosen here. */
   readonly isNeeded: boolean
   readonly check: (chosen: NewPassword) => Readonly<Record<string, string>>
-  /** Sends a proof, with the password once one is needed. Throws what the server refuses. */
+  /** Sends the password too once it is needed. Throws the server's refusal. */
   readonly send: (
     chosen: NewPassword,
     prove: (body: { password?: string }) => Promise<Entered>,
   ) => Promise<Entered>
 }
 
-/** The password of a sign-up that is confirmed in another browser: asked for once the server says so. */
+/** For sign-ups confirmed in another browser: asks for a password once the server wants one. */
 export function useMissingPassword(): MissingPassword {
   const [isNeeded, setNeeded] = useState(false)
   const errors = usePasswordErrors()

@@ -4,7 +4,7 @@ import { useFormState, type FormState } from '#web/kernel/forms/use-form-state.t
 import { signUpBody, signUpMistakes, type SignUpBody, type SignUpForm } from './sign-up-form.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
 
-/** The form of a new account. `send` gets what is right as far as the page can tell. */
+/** `send` receives the form only once it passes the page's checks. */
 export function useNewAccount(
   start: SignUpForm,
   send: (body: SignUpBody) => Promise<void>,

@@ -10,13 +10,12 @@ import { awaitReturn, handOver, openWindow, takeReturned } from './openid-window
 import { useAuthFlow } from './auth-flow.tsx'
 import { keepWaitingLink } from './waiting-link.ts'
 
-/** Where signing in with a provider stands. */
 export type OpenIdState =
   | { readonly kind: 'idle' | 'inWindow' | 'finishing' | 'closeWindow' }
   | { readonly kind: 'problem'; readonly text: string }
   | { readonly kind: 'existing'; readonly account: ExistingAccount }
 
-/** Signing in with a provider: Google in a window of its own, Microsoft in this one (section 7). */
+/** Google opens a window, Microsoft uses this one (section 7). */
 export function useOpenId() {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
@@ -53,7 +52,7 @@ export function useOpenId() {
 
   const start = async (provider: OpenIdProvider) => {
     stopWaiting.current()
-    // Only at the very click may a window be opened; where to is known a moment later.
+    // Popup blockers allow a window during the click only: its URL follows later.
     const opened = provider === 'google' ? openWindow() : undefined
     try {
       const { url } = await (provider === 'google' ? api.startGoogle() : api.startMicrosoft())

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { passwordLengthMax } from '#domain/identity/auth/password.ts'
 import { passwordMistakes, type NewPassword } from './new-password.ts'
 
-/** Says what is wrong with a new password, by field; nothing when it can be sent. */
+/** Sentences by field; empty if valid. */
 export function usePasswordErrors(): (chosen: NewPassword) => Readonly<Record<string, string>> {
   const t = useTranslations('auth.newPassword')
   return (chosen) => {

@@ -4,18 +4,17 @@ import { tabKeys } from '#web/kernel/stored.ts'
 const key = tabKeys.waitingLink
 
 /**
- * Keeps, for this tab, that a provider's account waits to be linked, until someone has signed in as
- * before. Its ticket is of no use without a cookie that no script reads.
+ * For this tab, until the person has signed in the previous way. Safe to store: the ticket needs an
+ * HttpOnly cookie.
  */
 export function keepWaitingLink({ ticket, provider, label }: WaitingLink): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ticket, provider, label }))
   } catch {
-    // Without storage nobody is asked: signing in as before still works.
+    // Without storage nobody is asked: signing in the previous way still works.
   }
 }
 
-/** What waits in this tab, if anything. */
 export function recallWaitingLink(): WaitingLink | undefined {
   try {
     const kept = sessionStorage.getItem(key)
@@ -29,6 +28,6 @@ export function forgetWaitingLink(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Without storage there is nothing to forget.
+    // Nothing was stored.
   }
 }

@@ -1,7 +1,6 @@
 import type { ProofKind } from '#domain/kernel/secrets/proof.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
-/** Where a mail of each kind is asked for. */
 export const askAgainAt: Readonly<Record<ProofKind, string>> = {
   signUp: paths.signUp,
   signIn: paths.magicLink,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useCompanySettings, useSwitchEmailNotifications } from './settings-api.ts'
 
-/** Whether the company's notifications leave by email: it acts at once. */
+/** Saves at once. */
 export function EmailNotificationsSetting() {
   const t = useTranslations('companies.settings.emailNotifications')
   const { saved } = useCompanySettings()

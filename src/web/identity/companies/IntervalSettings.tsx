@@ -13,10 +13,9 @@ import { useSetting } from './use-setting.ts'
 
 const bounds = { min: intervalDaysMin, max: intervalDaysMax }
 
-/** What is typed, as a number of days: none where it is anything else. */
+/** NaN if not a whole number. */
 const daysOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
-/** How many days there should be between two one-to-ones. */
 export function IntervalSettings() {
   const t = useTranslations('companies.settings.interval')
   const input = useTranslations('input')

@@ -11,7 +11,6 @@ import { changeLanding } from './settings-api.ts'
 import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
-/** What the navigation calls each page. */
 const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
   '': 'home',
   '/manager/miembros-del-equipo': 'people',
@@ -22,7 +21,6 @@ const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
   '/administracion/usuarios': 'users',
 }
 
-/** The page that people of the company land on after signing in. */
 export function LandingSettings() {
   const t = useTranslations('companies.settings.landing')
   const name = useTranslations('common.nav')

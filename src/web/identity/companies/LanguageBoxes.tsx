@@ -11,7 +11,7 @@ interface LanguageBoxesProps {
   readonly error: string | undefined
 }
 
-/** The languages of a company, at least one of five (section 5). */
+/** At least one of five (section 5). */
 export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
   const t = useTranslations('companies.create')
   const id = useId()

@@ -13,7 +13,6 @@ import { changeLanguages, touchedBySettings, useCompanySettings } from './settin
 import s from './Settings.module.css'
 import { useLanguagesErrors } from './use-languages-errors.ts'
 
-/** Which languages people of the company can choose, and write its content in. */
 export function LanguageSettings() {
   const t = useTranslations('companies.settings.languages')
   const session = useSession()
@@ -34,7 +33,7 @@ export function LanguageSettings() {
     onDone: (settings) => {
       keep(settings)
       const [first] = settings.languages
-      // Who reads in a language that is gone reads in the company's first from now on (section 9).
+      // Readers of a removed language switch to the company's first (section 9).
       if (first && !settings.languages.includes(language)) void speak(first)
     },
   })

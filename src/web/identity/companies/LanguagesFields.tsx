@@ -10,7 +10,7 @@ interface LanguagesFieldsProps {
   readonly onChange: (changed: Partial<LanguagesForm>) => void
 }
 
-/** The languages of a company, and which of them its content falls back to (section 9). */
+/** Also the default language (section 9). */
 export function LanguagesFields({ value, error, onChange }: LanguagesFieldsProps) {
   const t = useTranslations('companies.create')
   const defaults = possibleDefaults(value)

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useCompanySettings, useSwitchLifeStage } from './settings-api.ts'
 
-/** Whether people of the company say where they are in their working life: it acts at once. */
+/** Saves at once. */
 export function LifeStageSetting() {
   const t = useTranslations('companies.settings.lifeStage')
   const { saved } = useCompanySettings()

@@ -7,7 +7,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { companySettings, useChangeLogo, useRemoveLogo } from './settings-api.ts'
 import s from './Settings.module.css'
 
-/** The logo beside the company's name, and the file it comes from. */
 export function LogoSettings() {
   const t = useTranslations('companies.settings.logo')
   const session = useSession()

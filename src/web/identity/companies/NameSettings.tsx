@@ -12,7 +12,6 @@ import { SaveSetting } from './SaveSetting.tsx'
 import { changeName } from './settings-api.ts'
 import { useSetting } from './use-setting.ts'
 
-/** What the company is called. */
 export function NameSettings() {
   const t = useTranslations('companies.settings.name')
   const input = useTranslations('input')

@@ -9,7 +9,6 @@ import { changeNotificationTopics } from './settings-api.ts'
 import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
-/** What people of the company are told of, and what they miss without. */
 export function NotificationTopics() {
   const t = useTranslations('notification-center')
   const form = useSetting({

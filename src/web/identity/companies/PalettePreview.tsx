@@ -4,7 +4,7 @@ import s from './PalettePreview.module.css'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 
-/** What a color makes of a page, in both schemes, and what it becomes where it could not be read. */
+/** Shows the color as corrected for contrast, in both schemes. */
 export function PalettePreview({ color }: { readonly color: string }) {
   const t = useTranslations('companies.settings.palette')
   return (
@@ -20,7 +20,7 @@ export function PalettePreview({ color }: { readonly color: string }) {
             style={accentVariables(color, scheme)}
           >
             <figcaption>{t(`in.${scheme}`)}</figcaption>
-            {/* Pictures of what is on a page: there is nothing to press. */}
+            {/* Samples, not controls. */}
             <div className={s.sample} aria-hidden="true">
               <span className={s.button}>{t('sample.button')}</span>
               <span className={s.link}>{t('sample.link')}</span>

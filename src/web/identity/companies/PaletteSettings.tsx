@@ -12,13 +12,12 @@ import { changePalette, useCompanySettings } from './settings-api.ts'
 import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
-/** A color as it is sent: small, and with its `#` where someone left that out. */
+/** Lower case, with a leading `#`. */
 function colorOf(typed: string): string {
   const text = typed.trim().toLowerCase()
   return text.startsWith('#') ? text : `#${text}`
 }
 
-/** The one color that the company's pages are accented with. */
 export function PaletteSettings() {
   const t = useTranslations('companies.settings.palette')
   const input = useTranslations('input')

@@ -5,7 +5,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { providersSetUp } from './api.ts'
 
-/** What sets up each provider, and what it is called. */
 const settings = {
   google: { provider: 'Google', id: 'GOOGLE_CLIENT_ID', secret: 'GOOGLE_CLIENT_SECRET' },
   microsoft: {
@@ -15,11 +14,11 @@ const settings = {
   },
 } as const
 
-/** Which providers people can sign in with, for administrators: a button that is not there says nothing. */
+/** For administrators, because a missing button explains nothing. */
 export function Providers() {
   const t = useTranslations('companies.providers')
   const { data } = useQuery(providersSetUp(useSession()))
-  // Below everything else: the page does not wait for it.
+  // Doesn't suspend: it is last on the page.
   if (!data) return null
   return (
     <Section title={t('title')} heading="h3">

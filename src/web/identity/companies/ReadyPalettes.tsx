@@ -10,7 +10,6 @@ interface ReadyPalettesProps {
   readonly onChange: (color: string) => void
 }
 
-/** A few colors that are ready to be taken. */
 export function ReadyPalettes({ value, onChange }: ReadyPalettesProps) {
   const t = useTranslations('companies.settings.palette')
   return (

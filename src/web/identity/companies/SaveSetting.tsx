@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import s from './Settings.module.css'
 
-/** The button below something that is chosen for the company. */
 export function SaveSetting({ label, busy }: { readonly label: string; readonly busy: boolean }) {
   return (
     <div className={s.actions}>

@@ -5,7 +5,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { companySecurity, useRequireSecondFactor } from './api.ts'
 
-/** Whether administrators of the company come in with a second factor only: for super administrators. */
+/** For super administrators. */
 export function SecondFactorRule() {
   const t = useTranslations('second-factors.company')
   const { isSecondFactorRequired } = useSuspenseQuery(companySecurity(useSession())).data

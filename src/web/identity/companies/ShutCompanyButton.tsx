@@ -4,15 +4,15 @@ import { ApiError } from '#contract/kernel/errors.ts'
 
 interface ShutCompanyButtonProps {
   readonly label: string
-  /** Where there are several companies, so that each button says which. */
+  /** Set if there are several companies. */
   readonly name?: string | undefined
-  /** What is said where the server gave no reason. */
+  /** Shown if the server gave no reason. */
   readonly failed: string
   readonly send: () => Promise<unknown>
   readonly onDone: () => void
 }
 
-/** Opens a company again, for someone in no other one: there is no application around it. */
+/** For people with no other company: runs outside the application. */
 export function ShutCompanyButton({ label, name, failed, send, onDone }: ShutCompanyButtonProps) {
   const [state, setState] = useState<{ readonly busy?: true; readonly problem?: string }>({})
   const onPress = async () => {
@@ -21,7 +21,7 @@ export function ShutCompanyButton({ label, name, failed, send, onDone }: ShutCom
       await send()
       onDone()
     } catch (error) {
-      // What the server refused it says itself, in the reader's language.
+      // The server's refusals are in the reader's language.
       const isRefused = error instanceof ApiError && error.statusCode === 409
       setState({ problem: isRefused ? error.message : failed })
     }

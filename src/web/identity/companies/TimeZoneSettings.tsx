@@ -10,7 +10,6 @@ import { changeTimeZone } from './settings-api.ts'
 import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
-/** The time zone that decides what day it is in the company. */
 export function TimeZoneSettings() {
   const t = useTranslations('companies.settings.timeZone')
   const form = useSetting({

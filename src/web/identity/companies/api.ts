@@ -15,12 +15,10 @@ export function companySecurity({ api, companyId }: Session) {
   })
 }
 
-/** The providers that people can sign in with. */
 export function providersSetUp({ api }: Session) {
   return queryOptions({ queryKey: ['providers'], queryFn: () => api.openid.providers() })
 }
 
-/** Requires a second factor of administrators, or no longer. */
 export function useRequireSecondFactor(options: {
   readonly on: string
   readonly off: string
@@ -40,19 +38,22 @@ export function useRequireSecondFactor(options: {
   )
 }
 
-/** Founds a company, whose first super administrator one is. The application says so once it starts there. */
+/**
+ * The founder becomes its first super administrator. The application announces it after it starts
+ * there.
+ */
 export async function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
   const created = await api.companies.create({ body })
   rememberInTab('founded', created.id)
   return created
 }
 
-/** Takes back a company that is being deleted, whose super administrator one is. */
+/** Cancels a pending deletion; super administrators only. */
 export function takeBack({ api }: Account, companyId: string) {
   return api.companies.takeBack({ body: { companyId } })
 }
 
-/** Lets a suspended company go on, as who operates the installation can. */
+/** Resumes a suspended company; operators only. */
 export function resume({ api }: Account, companyId: string) {
   return api.operators.resume({ params: { operatedId: companyId } })
 }

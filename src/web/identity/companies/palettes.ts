@@ -1,4 +1,4 @@
-/** Colors to begin with, by the names that the texts have for them; each can be read in both schemes. */
+/** By their message keys; all are legible in both schemes. */
 export const palettes = {
   sea: '#1d5c74',
   forest: '#2f6b4f',

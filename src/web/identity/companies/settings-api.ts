@@ -8,7 +8,6 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** What the administrators of the company chose for it. */
 export function companySettings({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['company-settings', companyId],
@@ -21,7 +20,7 @@ interface SettingOptions {
   readonly failed: string
 }
 
-/** What is chosen by now, the newest of it, and what keeps what was just chosen: the page around it follows at once. */
+/** `keep` stores saved settings and refreshes the frame around the page. */
 export function useCompanySettings() {
   const queries = useQueryClient()
   const session = useSession()
@@ -33,7 +32,7 @@ export function useCompanySettings() {
     newest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     keep: (settings: CompanySettingsView) => {
       queries.setQueryData(query.queryKey, settings)
-      // It is saved; should this fail, the next load shows it.
+      // Already saved: if this fails, the next load shows it.
       reread().catch(() => undefined)
     },
   }
@@ -58,17 +57,14 @@ interface LanguagesInput extends Seen {
   readonly defaultLanguage: CompanyDefaultLanguage
 }
 
-/** Chooses the languages that the company offers. */
 export function changeLanguages({ api, companyId }: Session, body: LanguagesInput) {
   return api.companySettings.changeLanguages({ params: { companyId }, body })
 }
 
-/** Chooses what the company is called. */
 export function changeName({ api, companyId }: Session, body: { readonly name: string } & Seen) {
   return api.companySettings.changeName({ params: { companyId }, body })
 }
 
-/** Chooses the time zone that decides what day it is. */
 export function changeTimeZone(
   { api, companyId }: Session,
   body: { readonly timeZone: string } & Seen,
@@ -76,7 +72,6 @@ export function changeTimeZone(
   return api.companySettings.changeTimeZone({ params: { companyId }, body })
 }
 
-/** Chooses how many days there should be between two one-to-ones. */
 export function changeInterval(
   { api, companyId }: Session,
   body: { readonly oneToOneIntervalDays: number } & Seen,
@@ -90,7 +85,7 @@ interface SwitchOptions {
   readonly failed: string
 }
 
-/** Switches something on or off at once, whatever else was chosen meanwhile. */
+/** Saves at once over the newest version. */
 function useSwitch(
   send: (session: Session, isOn: boolean, version: number) => Promise<CompanySettingsView>,
   isOnIn: (settings: CompanySettingsView) => boolean,
@@ -122,7 +117,6 @@ export const useSwitchLifeStage = (options: SwitchOptions) =>
     options,
   )
 
-/** Notifications by email, apart from the other channels. */
 export const useSwitchEmailNotifications = (options: SwitchOptions) =>
   useSwitch(
     ({ api, companyId }, emailNotificationsEnabled, version) =>
@@ -134,7 +128,6 @@ export const useSwitchEmailNotifications = (options: SwitchOptions) =>
     options,
   )
 
-/** Chooses the color that the company's pages are accented with. */
 export function changePalette(
   { api, companyId }: Session,
   body: { readonly palette: string } & Seen,
@@ -142,12 +135,10 @@ export function changePalette(
   return api.companySettings.changePalette({ params: { companyId }, body })
 }
 
-/** Chooses the page that people land on after signing in. */
 export function changeLanding({ api, companyId }: Session, body: Landing & Seen) {
   return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
 }
 
-/** Chooses what nobody in the company is told of. */
 export function changeNotificationTopics(
   { api, companyId }: Session,
   body: Pick<CompanySettingsView, 'notificationTopicsOff'> & Seen,
@@ -155,7 +146,7 @@ export function changeNotificationTopics(
   return api.companySettings.changeNotificationTopics({ params: { companyId }, body })
 }
 
-/** Replaces the logo by a file, in base64. */
+/** Base64. */
 export function useChangeLogo(options: SettingOptions) {
   return useChoose(
     ({ api, companyId }, file: string) =>

@@ -6,7 +6,6 @@ import { useSession, type Session } from '#web/kernel/session.tsx'
 import { touchedBySettings, useCompanySettings } from './settings-api.ts'
 
 interface Setting<Form extends object> {
-  /** What the form has of what is chosen by now. */
   readonly of: (saved: CompanySettingsView) => Form
   readonly check?: (form: Form) => FieldErrors
   readonly send: (session: Session, chosen: Form, version: number) => Promise<CompanySettingsView>
@@ -14,7 +13,6 @@ interface Setting<Form extends object> {
   readonly failed: string
 }
 
-/** The form of something that administrators choose for the company. */
 export function useSetting<Form extends object>(setting: Setting<Form>): FormState<Form> {
   const { of, check = () => ({}), send, done, failed } = setting
   const session = useSession()
