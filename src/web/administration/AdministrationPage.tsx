@@ -21,7 +21,6 @@ import { Waiting } from './Waiting.tsx'
 
 const { administration } = paths
 
-/** What the section has, in the order it is built in. */
 const pages = [
   { key: 'users', to: administration.users, icon: UserRoundCog },
   { key: 'areas', to: administration.areas, icon: Layers },
@@ -33,7 +32,7 @@ const pages = [
   { key: 'settings', to: administration.settings, icon: Settings2 },
 ] as const
 
-/** Landing: where administration begins: what is missing, what waits, and what the section has. */
+/** Landing: missing setup, open items, and the section's pages. */
 export function AdministrationPage() {
   const t = useTranslations('administration')
   const session = useSession()

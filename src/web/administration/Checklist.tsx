@@ -10,7 +10,7 @@ import s from './Administration.module.css'
 
 const { administration } = paths
 
-/** What a company needs before its first one-to-one, in the order it is done in, and where. */
+/** Setup before the first 1:1, in order. */
 const steps = [
   { key: 'languages', to: administration.settings, tab: 'languages' },
   { key: 'settings', to: administration.settings, tab: 'general' },
@@ -21,7 +21,7 @@ const steps = [
   { key: 'people', to: administration.users },
 ] as const
 
-/** What of the starter set a step can be done with. */
+/** Part of the starter set that completes the step. */
 const parts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
 
 const quiet = { variant: 'subtle', color: 'gray' } as const
@@ -30,7 +30,7 @@ interface ChecklistProps {
   readonly overview: AdministrationView
 }
 
-/** What is set up and what is missing, each one click away; not there once all is done. */
+/** Renders nothing once everything is set up. */
 export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProps) {
   const t = useTranslations('administration.checklist')
   const done = steps.filter(({ key }) => setUp[key]).length

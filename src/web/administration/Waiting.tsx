@@ -26,7 +26,6 @@ interface WaitingProps {
   readonly overview: AdministrationView
 }
 
-/** What waits for an administrator, each one click away. */
 export function Waiting({ overview: { waiting, untranslated } }: WaitingProps) {
   const t = useTranslations('administration.waiting')
   const rows = [

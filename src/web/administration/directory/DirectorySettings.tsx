@@ -11,7 +11,7 @@ import { PlacerChoice } from './PlacerChoice.tsx'
 import { SyncLog } from './SyncLog.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** Where a directory keeps the company's people true: super administrators let it in. */
+/** Super administrators only. */
 export function DirectorySettings() {
   const t = useTranslations('directory')
   return useSession().me.roles.isSuperAdmin ? (

@@ -18,7 +18,7 @@ interface NewTokenDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes a token, and shows it this once. */
+/** The token is shown once. */
 export function NewTokenDialog({ onClose }: NewTokenDialogProps) {
   const [token, setToken] = useState<string>()
   return token === undefined ? (

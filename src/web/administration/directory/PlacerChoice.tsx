@@ -3,7 +3,7 @@ import { placers, type Placer } from '#domain/identity/companies/company.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { useChoosePlacer } from './api.ts'
 
-/** Who says in which team the people of the sync are: it acts at once. */
+/** Saves at once. */
 export function PlacerChoice({ placedBy }: { readonly placedBy: Placer }) {
   const t = useTranslations('directory.placing')
   const choose = useChoosePlacer({ done: t('done'), failed: t('notSaved') })

@@ -18,7 +18,6 @@ interface SyncFactsProps {
   readonly person: PersonView
 }
 
-/** Somebody's part in the sync: since when, what could not be done, and the way out of it. */
 export function SyncFacts({ person }: SyncFactsProps) {
   const t = useTranslations('directory.person')
   const moment = useMoment()

@@ -14,7 +14,7 @@ import { syncEntries, syncEntriesShown } from './api.ts'
 import s from './Directory.module.css'
 import { useProblem } from './use-problem.ts'
 
-/** What the sync did, the newest first. */
+/** Newest first. */
 export function SyncLog() {
   const t = useTranslations('directory.log')
   const [page, setPage] = useState(1)

@@ -17,7 +17,6 @@ interface TokensProps {
   readonly tokens: readonly DirectoryTokenView[]
 }
 
-/** What directories come with: made here, and taken back here. */
 export function Tokens({ tokens }: TokensProps) {
   const t = useTranslations('directory.tokens')
   const moment = useMoment()

@@ -4,10 +4,10 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** How many lines of what the sync did are shown at once. */
+/** Rows per page of the log. */
 export const syncEntriesShown = 20
 
-/** The company's directory: its address and its tokens; asked anew whenever one looks. */
+/** Never stale: directories change it without an event. */
 export function companyDirectory({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['directory', companyId],
@@ -16,7 +16,6 @@ export function companyDirectory({ api, companyId }: Session) {
   })
 }
 
-/** A page of what the sync did; of refusals only, where these are asked for. */
 export function syncEntries({ api, companyId }: Session, page: number, isRefusedOnly: boolean) {
   const outcome = isRefusedOnly ? { outcome: 'refused' as const } : {}
   const query = { page, limit: syncEntriesShown, ...outcome } as const
@@ -33,11 +32,11 @@ export const addToken = ({ api, companyId }: Session, name: string) =>
 export const revokeToken = ({ api, companyId }: Session, tokenId: string) =>
   api.directory.revokeToken({ params: { companyId, tokenId } })
 
-/** Takes somebody out of the sync, for good. */
+/** Permanent. */
 export const ignorePerson = ({ api, companyId }: Session, userId: string) =>
   api.directory.ignore({ params: { companyId, userId }, body: { ignoreEtl: true } })
 
-/** Chooses who places the people of the sync: pages show other locks then. */
+/** Invalidates everything: other fields are locked then. */
 export function useChoosePlacer(said: { readonly done: string; readonly failed: string }) {
   const notify = useNotify()
   return useCommand(

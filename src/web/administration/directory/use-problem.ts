@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Says why something of the sync was not done: the sentence of the rule, or what was wrong with the request. */
+/** The rule's sentence, or what was wrong with the request. */
 export function useProblem(): (problem: string) => string {
   const refusals = useTranslations('refusals')
   const t = useTranslations('directory')

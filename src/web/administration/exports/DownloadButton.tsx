@@ -11,11 +11,10 @@ import { useExportWords } from './use-export-words.ts'
 
 interface DownloadButtonProps {
   readonly own: ExportView
-  /** One of many. */
+  /** For use in a list. */
   readonly isQuiet?: boolean
 }
 
-/** Saves the file of an export. */
 export function DownloadButton({ own, isQuiet = false }: DownloadButtonProps) {
   const t = useTranslations('exports')
   const name = useExportWords().name(own)

@@ -11,11 +11,10 @@ import { changeErasure } from './own-data-api.ts'
 import s from './Exports.module.css'
 
 interface ErasureRequestProps {
-  /** Since and until when; null where the reader does not ask. */
+  /** Undefined dates: null if there is no request. */
   readonly erasure: Answer<typeof ownData.read>['erasure']
 }
 
-/** Asking to be deleted, where that stands, and taking it back. */
 export function ErasureRequest({ erasure }: ErasureRequestProps) {
   const t = useTranslations('exports.ownData.erasure')
   const common = useTranslations('common')

@@ -13,7 +13,6 @@ interface ExportChoiceProps {
   readonly format: ExportFormat
 }
 
-/** Something that can be taken along: what will be in it, and the button that has it made. */
 export function ExportChoice({ kind, format }: ExportChoiceProps) {
   const t = useTranslations('exports')
   const { mutate, isPending } = useCommand<undefined, void>(

@@ -14,11 +14,11 @@ import { ExportProgress } from './ExportProgress.tsx'
 import s from './Exports.module.css'
 import { useExportWords } from './use-export-words.ts'
 
-/** Form: where the mail about an export leads: its file, while it can be fetched, and else why it cannot. */
+/** Form: target of the email about an export: its file, or why it can't be downloaded. */
 export function ExportPage() {
   const { companyId, exportId = '' } = useParams({ strict: false })
   const session = useSession()
-  // The application began in the company of the link, where the reader is in it.
+  // The application starts in the link's company, if the reader belongs to it.
   const isHere = companyId === session.companyId
   const { data, error } = useQuery({ ...ownExport(session, exportId), enabled: isHere })
   if (error && !(error instanceof ApiError && error.statusCode === 404)) throw error
@@ -26,7 +26,7 @@ export function ExportPage() {
   return data ? <Own own={data} /> : <PageLoading />
 }
 
-/** Whatever stands in the way: it does not tell whether there is such an export. */
+/** Doesn't reveal whether the export exists. */
 function NoExport() {
   const t = useTranslations('exports')
   return (
@@ -39,7 +39,7 @@ function NoExport() {
   )
 }
 
-/** Where the reader's exports are listed: what is of oneself, for who administers nothing. */
+/** People without administration find only their own data. */
 function AllExports({ isOwnData = false }: { readonly isOwnData?: boolean }) {
   const t = useTranslations('exports')
   const { isAdmin } = useSession().actor.roles

@@ -3,7 +3,6 @@ import type { ExportView } from '#contract/administration/exports.ts'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './Exports.module.css'
 
-/** How many rows of a file are written. */
 export function ExportProgress({
   own: { state, rowsDone, rowsTotal },
 }: {

@@ -19,7 +19,7 @@ import { ExportChoice } from './ExportChoice.tsx'
 import { OwnExport } from './OwnExport.tsx'
 import s from './Exports.module.css'
 
-/** A list: what an administrator can take along, what each contains, and what they asked for lately. */
+/** A list: available exports with their contents, and the reader's recent ones. */
 export function ExportsPage() {
   const t = useTranslations('exports')
   const session = useSession()

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
-/** The way from the account to what the company has of the reader. */
 export function OwnDataLink() {
   const t = useTranslations('exports.ownData')
   return (

@@ -12,7 +12,7 @@ import { OwnExport } from './OwnExport.tsx'
 import { ownData, startCopy } from './own-data-api.ts'
 import s from './Exports.module.css'
 
-/** Form: what everyone takes along of themselves, and that they may ask to be deleted. */
+/** Form: everyone's own data export and erasure request. */
 export function OwnDataPage() {
   const t = useTranslations('exports.ownData')
   const session = useSession()

@@ -15,7 +15,6 @@ const toneOf: Readonly<Record<ExportState, Tone>> = {
   expired: 'neutral',
 }
 
-/** An export that one asked for: how far it is, and its file. */
 export function OwnExport({ own }: { readonly own: ExportView }) {
   const t = useTranslations('exports')
   const words = useExportWords()

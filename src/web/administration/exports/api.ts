@@ -3,7 +3,7 @@ import type { ExportChoice, ExportFormat } from '#domain/administration/exports/
 import type { ExportView } from '#contract/administration/exports.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** The reader’s exports of the company, the newest first; how far they are is said by the server’s events. */
+/** Newest first; server events report the progress. */
 export function ownExports({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['exports', companyId],
@@ -12,7 +12,6 @@ export function ownExports({ api, companyId }: Session) {
   })
 }
 
-/** One of them. */
 export function ownExport({ api, companyId }: Session, exportId: string) {
   return queryOptions({
     queryKey: ['exports', companyId, exportId],
@@ -22,7 +21,6 @@ export function ownExport({ api, companyId }: Session, exportId: string) {
   })
 }
 
-/** Has a file made. */
 export async function startExport(
   { api, companyId }: Session,
   { kind, format }: { readonly kind: ExportChoice; readonly format: ExportFormat },
@@ -40,7 +38,7 @@ export async function startExport(
   await calls[kind]()
 }
 
-/** The file of an export, put together of its parts. */
+/** Joins the parts the server sends. */
 export async function fetchFile(
   { api, companyId }: Session,
   { id: exportId, parts }: ExportView,

@@ -2,12 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
-/** How an export is called, and what is said of it in one line. */
 export function useExportWords() {
   const t = useTranslations('exports')
   const format = useFormatter()
   const { timeZone } = useSession().me.company
-  // None is shown for more than a month: there is no year to tell.
+  // Exports last less than a month: no year needed.
   const moment = (at: string) =>
     format.dateTime(new Date(at), {
       day: 'numeric',

@@ -22,7 +22,7 @@ interface CreateCompanyPageProps {
   readonly onCreated: (companyId: string) => void
 }
 
-/** For someone in no company yet: the creator of one becomes its super administrator (section 1). */
+/** For people without a company: the founder becomes super administrator (section 1). */
 export function CreateCompanyPage({ onCreated }: CreateCompanyPageProps) {
   const account = useAccount()
   const { email } = account

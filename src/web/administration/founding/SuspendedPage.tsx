@@ -10,14 +10,14 @@ import { resume, takeBack } from '#web/identity/companies/api.ts'
 import { ShutCompanyButton } from '#web/identity/companies/ShutCompanyButton.tsx'
 
 interface SuspendedPageProps {
-  /** What they are in, one at least. */
+  /** Not empty. */
   readonly companies: SessionData['companies']
-  /** Whether the reader operates the installation, and so can resume what is suspended. */
+  /** Operators can resume suspended companies. */
   readonly isOperator: boolean
   readonly onOpened: (companyId: string) => void
 }
 
-/** For someone whose every company is suspended or being deleted: nothing is lost yet. Who operates the installation resumes it here. */
+/** For people whose companies are all suspended or being deleted; operators can resume one here. */
 export function SuspendedPage({ companies, isOperator, onOpened }: SuspendedPageProps) {
   const t = useTranslations('companies')
   const common = useTranslations('common')

@@ -11,7 +11,7 @@ import { ImportRows } from './ImportRows.tsx'
 import s from './Imports.module.css'
 import { useFinals } from './use-finals.ts'
 
-/** An import that was applied, or undone: what it did, whom it made, and for a day the way back. */
+/** For a day, an applied import can be undone. */
 export function AppliedImport({ own }: { readonly own: ImportView }) {
   const canUndo = own.state === 'applied' && own.until !== null
   return (
@@ -24,7 +24,7 @@ export function AppliedImport({ own }: { readonly own: ImportView }) {
   )
 }
 
-/** Whoever was made has no account: they are invited later, if at all. */
+/** Imported people have no account until they are invited. */
 function Invitations({ own: { id, toInvite, invited, isInviting } }: { readonly own: ImportView }) {
   const t = useTranslations('imports.invite')
   const { mutate, isPending } = useCommand<undefined, void>(
@@ -80,7 +80,7 @@ function Undo({ own }: { readonly own: ImportView }) {
   )
 }
 
-/** What undoing left as it was. */
+/** What undoing couldn't revert. */
 function Left({ own: { left } }: { readonly own: ImportView }) {
   const t = useTranslations('imports.left')
   return (

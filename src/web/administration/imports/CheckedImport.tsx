@@ -18,7 +18,6 @@ import s from './Imports.module.css'
 import { MistakesButton } from './MistakesButton.tsx'
 import { useFinals } from './use-finals.ts'
 
-/** A file that was checked: what it comes to row by row, what is made with it, and the button that applies it. */
 export function CheckedImport({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   const moment = useMoment()
@@ -72,7 +71,7 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
   )
 }
 
-/** What the file names and the company does not have: ticked, it is made with the import. */
+/** Missing areas, teams and so on: created with the import if ticked. */
 function Offers({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports.offers')
   const [makes, setMakes] = useState<readonly OfferKind[]>(own.makes)

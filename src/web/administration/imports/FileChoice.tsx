@@ -23,7 +23,6 @@ interface FileChoiceProps {
   readonly isQuiet?: boolean
 }
 
-/** Takes a file of people, has it checked, and goes to what it comes to. */
 export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   const t = useTranslations('imports')
   const input = useTranslations('input')
@@ -68,7 +67,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
   )
 }
 
-/** What is wrong with a file before any of it is read. */
+/** Checks only name and size, before reading. */
 function faultOf({ name, size }: File) {
   if (size > importBytesMax) return 'FILE_TOO_BIG'
   if (!/\.(csv|xlsx)$/i.test(name)) return 'FILE_TYPE_NOT_ALLOWED'

@@ -17,11 +17,11 @@ import { CheckedImport } from './CheckedImport.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import s from './Imports.module.css'
 
-/** Form: one file of people, what it comes to, and what can be done with it; where the mail about it leads. */
+/** Form: one import with its rows and actions; target of the email about it. */
 export function ImportPage() {
   const { companyId, importId = '' } = useParams({ strict: false })
   const session = useSession()
-  // The application began in the company of the link, where the reader is in it.
+  // The application starts in the link's company, if the reader belongs to it.
   const isHere = companyId === session.companyId
   const { data, error } = useQuery({ ...ownImport(session, importId), enabled: isHere })
   const t = useTranslations('imports')
@@ -78,7 +78,6 @@ function Progress({ own: { rowsDone, rowsTotal } }: { readonly own: ImportView }
   )
 }
 
-/** Why a file cannot be read, and which of its headers are not those of the template. */
 function Fault({ own: { fault } }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   if (!fault) return null

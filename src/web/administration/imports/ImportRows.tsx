@@ -12,7 +12,7 @@ import { rowsOf } from './api.ts'
 import s from './Imports.module.css'
 import { useImportWords } from './use-import-words.ts'
 
-/** The rows of a file, by what they come to: the mistakes first. */
+/** Mistakes first. */
 export function ImportRows({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   const { counts } = own

@@ -21,7 +21,7 @@ import { FileChoice } from './FileChoice.tsx'
 import { importPath } from './import-path.ts'
 import s from './Imports.module.css'
 
-/** A list: a template to fill in, a file to choose, and the files that were chosen lately. */
+/** A list: the template, a file to upload, and recent imports. */
 export function ImportsPage() {
   const t = useTranslations('imports')
   const session = useSession()
@@ -86,7 +86,6 @@ function Template({ format }: { readonly format: 'csv' | 'xlsx' }) {
   )
 }
 
-/** How each state looks. */
 const toneOf: Readonly<Record<ImportState, Tone>> = {
   checking: 'accent',
   unreadable: 'critical',

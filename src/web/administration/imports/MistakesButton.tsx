@@ -8,7 +8,7 @@ import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { allMistakes } from './api.ts'
 import { useImportWords } from './use-import-words.ts'
 
-/** Saves the rows with mistakes as a file: as they stand there, each with its line and what is wrong. */
+/** Rows as uploaded, with line numbers and mistakes. */
 export function MistakesButton({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   const { mistakeOf } = useImportWords()

@@ -3,7 +3,7 @@ import type { ImportOutcome, OfferKind } from '#domain/administration/imports/ou
 import type { Session } from '#web/kernel/session.tsx'
 import { asBase64 } from '#web/kernel/as-base64.ts'
 
-/** The reader’s imports of the company, the newest first; how far they are is said by the server’s events. */
+/** Newest first; server events report the progress. */
 export function ownImports({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['imports', companyId],
@@ -12,7 +12,6 @@ export function ownImports({ api, companyId }: Session) {
   })
 }
 
-/** One of them. */
 export function ownImport({ api, companyId }: Session, importId: string) {
   return queryOptions({
     queryKey: ['imports', companyId, importId],
@@ -28,7 +27,6 @@ interface Asked {
   readonly limit: 20 | 100
 }
 
-/** The first rows that come to something. */
 export function rowsOf({ api, companyId }: Session, { importId, outcome, limit }: Asked) {
   return queryOptions({
     queryKey: ['imports', companyId, importId, outcome, limit],
@@ -37,7 +35,6 @@ export function rowsOf({ api, companyId }: Session, { importId, outcome, limit }
   })
 }
 
-/** Every row with a mistake. */
 export async function allMistakes({ api, companyId }: Session, importId: string) {
   const limit = 100
   const all = []
@@ -52,7 +49,6 @@ export async function allMistakes({ api, companyId }: Session, importId: string)
   return all
 }
 
-/** Has a file checked. */
 export async function startImport(
   { api, companyId }: Session,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
@@ -61,7 +57,6 @@ export async function startImport(
   return (await api.imports.start({ params: { companyId }, body })).id
 }
 
-/** A file to fill in. */
 export async function fetchTemplate(
   { api, companyId }: Session,
   format: 'csv' | 'xlsx',
@@ -70,7 +65,6 @@ export async function fetchTemplate(
   return new Blob([Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0))])
 }
 
-/** What is done with one import. */
 export function changesOf({ api, companyId }: Session, importId: string) {
   const params = { companyId, importId }
   return {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ImportView } from '#contract/administration/imports.ts'
 
-/** What no undoing of an import brings back, a line each. */
+/** Effects that undoing can't revert. */
 export function useFinals({ finals }: Pick<ImportView, 'finals'>): readonly string[] {
   const t = useTranslations('imports')
   if (!finals) return []

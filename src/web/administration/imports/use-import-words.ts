@@ -10,7 +10,6 @@ type Mistake = ImportRowView['mistakes'][number]
 const counted =
   /^(takenUp|losesPlaces|withdrawn|finishing|draftsHandedOn|draftsDeleted|goal|agreement|question)$/
 
-/** Says what a row changes, and what is wrong with it. */
 export function useImportWords() {
   const t = useTranslations('imports')
   const users = useTranslations('users')
@@ -32,7 +31,7 @@ export function useImportWords() {
       : t('fact.set', { what, to: valueOf(kind, to) })
   }
   const mistakeOf = ({ column, code }: Mistake): string => {
-    // Rules say it in a sentence of their own.
+    // Codes with a dot are refusals, which have their own sentences.
     if (code.includes('.')) return refusals(code as RefusalReason)
     const mistake = t(`mistake.${code as 'email'}`)
     return column === null

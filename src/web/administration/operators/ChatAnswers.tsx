@@ -10,7 +10,6 @@ import { ConversationList, type ConversationListProps } from './ConversationList
 import { useAnswerColumns } from './use-answer-columns.tsx'
 import { useConversationsTitle } from './use-conversation-filters.ts'
 
-/** Whom the assistant answered, when, where, and how that ended. */
 export function ChatAnswers({ filters, query }: ConversationListProps) {
   const t = useTranslations('superadmin.conversations')
   const columns = useAnswerColumns()

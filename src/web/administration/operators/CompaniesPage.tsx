@@ -20,7 +20,7 @@ import { useCompanyColumns } from './company-columns.tsx'
 import { CompanyLineMenu } from './CompanyLineMenu.tsx'
 import { FoundCompany } from '#web/administration/founding/FoundCompany.tsx'
 
-/** A list: the companies one answers for, or all of the installation for who operates it. */
+/** A list: the companies a super administrator runs, or all of them for an operator. */
 export function CompaniesPage() {
   const t = useTranslations('superadmin.companies')
   const session = useSession()
@@ -30,7 +30,7 @@ export function CompaniesPage() {
   const list = useRef<HTMLElement>(null)
   const columns = useCompanyColumns()
   const view = useTableView('companies')
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { rows, total } = useSuspenseQuery(companyLines(session, query)).data
   const clear = () => {

@@ -8,7 +8,7 @@ import { DeleteCompany } from './DeleteCompany.tsx'
 import { RenameCompany } from './RenameCompany.tsx'
 import { useCompanyActions, type CompanyDialog } from './use-company-actions.ts'
 
-/** What may be done with a company: work in it where one is somebody there, name it, end it; an operator suspends it. */
+/** Members can enter it, super administrators rename and delete it, operators suspend it. */
 export function CompanyLineMenu({ company }: { readonly company: CompanyLine }) {
   const t = useTranslations('superadmin.companies')
   const { isGodAdmin } = useSession()

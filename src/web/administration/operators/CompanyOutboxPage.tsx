@@ -23,7 +23,7 @@ import { OfCompany } from './OfCompany.tsx'
 import { useDeliveryColumns } from './use-delivery-columns.tsx'
 import { useOutboxFilters } from './use-outbox-filters.ts'
 
-/** A list: what left for the company's people by whichever channel, and how far it got; never what it says. */
+/** A list: deliveries to the company's people and their state; never their contents. */
 export function CompanyOutboxPage() {
   const t = useTranslations('superadmin.outbox')
   return (
@@ -39,7 +39,7 @@ function CompanyOutbox() {
   const list = useRef<HTMLElement>(null)
   const columns = useDeliveryColumns()
   const view = useTableView('outbox')
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(companyOutbox(useSession(), query))
   const { sendsMails, rows, total, companyName } = data

@@ -18,26 +18,25 @@ import { conversationViews, type useConversationFilters } from './use-conversati
 
 export interface ConversationListProps {
   readonly filters: ReturnType<typeof useConversationFilters>
-  /** What is shown: behind what the address says while that is on its way. */
+  /** Lags behind the URL while results load. */
   readonly query: ListSearch
 }
 
 interface ShownProps<Row extends Identified> extends ConversationListProps {
-  /** By which the reader's choice of columns is kept. */
+  /** Storage key of the reader's table view. */
   readonly list: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly rows: readonly Row[]
   readonly total: number
-  /** The same in words. */
+  /** `total` in words. */
   readonly count: string
   /** User ids. */
   readonly faces: readonly string[]
   readonly menu?: (row: Row) => ReactNode
-  /** Instead of no rows where nothing narrows them down. */
+  /** Shown if there are no rows and no filters. */
   readonly missing?: ReactNode
 }
 
-/** Either list of conversations, with what it is narrowed down by. */
 export function ConversationList<Row extends Identified>(props: ShownProps<Row>) {
   const { filters, query, columns, rows, total, menu, missing } = props
   const t = useTranslations('superadmin.conversations')

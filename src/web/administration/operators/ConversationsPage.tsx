@@ -5,7 +5,10 @@ import { LastMessages } from './LastMessages.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { useConversationFilters, viewOf } from './use-conversation-filters.ts'
 
-/** A list: what people were last written by each channel, or what the assistant answered them; never a word of it. */
+/**
+ * A list: the last message to each person by channel, or the assistant's answers; never their
+ * contents.
+ */
 export function ConversationsPage() {
   const t = useTranslations('superadmin.conversations')
   return (
@@ -17,7 +20,7 @@ export function ConversationsPage() {
 
 function Conversations() {
   const filters = useConversationFilters()
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(filters.query)
   const List = viewOf(query) === 'answers' ? ChatAnswers : LastMessages
   return <List filters={filters} query={query} />

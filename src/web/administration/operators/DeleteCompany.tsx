@@ -19,7 +19,7 @@ interface DeleteCompanyProps {
   readonly onClose: () => void
 }
 
-/** Deletes a company, with all that goes with it counted first, and what to take along offered. */
+/** Counts everything that is deleted, and offers an export first. */
 export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
   const t = useTranslations('superadmin.companies.delete')
   const records = useTranslations('teams.removal')
@@ -35,7 +35,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
     })
   const carryOut = async (shown: Plan) => {
     await deleteCompany(session, company, shown)
-    // Nobody is in there any more: the application starts again, in another company or outside.
+    // The current company is gone: the application restarts elsewhere.
     if (id === session.companyId) location.assign(paths.home)
   }
   return (

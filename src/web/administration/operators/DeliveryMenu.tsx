@@ -6,12 +6,12 @@ import { useSendAgain } from './delivery-api.ts'
 
 interface DeliveryMenuProps {
   readonly delivery: Resendable & { readonly id: string }
-  /** What it is about and whom it is for, for who does not see the row. */
+  /** Names the row for screen readers. */
   readonly kind: string
   readonly to: string
 }
 
-/** What can be done about a delivery; nothing where it goes on by itself. */
+/** Renders nothing while retries are pending. */
 export function DeliveryMenu({ delivery, kind, to }: DeliveryMenuProps) {
   const t = useTranslations('superadmin.outbox')
   const send = useSendAgain({ done: t('sentAgain'), failed: t('notSentAgain') })

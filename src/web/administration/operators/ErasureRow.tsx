@@ -11,7 +11,6 @@ interface ErasureRowProps {
   readonly person: Answer<typeof superadmin.erasures>[number]
 }
 
-/** Somebody who asks to be deleted, and the plan that does it. */
 export function ErasureRow({ person }: ErasureRowProps) {
   const t = useTranslations('superadmin.overview')
   const format = useFormatter()

@@ -26,7 +26,7 @@ const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {
   cutOff: 'attention',
 }
 
-/** A list: what the server does by itself, when it does so next, and how the last runs went. */
+/** A list: scheduled jobs, their next run, and their recent runs. */
 export function JobsPage() {
   const t = useTranslations('superadmin.jobs')
   const { data } = useSuspenseQuery(scheduledJobs(useSession()))

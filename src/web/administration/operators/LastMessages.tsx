@@ -12,7 +12,6 @@ import {
 } from './use-conversation-columns.tsx'
 import { useConversationsTitle } from './use-conversation-filters.ts'
 
-/** Whom Tandem wrote to last, by which channel and of which kind, and whether it arrived. */
 export function LastMessages({ filters, query }: ConversationListProps) {
   const t = useTranslations('superadmin.conversations')
   const columns = useConversationColumns()

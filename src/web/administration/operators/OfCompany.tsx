@@ -15,19 +15,19 @@ import { ofAny } from '#web/kernel/lists/list-search.ts'
 import { companyLines } from './companies-api.ts'
 
 interface OfCompanyProps {
-  /** Of the page that looks into a company. */
+  /** Title of the page that shows the company. */
   readonly title: string
   readonly children: ReactNode
 }
 
-/** A page about one company: the reader's own where they answer for it, else one that an operator chooses first. */
+/** Super administrators see their own company; operators choose one first. */
 export function OfCompany({ title, children }: OfCompanyProps) {
   const { actor } = useSession()
   const [{ of }] = useListSearch(ofAny)
   return of || actor.roles.isSuperAdmin ? children : <ChooseCompany title={title} />
 }
 
-/** A list: the companies of the installation, each leading to this page about it. */
+/** A list: companies, each linking to this page about it. */
 function ChooseCompany({ title }: Pick<OfCompanyProps, 'title'>) {
   const t = useTranslations('superadmin.companies')
   const [asked, change] = useListSearch()

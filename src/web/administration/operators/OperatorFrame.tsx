@@ -15,7 +15,6 @@ import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { Frame } from '#web/kernel/ui/Frame.tsx'
 import { Mark } from '#web/kernel/ui/mark.tsx'
 
-/** What of the installation is gone to by name. */
 const pages = [
   'superadmin',
   'companies',
@@ -24,10 +23,10 @@ const pages = [
   'jobs',
   'lab',
 ] as const satisfies readonly PageKey[]
-/** What stands in the bar of a small screen: names that have room there. */
+/** Only short labels fit. */
 const inBar: ReadonlySet<PageKey> = new Set(['companies', 'outbox', 'jobs', 'lab'])
 
-/** What stays around the pages of an operator whom no company lets in. */
+/** Frame for operators who belong to no company. */
 export function OperatorFrame() {
   const t = useTranslations('common')
   useOwnAddress()
@@ -53,7 +52,7 @@ export function OperatorFrame() {
   )
 }
 
-/** Who one is, and the way out. The account has a page of its own, outside any frame. */
+/** The account has its own page, outside the frame. */
 function OperatorMenu() {
   const t = useTranslations('common')
   const { me } = useSession()

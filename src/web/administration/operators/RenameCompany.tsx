@@ -16,7 +16,6 @@ interface RenameCompanyProps {
   readonly onClose: () => void
 }
 
-/** What a company is called from now on. */
 export function RenameCompany({ company, onClose }: RenameCompanyProps) {
   const t = useTranslations('superadmin.companies.rename')
   const input = useTranslations('input')
@@ -34,7 +33,7 @@ export function RenameCompany({ company, onClose }: RenameCompanyProps) {
     done: ({ name }) => t('saved', { name: name.trim() }),
     failed: t('notSaved'),
     onDone: () => {
-      // It is saved; should this fail, the next load shows it in the frame.
+      // Already saved: if this fails, the next load shows it.
       if (company.id === session.companyId) reread().catch(() => undefined)
     },
     onClose,

@@ -6,7 +6,6 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { Item } from '#web/kernel/lists/ItemList.tsx'
 import { runJob } from './delivery-api.ts'
 
-/** A job: when it runs next by itself, and a button that has it run now. */
 export function ScheduledJob({ job: { name, nextAt } }: { readonly job: JobView }) {
   const t = useTranslations('superadmin.jobs')
   const format = useFormatter()

@@ -6,11 +6,11 @@ import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { WaitingAbove } from './WaitingAbove.tsx'
 
-/** What the section has: an operator who answers for no company looks into one they choose, and into no audit. */
+/** Operators without a company see no audit. */
 const ofInstallation = ['companies', 'conversations', 'outbox', 'jobs'] as const
 const all = ['companies', 'conversations', 'outbox', 'jobs', 'audit'] as const
 
-/** Landing: where companies are answered for: what waits, and what there is in the section. */
+/** Landing: open items and pages of super administrators. */
 export function SuperadminPage() {
   const t = useTranslations('superadmin.overview')
   const nav = useTranslations('common.nav')

@@ -12,7 +12,7 @@ import { waitingAbove } from './overview-api.ts'
 
 const { superadmin } = paths
 
-/** What waits for whoever answers for companies, each with what leads to it. */
+/** Open items for super administrators, with links. */
 export function WaitingAbove() {
   const t = useTranslations('superadmin.overview')
   const waiting = useTranslations('administration.waiting')

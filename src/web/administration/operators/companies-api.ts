@@ -6,7 +6,7 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
-/** A page of the companies that one answers for: all of them where one operates the installation. */
+/** All companies for operators, otherwise the reader's own. */
 export function companyLines({ api, isGodAdmin }: Session, query: ListSearch) {
   const { page, limit, search } = query
   const asked = { query: { page, limit, ...(search ? { search } : {}) } }
@@ -17,7 +17,6 @@ export function companyLines({ api, isGodAdmin }: Session, query: ListSearch) {
   })
 }
 
-/** Suspends a company, or lets it go on. */
 export function useSuspend({ id, name, isSuspended }: CompanyLine) {
   const t = useTranslations('superadmin.companies')
   return useCommand<undefined, unknown>(
@@ -33,7 +32,7 @@ export function useSuspend({ id, name, isSuspended }: CompanyLine) {
   )
 }
 
-/** Chooses what a company is called: an operator of any, an administrator of one that they are in. */
+/** Operators can rename any company, super administrators only their own. */
 export async function renameCompany(
   { api, isGodAdmin }: Session,
   companyId: string,
@@ -45,7 +44,6 @@ export async function renameCompany(
   return api.companySettings.changeName({ params, body: { name, version } })
 }
 
-/** How much goes with a company. */
 export function companyDeletionPlan({ api, isGodAdmin }: Session, id: string) {
   return queryOptions({
     queryKey: ['companies', 'deletion', id],
@@ -58,7 +56,7 @@ export function companyDeletionPlan({ api, isGodAdmin }: Session, id: string) {
   })
 }
 
-/** Begins the deletion of a company that was called so, where that goes with it. */
+/** The name and the plan must match what was shown. */
 export function deleteCompany(
   { api, isGodAdmin }: Session,
   { id, name }: Pick<CompanyLine, 'id' | 'name'>,
@@ -70,7 +68,6 @@ export function deleteCompany(
     : api.companyDeletion.remove({ params: { companyId: id }, body })
 }
 
-/** Takes back a company that is being deleted. */
 export function useTakeBack({ id, name }: Pick<CompanyLine, 'id' | 'name'>) {
   const t = useTranslations('superadmin.companies.takeBack')
   return useCommand<undefined, unknown>(

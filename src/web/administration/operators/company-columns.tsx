@@ -5,7 +5,6 @@ import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 
-/** What is said of a company in the list of them. */
 export function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLine>[]] {
   const t = useTranslations('superadmin.companies')
   const format = useFormatter()

@@ -15,10 +15,10 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { ofAny, type ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
-/** How often the page of jobs looks again, in milliseconds. */
+/** Poll interval of the jobs page, in milliseconds. */
 const lookAgainMs = 5_000
 
-/** The company of an operator’s list is said by its name: it is not the one they are in. */
+/** Set on operators' lists, where it isn't the reader's own company. */
 type Named<View> = View & { readonly companyName?: string }
 
 /** One page of what the company may know of that left, or was to; asked anew whenever one looks. */
@@ -41,7 +41,6 @@ export function companyOutbox(
   })
 }
 
-/** One page of the people of the company, with what they were last written. */
 export function conversationsPage(
   { api, companyId }: Session,
   { page, limit, search, filters, of }: ListSearch,
@@ -60,7 +59,7 @@ export function conversationsPage(
   })
 }
 
-/** One page of what the assistant answered people of the company: whom, when, where, and how that ended. */
+/** Metadata only, never contents. */
 export function chatAnswersPage(
   { api, companyId }: Session,
   { page, limit, search, filters, of }: ListSearch,
@@ -84,7 +83,7 @@ export function chatAnswersPage(
   })
 }
 
-/** Puts what was given up on its way once more. */
+/** Retries a delivery that was given up. */
 export function useSendAgain(options: { readonly done: string; readonly failed: string }) {
   const [{ of }] = useListSearch(ofAny)
   return useCommand(
@@ -96,7 +95,6 @@ export function useSendAgain(options: { readonly done: string; readonly failed: 
   )
 }
 
-/** What the server does by itself; asked anew while one looks, for it goes on. */
 export function scheduledJobs({ api, companyId, actor }: Session) {
   return queryOptions({
     queryKey: ['jobs', companyId],
@@ -107,7 +105,6 @@ export function scheduledJobs({ api, companyId, actor }: Session) {
   })
 }
 
-/** Has a job run now. */
 export const runJob = ({ api, companyId, actor }: Session, name: JobName) =>
   actor.roles.isSuperAdmin
     ? api.jobs.run({ params: { companyId }, body: { name } })

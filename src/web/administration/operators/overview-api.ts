@@ -5,19 +5,18 @@ import type { superadmin } from '#contract/administration/superadmin.ts'
 import type { JobName } from '#domain/platform/jobs/jobs.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** What waits for whoever answers for companies, or operates the installation. */
 interface WaitingAbove {
-  /** Their companies that are being deleted. */
+  /** The reader's companies with a pending deletion. */
   readonly deleting: readonly CompanyLine[]
-  /** Who of this company asks to be deleted. */
+  /** People of this company who request erasure. */
   readonly erasures: Answer<typeof superadmin.erasures>
-  /** How much of what left this company's installation was given up. */
+  /** Deliveries of this company that were given up. */
   readonly givenUp: number
-  /** The jobs whose last run failed. */
+  /** Jobs whose last run failed. */
   readonly failed: readonly JobName[]
 }
 
-/** So many companies are looked through. */
+/** Most companies checked for a pending deletion. */
 const companiesMost = 100
 
 export function waitingAbove({ api, actor, companyId }: Session) {
@@ -34,7 +33,7 @@ export function waitingAbove({ api, actor, companyId }: Session) {
           : { total: 0 },
         isSuperAdmin ? api.jobs.list({ params }) : api.operators.jobs(),
       ])
-      // The newest come first.
+      // Runs come newest first: the last one set per job must be the newest.
       const last = new Map(runs.toReversed().map(({ name, state }) => [name, state]))
       return {
         deleting: companies.rows.filter(({ goneAt }) => goneAt !== null),

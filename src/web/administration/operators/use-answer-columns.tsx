@@ -12,7 +12,6 @@ const tones: Readonly<Partial<Record<Outcome, Tone>>> = {
   stopped: 'neutral',
 }
 
-/** What is said of each answer of the assistant. */
 export function useAnswerColumns(): readonly [Column<ChatAnswer>, ...Column<ChatAnswer>[]] {
   const t = useTranslations('superadmin.conversations')
   const center = useTranslations('notification-center.channel')

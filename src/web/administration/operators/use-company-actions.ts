@@ -8,7 +8,6 @@ import type { MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { useSuspend, useTakeBack } from './companies-api.ts'
 
-/** What is asked in a dialog of its own. */
 export type CompanyDialog = 'rename' | 'delete'
 
 interface Choosing {
@@ -16,7 +15,7 @@ interface Choosing {
   readonly onOpen: (dialog: CompanyDialog) => void
 }
 
-/** What can be done with a company in its state, the gravest last. */
+/** Most destructive last. */
 export function useCompanyActions(
   company: CompanyLine,
   { isGodAdmin, onOpen }: Choosing,

@@ -6,13 +6,13 @@ import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { toneOf } from '#web/platform/outbox/delivery-tones.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
-/** Somebody and a channel, with the last that they were written by it; without one where nothing ever was. */
+/** `last` is undefined if nothing was ever sent. */
 export interface Conversation extends Pick<SpokenTo, 'person'> {
   readonly id: string
   readonly last: SpokenTo['last'][number] | undefined
 }
 
-/** A row for each channel that somebody was written to by, and one for who never was. */
+/** A row per person and channel, or one without a channel. */
 export function conversationsOf(people: readonly SpokenTo[]): Conversation[] {
   return people.flatMap(({ person, last }): Conversation[] =>
     last.length === 0
@@ -21,7 +21,6 @@ export function conversationsOf(people: readonly SpokenTo[]): Conversation[] {
   )
 }
 
-/** What is said of each. */
 export function useConversationColumns(): readonly [
   Column<Conversation>,
   ...Column<Conversation>[],

@@ -7,7 +7,6 @@ import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
-/** What the page of conversations shows: what people were last written, or what the assistant answered them. */
 export const conversationViews = ['messages', 'answers'] as const
 export type ConversationView = (typeof conversationViews)[number]
 
@@ -21,11 +20,9 @@ const options = {
   },
 }
 
-/** Which of the two the address asks for. */
 export const viewOf = ({ filters }: Pick<ListSearch, 'filters'>): ConversationView =>
   filters['view'] === 'answers' ? 'answers' : 'messages'
 
-/** What the address says of the conversations, how to say something else, and what they are narrowed down by. */
 export function useConversationFilters() {
   const t = useTranslations('superadmin.conversations')
   const state = useTranslations('superadmin.outbox.state')
@@ -74,7 +71,7 @@ export function useConversationFilters() {
   }
 }
 
-/** The name of the page; of a company that the reader is not in, with its name. */
+/** Names the company if the reader isn't in it. */
 export function useConversationsTitle(companyName: string | undefined): string {
   const t = useTranslations('superadmin.conversations')
   return companyName ? t('titleOf', { company: companyName }) : t('title')

@@ -4,7 +4,6 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
-/** What the outbox shows of each delivery. */
 export function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<DeliveryLine>[]] {
   const t = useTranslations('superadmin.outbox')
   const channel = useTranslations('notification-center.channel')

@@ -10,7 +10,6 @@ const options = {
   filters: { state: deliveryStates, channel: channels, kind: deliveryKinds },
 }
 
-/** What the address says of the outbox, how to say something else, and what it is narrowed down by. */
 export function useOutboxFilters() {
   const t = useTranslations('superadmin.outbox')
   const center = useTranslations('notification-center')

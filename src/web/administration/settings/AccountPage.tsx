@@ -9,7 +9,7 @@ import { FormPage } from '#web/kernel/ui/FormPage.tsx'
 import { ownEmail } from '#web/identity/account/email-api.ts'
 import { OwnAccount } from '#web/identity/account/OwnAccount.tsx'
 
-/** How someone is told of what happens in the company, and what they keep of themselves whatever the company. */
+/** Notification preferences in this company, and the account itself. */
 export function AccountPage() {
   const t = useTranslations('account')
   const { email } = useSuspenseQuery(ownEmail(useAccount())).data

@@ -39,7 +39,7 @@ const tabs = [
   'signIn',
 ] as const
 
-/** What administrators choose for the company (section 2, company configuration). */
+/** The company configuration of section 2. */
 export function SettingsPage() {
   const t = useTranslations('companies.settings')
   const { me } = useSession()

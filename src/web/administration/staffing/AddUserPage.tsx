@@ -36,7 +36,7 @@ interface NewPersonForm extends PersonForm, PlaceForm {
   readonly invite: boolean
 }
 
-/** A form: somebody new, who has no account until they accept. */
+/** A form: a new person, without an account until they accept the invitation. */
 export function AddUserPage() {
   const t = useTranslations('users')
   const common = useTranslations('common')

@@ -36,7 +36,7 @@ interface EditForm extends PersonForm {
   readonly role: CompanyRole
 }
 
-/** A form: what the company says of somebody. */
+/** A form: a person's data in the company. */
 export function EditUserPage() {
   const { userId = '' } = useParams({ strict: false })
   const { data: person } = useSuspenseQuery(userToEdit(useSession(), userId))

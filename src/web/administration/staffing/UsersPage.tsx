@@ -30,7 +30,7 @@ import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 import { useUserColumns } from '#web/people/users/user-columns.tsx'
 import { UserMenu } from '#web/people/users/UserMenu.tsx'
 
-/** A list: everyone in the company, page by page, found by name or e-mail and what they are. */
+/** A list: everyone in the company, with search and filters. */
 export function UsersPage() {
   const t = useTranslations('users')
   const session = useSession()
@@ -40,7 +40,7 @@ export function UsersPage() {
   const list = useRef<HTMLElement>(null)
   const columns = useUserColumns()
   const view = useTableView('users')
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(usersPage(session, query))
   const { rows, total } = data
@@ -133,7 +133,6 @@ export function UsersPage() {
   )
 }
 
-/** Whether somebody has not accepted yet. */
 const isWaited = ({ account }: UserRow) => account === 'none'
 
 const menuOf = (user: UserRow) => <UserMenu user={user} />
