@@ -5,7 +5,7 @@ import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import { AnnouncementText, type AnnouncementProps } from './AnnouncementText.tsx'
 import { useWay } from './use-way.ts'
 
-/** What is asked to be read. Where something else was asked first, it waits for the next time. */
+/** Waits for the next visit if another modal is open. */
 export function AnnouncementModal({ announcement, onClose }: AnnouncementProps) {
   const t = useTranslations('announcements')
   const common = useTranslations('common')

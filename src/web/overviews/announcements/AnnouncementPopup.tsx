@@ -5,7 +5,7 @@ import { AnnouncementText, type AnnouncementProps } from './AnnouncementText.tsx
 import { useWay } from './use-way.ts'
 import { leavePopup } from './leave-popup.ts'
 
-/** What waits in the corner. Put away, the focus that was in it goes to the page. */
+/** Moves the focus to the page when closed. */
 export function AnnouncementPopup({ announcement, onClose }: AnnouncementProps) {
   const t = useTranslations('announcements')
   const common = useTranslations('common')

@@ -7,19 +7,16 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Keys } from '#web/kernel/ui/Keys.tsx'
 import s from './AnnouncementText.module.css'
 
-/** One announcement, and as whom the reader is told. */
 export interface AddressedAnnouncement {
   readonly id: AnnouncementId
   readonly audience: Audience
 }
 
-/** One announcement that is shown, and what the reader does with it. */
 export interface AnnouncementProps {
   readonly announcement: AddressedAnnouncement
   readonly onClose: () => void
 }
 
-/** How its text is written: sentences, points that each begin with the new thing, and keys. */
 const marks = {
   p: (inside: ReactNode) => <p>{inside}</p>,
   points: (inside: ReactNode) => <ul className={s.points}>{inside}</ul>,
@@ -36,7 +33,6 @@ export function AnnouncementText({ announcement }: Pick<AnnouncementProps, 'anno
 
 type TextProps = Pick<AddressedAnnouncement, 'audience'>
 
-/** Home shows something else to each of them. */
 function Redesign({ audience }: TextProps) {
   const t = useTranslations('announcements.redesign')
   const whose = audience === 'manager' || audience === 'admin' ? audience : 'teamMember'
@@ -44,7 +40,6 @@ function Redesign({ audience }: TextProps) {
   return <div className={s.text}>{t.rich('text', { ...marks, home })}</div>
 }
 
-/** What the company has it do, as far as the reader has a place for it. */
 function Assistant({ audience }: TextProps) {
   const t = useTranslations('announcements.ai-bot')
   const { actor, me } = useSession()

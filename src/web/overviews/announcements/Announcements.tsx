@@ -8,8 +8,8 @@ import { useCanShow } from './use-can-show.ts'
 import { useNews } from './use-news.ts'
 
 /**
- * How long the first page is alone, in milliseconds, before a popup comes; besides, a status that arrived together
- * with its text would not be read out.
+ * Delay before a popup, in milliseconds. Also, a live region inserted together with its text isn't
+ * announced.
  */
 const popupAfterMs = 800
 
@@ -18,10 +18,7 @@ interface AnnouncementsProps {
   readonly isAskedForNews: boolean
 }
 
-/**
- * Asks the reader what is asked once, and tells them what is new, once and one at a time (section 2:
- * modals and pop-ups).
- */
+/** Shows questions and news once, one at a time (section 2: modals and pop-ups). */
 export function Announcements({ ids, isAskedForNews }: AnnouncementsProps) {
   const { next, putAway } = useNews(ids)
   const canShow = useCanShow(isAskedForNews ? 'popup' : next?.shape)

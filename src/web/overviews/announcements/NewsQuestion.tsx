@@ -11,15 +11,15 @@ import s from './NewsQuestion.module.css'
 const kind = 'commercialNews'
 
 /**
- * Asks once whether the reader would like commercial news (section 2). To put it away is to say no: nobody
- * is sent what they did not ask for. An answer that could not be saved is asked for the next time.
+ * Asked once (section 2). Closing means no, because consent must be explicit; an answer that failed
+ * to save is asked for again.
  */
 export function NewsQuestion() {
   const t = useTranslations('announcements.commercial-news')
   const common = useTranslations('common')
   const [isClosed, setClosed] = useState(false)
   const answer = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
-  // Answered here, or meanwhile on the page of the account, which asks for it; here it is looked at.
+  // Reads the cache only: the account page may have answered meanwhile.
   const { data: consents } = useQuery({ ...myConsents(useAccount()), enabled: false })
   const isAnswered = answer.isSuccess || consents?.some((it) => it.kind === kind)
   if (isClosed || isAnswered) return null

@@ -1,4 +1,4 @@
-/** What stands in the corner goes away: the focus that was in it goes to the page. */
+/** Moves the focus to the page before the popup disappears. */
 export function leavePopup(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -7,17 +7,17 @@ import { useSession } from '#web/kernel/session.tsx'
 import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
 import { seeAnnouncement } from './api.ts'
 
-/** How often the server is told once more; where that fails too, the next load tells it. */
+/** Retries before the next load reports it again. */
 const retriesMax = 2
 
 interface News {
-  /** What to tell the reader now, and as whom: one at a time. */
+  /** One at a time. */
   readonly next: (KnownAnnouncement & { readonly audience: Audience }) | undefined
-  /** They know: it is told no more, in this tab at once and elsewhere once the server knows. */
+  /** Hides it at once in this tab, elsewhere once the server knows. */
   readonly putAway: (id: string) => void
 }
 
-/** What is new for the reader in this company, of what the server says that they were not told. */
+/** Filters the server's unseen announcements by the reader's role and company. */
 export function useNews(ids: readonly string[]): News {
   const account = useAccount()
   const { me, actor } = useSession()
@@ -27,7 +27,7 @@ export function useNews(ids: readonly string[]): News {
     retry: retriesMax,
   })
   useEffect(() => {
-    // Put away before this load, and still the server does not know: the call failed.
+    // Put away earlier, but the call failed.
     for (const id of away.filter((it) => ids.includes(it))) mutate(id)
     // oxlint-disable-next-line react/exhaustive-deps -- once a load: what is put away later is sent then
   }, [])
@@ -48,7 +48,7 @@ export function useNews(ids: readonly string[]): News {
   }
 }
 
-/** What this reader put away in this tab. */
+/** Of this reader: another may have used the tab before. */
 function readPutAway(userId: string): readonly string[] {
   const [reader, ...away] = recallInTab('putAway')?.split(' ') ?? []
   return reader === userId ? away : []

@@ -5,7 +5,6 @@ import { useGo } from '#web/platform/frame/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { AddressedAnnouncement } from './AnnouncementText.tsx'
 
-/** Where an announcement leads the reader, and what the button says. */
 export function useWay({ id, audience }: AddressedAnnouncement): {
   readonly label: string
   readonly follow: () => void

@@ -16,13 +16,12 @@ import { useSettingCommands } from './use-setting-commands.tsx'
 import { useTeamCommands } from './use-team-commands.tsx'
 
 interface CommandPaletteProps {
-  /** Keys of what was chosen last, the newest first. */
+  /** Newest first. */
   readonly recent: readonly string[]
   readonly onChoose: (key: string) => void
   readonly onClose: () => void
 }
 
-/** Leads to pages, people and what was said, and does what is done often, by writing a few letters of it. */
 export function CommandPalette({ recent, onChoose, onClose }: CommandPaletteProps) {
   const [planning, setPlanning] = useState<MyPersonView>()
   if (planning) return <ScheduleDialog person={planning} onPlanned={onClose} onClose={onClose} />

@@ -1,25 +1,24 @@
 import { rankOf } from '#domain/kernel/search.ts'
 import type { SearchGroup, SearchOption } from '#web/kernel/ui/SearchList.tsx'
 
-/** Something that one can go to or do. */
 export interface Command extends SearchOption {
-  /** Found by these too, which are not shown. */
+  /** Searched, not shown. */
   readonly words?: string
-  /** Asks for more before it is done. */
+  /** Opens another step first. */
   readonly asks?: true
   readonly run: () => void
 }
 
 export interface CommandGroup extends SearchGroup<Command> {
-  /** How many are shown before anything is searched; all of them without it. */
+  /** Limit while nothing is searched. */
   readonly atFirst?: number
-  /** Comes from the server, later than what is there at once: it stays last, so that nothing moves. */
+  /** Loaded from the server: stays last, so that nothing moves. */
   readonly isLate?: true
 }
 
-/** How many of a group a search shows. */
+/** Limit per group of results. */
 const foundMax = 8
-/** Found by its name comes before found by anything else. */
+/** Ranks matches in the name above all others. */
 const beyondName = 3
 
 function rankIn({ label }: CommandGroup, command: Command, search: string): number | undefined {
@@ -30,7 +29,7 @@ function rankIn({ label }: CommandGroup, command: Command, search: string): numb
   return byAll === undefined ? undefined : byAll + beyondName
 }
 
-/** What a search finds, the best first: in each group, and of the groups. */
+/** Ranks options within groups, and groups by their best option. */
 export function find(groups: readonly CommandGroup[], search: string): CommandGroup[] {
   const found = groups.flatMap((group) => {
     const ranked = group.options
@@ -46,7 +45,7 @@ export function find(groups: readonly CommandGroup[], search: string): CommandGr
   return found.toSorted((a, b) => a.rank - b.rank).map(({ group }) => group)
 }
 
-/** What stands there before anything is searched: what was chosen last, then the most useful of each group. */
+/** Recent choices, then the first options of each group. */
 export function offer(
   groups: readonly CommandGroup[],
   recent: readonly string[],

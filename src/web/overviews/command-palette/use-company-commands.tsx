@@ -9,9 +9,9 @@ import { Face } from '#web/kernel/ui/Face.tsx'
 import { usersPage } from '#web/people/users/api.ts'
 import type { CommandGroup } from './commands.ts'
 
-/** The server is asked this long after the last key, in milliseconds. */
+/** Debounce, in milliseconds. */
 const pauseMs = 100
-/** A page of the people's list: those beyond it are found by writing more. */
+/** A page size of the people's list; typing more narrows it down. */
 const limit = 10
 
 interface CompanyCommands {
@@ -19,10 +19,7 @@ interface CompanyCommands {
   readonly state: 'idle' | 'asking' | 'failed'
 }
 
-/**
- * Administrators find everyone in the company, and go to them in its list. An answer to what was
- * written before is called off; what it brought stays for as long as it fits what is written now.
- */
+/** For administrators. Aborts outdated requests; their results stay while they match the text. */
 export function useCompanyCommands(text: string): CompanyCommands {
   const t = useTranslations('finder.groups')
   const session = useSession()
@@ -35,7 +32,7 @@ export function useCompanyCommands(text: string): CompanyCommands {
     enabled: isAsked && search !== '',
     placeholderData: keepPreviousData,
   })
-  // Those who report to the reader are found among their own.
+  // The reader's own team members have their own group.
   const rows = isAsked ? (data?.rows ?? []).filter(({ id }) => !actor.manages.has(id)) : []
   const options = rows.map((user) => ({
     key: `user-${user.id}`,

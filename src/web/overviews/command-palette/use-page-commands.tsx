@@ -7,7 +7,6 @@ import { useNavigation } from '#web/platform/frame/use-navigation.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { CommandGroup } from './commands.ts'
 
-/** The pages that the reader has, and their account. */
 export function usePageCommands(): CommandGroup {
   const t = useTranslations('finder')
   const common = useTranslations('common')

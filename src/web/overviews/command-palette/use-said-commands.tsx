@@ -13,7 +13,7 @@ import type { CommandGroup } from './commands.ts'
 import { saidWith } from './search-api.ts'
 import { wayTo } from '#web/kernel/paths/way-to.ts'
 
-/** The server is asked this long after the last key, in milliseconds. */
+/** Debounce, in milliseconds. */
 const pauseMs = 150
 
 const icons = {
@@ -24,14 +24,14 @@ const icons = {
 } as const
 
 interface SaidCommands {
-  /** One group, or none where nothing was found. */
+  /** One group; empty without results. */
   readonly groups: readonly CommandGroup[]
   readonly state: 'idle' | 'asking' | 'failed'
 }
 
 /**
- * What was said that the reader may read, and the way to it: the server finds it by words. An answer to what was
- * written before is called off; what it brought stays for as long as it fits what is written now.
+ * The server searches what the reader may read. Aborts outdated requests; their results stay while
+ * they match the text.
  */
 export function useSaidCommands(text: string): SaidCommands {
   const t = useTranslations('finder')
@@ -68,7 +68,6 @@ export function useSaidCommands(text: string): SaidCommands {
   }
 }
 
-/** The line in which the words stand. */
 function Line({ line }: Pick<FoundView, 'line'>) {
   return line.map(({ text, marked }, place) => {
     const Part = marked ? 'mark' : 'span'

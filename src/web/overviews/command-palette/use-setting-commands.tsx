@@ -12,7 +12,6 @@ import type { CommandGroup } from './commands.ts'
 const look = { size: 20, strokeWidth: 1.75 } as const
 const iconOf = { auto: <SunMoon {...look} />, light: <Sun {...look} />, dark: <Moon {...look} /> }
 
-/** The languages and looks that the reader does not have now, and help. */
 export function useSettingCommands(): CommandGroup[] {
   const t = useTranslations('common')
   const help = useTranslations('help')
@@ -21,7 +20,7 @@ export function useSettingCommands(): CommandGroup[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { open } = useShell()
   const { languages } = useSession().me.company
-  // Also found by what the language being read calls them.
+  // Also found by their names in the reader's language.
   const named = new Intl.DisplayNames([language], { type: 'language' })
   return [
     {

@@ -10,10 +10,10 @@ import { myPeople } from '#web/conversations/my-people/api.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import type { Command, CommandGroup } from './commands.ts'
 
-/** How many of a manager's people are offered before a search: the most urgent. */
+/** The most urgent, while nothing is searched. */
 const offered = 3
 
-/** What a manager does next with each of their people, and the people themselves; nobody else has any. */
+/** Empty for people without a team. */
 export function useTeamCommands(onPlan: (person: MyPersonView) => void): CommandGroup[] {
   const t = useTranslations('finder.groups')
   const nav = useTranslations('common.nav')

@@ -6,7 +6,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 
-/** Nothing needs the reader now: said kindly, with the one thing that is worth a moment. */
 export function Calm() {
   const t = useTranslations('home.calm')
   const { isManager, isTeamMember, isAdmin } = useSession().actor.roles

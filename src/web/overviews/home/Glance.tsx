@@ -17,7 +17,7 @@ import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import s from './Glance.module.css'
 
-/** How things stand for the reader, at a glance: what it cannot show leaves what needs them as it is. */
+/** Fails on its own: to-dos don't depend on it. */
 export function Glance({ today }: { readonly today: Day }) {
   const t = useTranslations('glance')
   const common = useTranslations('common')
@@ -29,7 +29,7 @@ export function Glance({ today }: { readonly today: Day }) {
   if (!data) return <PageLoading />
   const { unread, ...known } = data
   const isEmpty = Object.values(known).every((rows) => rows.length === 0)
-  // What is new stands beside this, once.
+  // Unread feedback is already listed beside it.
   const seen = data.feedback.filter(({ id }) => !unread.some((it) => it.id === id))
   if (isEmpty) return <p className={s.soft}>{t('nothing')}</p>
   return (
@@ -145,7 +145,6 @@ function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>
   )
 }
 
-/** Until or since when. */
 function useDue(today: Day): (due: Day) => string {
   const t = useTranslations('goals')
   const when = useTranslations('home.when')

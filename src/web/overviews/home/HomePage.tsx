@@ -15,13 +15,13 @@ import { FirstStepsContext } from './first-steps.ts'
 import { NeedGroup } from './NeedGroup.tsx'
 import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
-/** What was shared and how things stand: behind what needs the reader, also on their way. */
+/** Loads after the to-dos. */
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
 
 const areas = ['manager', 'personal', 'administration'] as const
 
-/** What needs the reader now, role by role; what is fine stays quiet (section 2). */
+/** To-dos by role; what is on track isn't listed (section 2). */
 export function HomePage() {
   const t = useTranslations('home')
   const places = useTranslations('common.nav')

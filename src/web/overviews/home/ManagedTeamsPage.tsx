@@ -18,7 +18,6 @@ import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
 
-/** The teams that the reader manages: what their area is there for, what comes first, what each step asks. */
 export function ManagedTeamsPage() {
   const t = useTranslations('areas.managed')
   const { data: teams } = useSuspenseQuery(managedTeams(useSession()))

@@ -16,7 +16,6 @@ import { LeadershipRow } from '#web/assistant/leadership/LeadershipRow.tsx'
 import { managedTeams } from '#web/people/areas/api.ts'
 import s from './ManagerPage.module.css'
 
-/** Where a manager's section begins: what waits for them there, and what there is in it. */
 export function ManagerPage() {
   const t = useTranslations('areas.section')
   const nav = useTranslations('common.nav')
@@ -46,7 +45,6 @@ export function ManagerPage() {
   )
 }
 
-/** The pages of the section, each with what there is on it. */
 function Pages() {
   const t = useTranslations('areas.section')
   const nav = useTranslations('common.nav')

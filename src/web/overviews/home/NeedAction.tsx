@@ -10,11 +10,10 @@ import { titleOf } from './use-sentence.ts'
 interface NeedActionProps {
   readonly need: NeedView
   readonly variant: NonNullable<ButtonProps['variant']>
-  /** What was pressed may be gone afterwards: the focus has to go somewhere. */
+  /** The button may disappear: move the focus. */
   readonly onPlanned: () => void
 }
 
-/** The one thing to do about a need, or the way to exactly where it is done. */
 export function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   const t = useTranslations('home.action')
   if (need.kind === 'meeting' || need.kind === 'finishing' || need.kind === 'request') {
@@ -45,7 +44,6 @@ interface WayProps {
   readonly children: ReactNode
 }
 
-/** A link to where a need is met. */
 function Way({ need, ...link }: WayProps) {
   switch (need.kind) {
     case 'agreement':
@@ -76,7 +74,7 @@ function Way({ need, ...link }: WayProps) {
 interface ToPersonProps {
   readonly userId: string
   readonly tab: 'one-to-ones' | 'goals' | 'agreements'
-  /** The one among them. */
+  /** The item to highlight. */
   readonly hash?: string
   readonly children: ReactNode
 }

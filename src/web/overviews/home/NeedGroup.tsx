@@ -7,7 +7,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './HomePage.module.css'
 import { NeedRow } from './NeedRow.tsx'
 
-/** How many of a group are seen at once: a long list is no place to begin a day. */
+/** Limit until expanded. */
 const shownAtFirst = 6
 
 interface NeedGroupProps {
@@ -18,7 +18,6 @@ interface NeedGroupProps {
   readonly onPlanned: () => void
 }
 
-/** What needs the reader in one of their roles; nothing where nothing does. */
 export function NeedGroup({ title, needs, first, ...row }: NeedGroupProps) {
   const t = useTranslations('home')
   const [all, setAll] = useState(false)

@@ -14,7 +14,7 @@ import { WhenLine } from './WhenLine.tsx'
 interface NeedRowProps {
   readonly need: NeedView
   readonly today: Day
-  /** The most pressing of all: its action stands out. */
+  /** The most urgent one: its button is prominent. */
   readonly first: boolean
   readonly onPlanned: () => void
 }
@@ -25,7 +25,6 @@ const icons: Readonly<Partial<Record<NeedView['kind'], LucideIcon>>> = {
   invitation: MailQuestionMark,
 }
 
-/** One thing that needs the reader: who or what, what to do, until when, and the way to do it. */
 export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
   const sentence = useSentence()
   const Icon = icons[need.kind]
@@ -53,14 +52,14 @@ export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
   )
 }
 
-/** When and where the one that is planned is, until its day has passed. */
+/** Only until its day has passed. */
 function appointmentOf(need: NeedView, today: Day) {
   if (need.due === null || need.due < today) return undefined
   if (need.kind === 'meeting') return need.current?.appointment
   return need.kind === 'ownMeeting' ? need.appointment : undefined
 }
 
-/** A collaborator's name leads to them, as long as they are the reader's. */
+/** Links to team members only while they report to the reader. */
 function Title({ need }: { readonly need: NeedView }) {
   const isTheirs = areaOf[need.kind] === 'manager' && need.kind !== 'finishing'
   if (!('who' in need) || !isTheirs) return <span>{titleOf(need)}</span>

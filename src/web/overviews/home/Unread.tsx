@@ -10,11 +10,10 @@ import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import s from './Glance.module.css'
 
 interface UnreadProps {
-  /** What needs the reader is said as that, once. */
+  /** Listed as to-dos already. */
   readonly needs: readonly Pick<NeedView, 'id'>[]
 }
 
-/** What was shared with the reader until they open it, each a click away. */
 export function Unread({ needs }: UnreadProps) {
   const t = useTranslations('glance')
   const kinds = useTranslations('finder.said')

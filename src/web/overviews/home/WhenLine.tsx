@@ -12,7 +12,6 @@ interface WhenLineProps {
   readonly today: Day
 }
 
-/** Until or since when. What is late stands out; what is near is said quietly. */
 export function WhenLine({ need, today }: WhenLineProps) {
   const t = useTranslations('home.when')
   const say = useDay()

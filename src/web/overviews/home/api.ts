@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** What needs the reader now, in due order. */
+/** In order of due date. */
 export function homeOf({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['home', companyId],

@@ -3,19 +3,17 @@ import type { NeedView } from '#contract/overviews/home.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
-/** Whom or what a need is about, in a name. */
 export function titleOf(need: NeedView): string {
   if ('who' in need) return need.who.name
   return need.kind === 'invitation' ? need.name : need.description
 }
 
-/** Waiting to be closed as proposed comes before whose it is to do. */
+/** A proposed outcome takes precedence over the owner. */
 function howOf({ proposed, isOwn }: Extract<NeedView, { kind: 'agreement' }>) {
   if (proposed) return 'proposed'
   return isOwn ? 'own' : 'theirs'
 }
 
-/** What is to be done about it, in a sentence. */
 export function useSentence(): (need: NeedView) => string {
   const t = useTranslations('home.what')
   const percent = usePercent()

@@ -2,7 +2,7 @@ import type { NeedView } from '#contract/overviews/home.ts'
 import { soonDays } from '#domain/conversations/attention/need.ts'
 import { daysBetween, type Day } from '#domain/kernel/day.ts'
 
-/** How one says when something is due; a `day` where there is one to name. */
+/** `day` only where a date is named. */
 export type When =
   | { readonly kind: 'today' | 'tomorrow' }
   | { readonly kind: 'in'; readonly days: number }
@@ -11,7 +11,7 @@ export type When =
       readonly day: Day
     }
 
-/** When a need is due, or since when it waits; undefined for one that has no day. */
+/** Undefined without a due date. */
 export function whenOf(need: NeedView, today: Day): When | undefined {
   const { due: day } = need
   if (!day) return undefined
@@ -24,7 +24,7 @@ export function whenOf(need: NeedView, today: Day): When | undefined {
   return days <= soonDays ? { kind: 'in', days } : { kind: 'on', day }
 }
 
-/** A conversation is never overdue: it was planned for a day, or waits to be finished since then. */
+/** Conversations are never overdue: they were missed, or wait to be finished. */
 function latenessOf(need: NeedView) {
   if (need.kind === 'invitation') return 'expired'
   if (need.kind === 'feedbackRequest') return 'waiting'

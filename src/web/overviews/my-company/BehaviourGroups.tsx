@@ -7,25 +7,23 @@ import s from './Reading.module.css'
 
 interface Group {
   readonly id: string
-  /** A level, or a step. */
+  /** Of a level or step. */
   readonly name: Reading
   readonly behaviours: readonly Reading[]
 }
 
 interface BehaviourGroupsProps {
   readonly groups: readonly Group[]
-  /** Those of the reader’s own level or steps. */
+  /** Ids of the reader's own level or steps. */
   readonly mine: ReadonlySet<string>
   readonly texts: {
-    /** On the reader’s own. */
     readonly mine: string
-    /** Of the others, which are folded away for a reader who has a level or a step. */
+    /** Folded for readers who have a level or step. */
     readonly others: string
     readonly none: string
   }
 }
 
-/** What something looks like level by level or step by step: the reader’s own stands out. */
 export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
   const written = groups.filter(({ behaviours }) => behaviours.length > 0)
   const own = written.filter(({ id }) => mine.has(id))

@@ -2,7 +2,6 @@ import type { Reading } from '#domain/kernel/localized-text.ts'
 import { Written } from '#web/kernel/texts/Written.tsx'
 import s from './Reading.module.css'
 
-/** What something looks like, a line each, in the order it was written in. */
 export function BehaviourList({ behaviours }: { readonly behaviours: readonly Reading[] }) {
   return (
     <ul className={s.behaviours}>

@@ -9,15 +9,13 @@ import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { useOutline } from './use-outline.ts'
 
 interface CompanyReadingProps {
-  /** Where the messages have its words. */
+  /** Namespace of its texts. */
   readonly texts: 'my-company.skills' | 'my-company.stages' | 'my-company.values'
-  /** What stands for it while there is nothing to read yet. */
   readonly icon: LucideIcon
   readonly isEmpty: boolean
   readonly children: ReactNode
 }
 
-/** A page that everyone reads about the company, a section each of what there is. */
 export function CompanyReading({ texts, icon, isEmpty, children }: CompanyReadingProps) {
   const t = useTranslations(texts)
   const nav = useTranslations('common.nav')

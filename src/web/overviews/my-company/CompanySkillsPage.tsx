@@ -12,7 +12,7 @@ import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
 import s from './Reading.module.css'
 
-/** Kind: Reading. The skills of every area, the reader’s own first, with what each step asks. */
+/** Kind: Reading. All skills, the reader's areas first, with what each step expects. */
 export function CompanySkillsPage() {
   const t = useTranslations('my-company.skills')
   const session = useSession()

@@ -11,7 +11,7 @@ import { CompanyReading } from './CompanyReading.tsx'
 import s from './Reading.module.css'
 import { Texts } from './Texts.tsx'
 
-/** Kind: Reading. What the company stands for, and what that looks like at the reader’s level. */
+/** Kind: Reading. The company's values, with the behaviors of the reader's level. */
 export function CompanyValuesPage() {
   const t = useTranslations('my-company.values')
   const session = useSession()

@@ -13,7 +13,7 @@ import s from './Reading.module.css'
 
 const pages = ['values', 'skills', 'stages'] as const
 
-/** Kind: Landing. What there is to read of the company, and where the reader stands in it. */
+/** Kind: Landing. What to read about the company, and the reader's place in it. */
 export function MyCompanyPage() {
   const t = useTranslations('my-company')
   const session = useSession()

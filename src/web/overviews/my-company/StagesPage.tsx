@@ -14,7 +14,7 @@ import { ownFirst } from './own-first.ts'
 import s from './Reading.module.css'
 import { Texts } from './Texts.tsx'
 
-/** Kind: Reading. The ladder of every area, the reader’s own first: what each step asks, and where they are. */
+/** Kind: Reading. Every area's ladder, the reader's first, with their step marked. */
 export function StagesPage() {
   const t = useTranslations('my-company.stages')
   const { data } = useSuspenseQuery(stages(useSession()))

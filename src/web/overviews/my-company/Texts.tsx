@@ -4,11 +4,9 @@ import s from './Reading.module.css'
 
 interface TextsProps {
   readonly description: Reading
-  /** What it is there for, behind a word that says so. */
   readonly reason: { readonly label: string; readonly text: Reading }
 }
 
-/** What something is and what it is there for, as far as that is written. */
 export function Texts({ description, reason }: TextsProps) {
   return (
     <>

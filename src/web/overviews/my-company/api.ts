@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** Where the reader stands in the company, and how much there is to read of it. */
 export function standing({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['my-company', companyId, 'standing'],
@@ -9,7 +8,6 @@ export function standing({ api, companyId }: Session) {
   })
 }
 
-/** Every ladder that has a step, with what each step asks. */
 export function stages({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['my-company', companyId, 'stages'],
@@ -17,7 +15,7 @@ export function stages({ api, companyId }: Session) {
   })
 }
 
-/** The company’s values in the reader’s language; stale with what their administrators write. */
+/** Shares the `values` topic with the editors, so that edits invalidate it. */
 export function readValues({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['values', companyId, 'read'],
@@ -25,7 +23,6 @@ export function readValues({ api, companyId }: Session) {
   })
 }
 
-/** The skills of every area in the reader’s language. */
 export function readSkills({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['skills', companyId, 'read'],

@@ -1,4 +1,4 @@
-/** A list with what is the reader’s own before the rest, both in the order they had. */
+/** Stable. */
 export function ownFirst<Item>(items: readonly Item[], isOwn: (item: Item) => boolean): Item[] {
   return [...items.filter(isOwn), ...items.filter((item) => !isOwn(item))]
 }

@@ -15,7 +15,6 @@ import s from './Profile.module.css'
 
 const keys = ['firstName', 'lastName'] as const
 
-/** What the reader is called in this company. */
 export function NameForm() {
   const t = useTranslations('personal.name')
   const input = useTranslations('input')
@@ -45,7 +44,7 @@ export function NameForm() {
     touches: touchedByProfile,
     done: t('saved'),
     failed: t('failed'),
-    // It is saved; should reading the session again fail, the next load shows it.
+    // Already saved: if this fails, the next load shows it.
     onDone: () => void reread().catch(() => undefined),
   })
   const submit = isSynced ? null : (

@@ -33,7 +33,6 @@ interface RowProps {
   readonly after?: ReactNode
 }
 
-/** A page of the section, and how things stand there. */
 function Row({ page, facts, after }: RowProps) {
   const nav = useTranslations('common.nav')
   const { to, icon: Icon } = navigationPages[page]
@@ -47,7 +46,6 @@ function Row({ page, facts, after }: RowProps) {
   )
 }
 
-/** What somebody has, or had, with their managers: one-to-ones with the next one, goals and agreements. */
 export function RecordRows() {
   const t = useTranslations('personal.overview')
   const say = useDay()
@@ -113,7 +111,6 @@ export function FeedbackRow() {
   return <Row page="feedback" facts={t('feedback')} />
 }
 
-/** What the reader said of where they are, and whether it is to be confirmed. */
 export function LifeStageRow() {
   const t = useTranslations('personal.overview')
   const options = useTranslations('life-stage.option')
@@ -132,7 +129,6 @@ export function LifeStageRow() {
   )
 }
 
-/** A page of which there is nothing to count: what it is for. */
 export function PlainRow({ page }: { readonly page: 'evolution' | 'messages' }) {
   const t = useTranslations('personal.overview')
   return <Row page={page} facts={t(page)} />

@@ -6,7 +6,7 @@ import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
 import { myProfile, useChangeTimeZone } from './api.ts'
 import s from './Profile.module.css'
 
-/** The zone whose clock the reader reads: chosen at once, as the language is. */
+/** Saves at once, like the language. */
 export function OwnTimeZone() {
   const t = useTranslations('personal.timeZone')
   const session = useSession()

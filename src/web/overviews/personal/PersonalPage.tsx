@@ -12,7 +12,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { FeedbackRow, LifeStageRow, PlainRow, ProfileRow, RecordRows } from './OverviewRows.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Kind: Landing. What waits for the reader in their own section, and what else is in it; in a team or not. */
+/** Kind: Landing. The reader's to-dos and pages, with or without a team. */
 export function PersonalPage() {
   const t = useTranslations('personal.overview')
   const nav = useTranslations('common.nav')

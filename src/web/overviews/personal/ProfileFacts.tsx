@@ -5,7 +5,7 @@ import { Written } from '#web/kernel/texts/Written.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import s from './Profile.module.css'
 
-/** What others decided about the reader: their position, level, and each place in a team. */
+/** Set by others: read-only here. */
 export function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
   const t = useTranslations('personal.facts')
   const say = useDay()

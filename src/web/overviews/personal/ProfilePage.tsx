@@ -21,7 +21,7 @@ import { ProfileFacts } from './ProfileFacts.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { Steps } from './Steps.tsx'
 
-/** Kind: Record. The reader as the company sees them; what is theirs to write, they write here. */
+/** Kind: Record. The reader's profile, editable where it is theirs. */
 export function ProfilePage() {
   const t = useTranslations('personal')
   const nav = useTranslations('common.nav')
@@ -61,7 +61,7 @@ export function ProfilePage() {
   )
 }
 
-/** The language the reader reads in: chosen at once, as in the menu of the account. */
+/** Saves at once, as in the account menu. */
 function OwnLanguage() {
   const t = useTranslations('personal.language')
   const { languages } = useSession().me.company

@@ -3,7 +3,6 @@ import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
 import { useChangePicture, useRemovePicture } from './api.ts'
 import s from './Profile.module.css'
 
-/** The file that the reader’s picture comes from; the picture itself is at the top of the page. */
 export function ProfilePicture({ picture }: { readonly picture: string | null }) {
   const t = useTranslations('personal.picture')
   const change = useChangePicture({ done: t('saved'), failed: t('notSaved') })

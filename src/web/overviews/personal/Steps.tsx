@@ -6,7 +6,6 @@ import { Written } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Profile.module.css'
 
-/** The step the reader is at in a team, and what the one after it asks. */
 export function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: boolean }) {
   const t = useTranslations('personal.step')
   const { team, step, next } = place

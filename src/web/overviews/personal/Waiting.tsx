@@ -12,7 +12,7 @@ import { ConfirmLifeStage } from '#web/people/life-stage/ConfirmLifeStage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Overview.module.css'
 
-/** What needs the reader as a collaborator, the most urgent first; what is later is said in the rows. */
+/** Most urgent first; later items are in the rows. */
 export function Waiting() {
   const { lifeStageEnabled } = useSession().me.company
   return lifeStageEnabled ? <WaitingWithLifeStage /> : <WaitingAlone />
@@ -34,7 +34,7 @@ function WaitingAlone() {
 
 interface WhatProps {
   readonly home: HomeView
-  /** Where the reader said they are, where the company asks for that. */
+  /** Undefined if the company doesn't use life stages. */
   readonly said?: LifeStageView
 }
 
@@ -52,7 +52,7 @@ function What({ home, said }: WhatProps) {
         needs={needs}
         first={needs[0]}
         today={home.today}
-        // Of these nothing is planned here.
+        // None of these plans a 1:1.
         onPlanned={() => undefined}
       />
       {toConfirm ? (

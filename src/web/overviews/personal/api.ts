@@ -3,7 +3,6 @@ import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** The reader’s profile, with where they are and what their next step asks. */
 export function myProfile({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['profile', companyId],
@@ -11,7 +10,7 @@ export function myProfile({ api, companyId }: Session) {
   })
 }
 
-/** What the reader’s name and picture stand on. */
+/** Queries that show the reader's name or picture. */
 export const touchedByProfile = ['profile', 'people', 'users'] as const
 
 export function changeName(
@@ -21,13 +20,13 @@ export function changeName(
   return api.personal.changeName({ params: { companyId }, body })
 }
 
-/** Chooses the zone of the reader; null for that of the company. */
+/** Null for the company's time zone. */
 export function useChangeTimeZone(options: SavingOptions) {
   const { reread } = useAppContext()
   return useCommand(
     ({ api, companyId }, timeZone: string | null) =>
       api.personal.changeTimeZone({ params: { companyId }, body: { timeZone } }),
-    // As with a picture: every time on a page is by this clock.
+    // As with a picture: every time on a page depends on it.
     { ...options, touches: ['profile'], onDone: () => void reread().catch(() => undefined) },
   )
 }
@@ -37,13 +36,13 @@ interface SavingOptions {
   readonly failed: string
 }
 
-/** Replaces the reader’s picture by a file, in base64. */
+/** Base64. */
 export function useChangePicture(options: SavingOptions) {
   const { reread } = useAppContext()
   return useCommand(
     ({ api, companyId }, file: string) =>
       api.personal.changePicture({ params: { companyId }, body: { file } }),
-    // It is saved; should reading the session again fail, the next load shows it.
+    // Already saved: if this fails, the next load shows it.
     {
       ...options,
       touches: touchedByProfile,

@@ -9,7 +9,6 @@ import { useAsOf } from './use-as-of.ts'
 const kinds = ['open', 'overdue', 'notFulfilled', 'fulfilled'] as const
 const results = ['notFulfilled', 'fulfilled'] as const
 
-/** How agreements ended in twelve months, and how many are open. */
 export function AgreementsFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()

@@ -11,11 +11,10 @@ interface BoxCountsProps {
   readonly label: string
   /** In the order of `boxes`. */
   readonly counts: readonly number[]
-  /** The same on the day that it is compared with. */
+  /** The same for the compared day. */
   readonly before: readonly number[] | undefined
 }
 
-/** How many people are in each of the nine boxes, their share and how that changed. */
 export function BoxCounts({ label, counts, before }: BoxCountsProps) {
   const t = useTranslations('statistics.nineBox')
   const percent = usePercent()

@@ -10,7 +10,7 @@ import { PeopleList } from './PeopleList.tsx'
 import { useStatisticsFilters } from './use-statistics-filters.ts'
 import { WorkFigures } from './WorkFigures.tsx'
 
-/** Statistics: how the company's conversations add up, in pictures, and person by person. */
+/** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
   const t = useTranslations('statistics')
   const { query, change, chips, peopleChips } = useStatisticsFilters()

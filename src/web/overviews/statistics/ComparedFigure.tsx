@@ -9,7 +9,7 @@ import { shareOf } from './sums.ts'
 
 type Compared = NonNullable<ReviewReport['company']>
 
-/** Where managers score differently from the company: of groups of five people and more only. */
+/** Only groups of at least five people, so that nobody is identifiable. */
 export function ComparedFigure({ report }: { readonly report: ReviewReport }) {
   const t = useTranslations('statistics.reviews')
   const of = useTranslations('statistics')

@@ -14,7 +14,6 @@ interface CountedFigureProps extends Numbers {
   readonly hint?: string
 }
 
-/** A picture of counts: what it is of, its sentence, and its numbers a click away, to be taken along. */
 export function CountedFigure({ title, sentence, picture, hint, ...numbers }: CountedFigureProps) {
   const t = useTranslations('statistics')
   return (

@@ -6,7 +6,6 @@ import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'
 
-/** How many reviews are due, done and missing, by manager. */
 export function DoneFigure({ report: { managers } }: { readonly report: ReviewReport }) {
   const t = useTranslations('statistics.reviews')
   const all = useTranslations('statistics')

@@ -4,7 +4,7 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { NumberTable } from './NumberTable.tsx'
 import { useBoxName } from './use-box-name.ts'
 
-/** Where reviews from before the Nine Box put people, as far as that may be told; nothing where there is nothing. */
+/** Reviews from before the Nine Box; withholds small counts. Renders nothing if there are none. */
 export function EarlierBoxes({ counts }: { readonly counts: readonly number[] }) {
   const t = useTranslations('statistics')
   const boxName = useBoxName()

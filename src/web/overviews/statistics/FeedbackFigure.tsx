@@ -6,7 +6,6 @@ import { sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 import { useMonth } from './use-month.ts'
 
-/** How much feedback was shared each month. */
 export function FeedbackFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()

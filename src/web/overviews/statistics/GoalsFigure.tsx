@@ -9,7 +9,6 @@ import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 
-/** How far open goals are, and how those closed in twelve months ended. */
 export function GoalsFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()

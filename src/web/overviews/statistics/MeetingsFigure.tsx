@@ -7,7 +7,6 @@ import { shareOf, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 import { useMonth } from './use-month.ts'
 
-/** How many of the one-to-ones of each month were held in time. */
 export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()

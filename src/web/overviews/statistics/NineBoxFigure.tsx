@@ -16,7 +16,6 @@ interface NineBoxFigureProps {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** How many people are in each of the nine boxes, and how that changed. */
 export function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
   const t = useTranslations('statistics')
   const format = useFormatter()
@@ -51,7 +50,6 @@ export function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
   )
 }
 
-/** What the picture says, and how it came about. */
 function useSentences({ all, moved }: NineBoxCounts, since: string | undefined): string {
   const t = useTranslations('statistics.nineBox')
   const day = useDay()

@@ -1,12 +1,10 @@
 import s from './NumberTable.module.css'
 
 export interface Numbers {
-  /** What each column is of; the first names the rows. */
   readonly head: readonly [string, ...string[]]
   readonly rows: readonly (readonly [string, ...string[]])[]
 }
 
-/** The numbers behind a picture. */
 export function NumberTable({ label, head, rows }: Numbers & { readonly label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- on a small screen arrows move it along; no tag is a group of nothing to fill in

@@ -29,17 +29,17 @@ interface PeopleListProps {
   readonly chips: readonly Filter[]
 }
 
-/** Everyone in a team and how each stands; its file has the columns that are shown, of all pages. */
+/** Its file has the visible columns, but all pages. */
 export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
   const t = useTranslations('statistics')
   const box = useSearchBox(asked.search, (search) => change({ search }))
   const list = useRef<HTMLElement>(null)
   const columns = usePersonColumns()
   const view = useTableView('statistics')
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { page, limit, search, sort, filters } = query
-  // Nothing else gets into the address that the options of the list allow.
+  // The list's options have already limited the filters to known values.
   const narrowed = only(filters, peopleKeys)
   const isNarrowed = search !== '' || Object.keys(narrowed).length > 0
   const sent = {

@@ -17,7 +17,7 @@ import { DoneFigure } from './DoneFigure.tsx'
 import { ScoreSpread } from './ScoreSpread.tsx'
 import { usePeriodName } from './use-period-name.ts'
 
-/** Statistics: the performance reviews of half a year, to print or to take along. */
+/** Statistics: the performance reviews of half a year, printable and downloadable. */
 export function ReviewReportPage() {
   const t = useTranslations('statistics.reviews')
   const common = useTranslations('statistics')

@@ -17,7 +17,7 @@ interface ScoreSpreadProps {
 
 type Group = NonNullable<ReviewReport['scores']>[number]
 
-/** How often each score was given in each skill and value, group by group; never before the period is over. */
+/** Withheld until the period is over. */
 export function ScoreSpread({ report, onPeriod }: ScoreSpreadProps) {
   const t = useTranslations('statistics.reviews.scores')
   const all = useTranslations('statistics')
@@ -79,7 +79,6 @@ export function ScoreSpread({ report, onPeriod }: ScoreSpreadProps) {
   )
 }
 
-/** Says whose scores a group has, and how many people it is. */
 function useGroupName(): (group: Group) => string {
   const t = useTranslations('statistics.reviews.scores')
   return ({ area, level, isRest, people }) =>

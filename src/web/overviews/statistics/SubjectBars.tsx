@@ -6,7 +6,7 @@ import s from './SubjectBars.module.css'
 
 type Subject = NonNullable<ReviewReport['scores']>[number]['subjects'][number]
 
-/** A bar for each skill and value: how often each score was given; below, those of which it is not told. */
+/** Subjects whose counts are withheld are listed below. */
 export function SubjectBars({ subjects }: { readonly subjects: readonly Subject[] }) {
   const t = useTranslations('statistics.reviews.scores')
   const format = useFormatter()

@@ -12,7 +12,6 @@ interface WorkFiguresProps {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** What was met, achieved and said in twelve months, of those whom the page is about. */
 export function WorkFigures({ filters: asked }: WorkFiguresProps) {
   const filters = useDeferredValue(asked)
   const { data } = useSuspenseQuery(workFigures(useSession(), only(filters, workKeys)))

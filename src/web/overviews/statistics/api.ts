@@ -7,7 +7,6 @@ import type { Session } from '#web/kernel/session.tsx'
 type NineBoxQuery = NonNullable<Sent<typeof statistics.nineBox>['query']>
 export type PeopleQuery = NonNullable<Sent<typeof statistics.people>['query']>
 
-/** What statistics can be narrowed down by. */
 export function statisticsChoices({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['statistics', companyId, 'choices'],
@@ -15,7 +14,6 @@ export function statisticsChoices({ api, companyId }: Session) {
   })
 }
 
-/** How many people are in each box. */
 export function nineBoxCounts({ api, companyId }: Session, query: NineBoxQuery) {
   return queryOptions({
     queryKey: ['statistics', companyId, 'nine-box', query],
@@ -26,7 +24,6 @@ export function nineBoxCounts({ api, companyId }: Session, query: NineBoxQuery) 
 
 type WorkQuery = NonNullable<Sent<typeof statistics.work>['query']>
 
-/** What was met, achieved and said in the twelve months up to a day. */
 export function workFigures({ api, companyId }: Session, query: WorkQuery) {
   return queryOptions({
     queryKey: ['statistics', companyId, 'work', query],
@@ -35,7 +32,6 @@ export function workFigures({ api, companyId }: Session, query: WorkQuery) {
   })
 }
 
-/** A page of people and how each stands. */
 export function peopleFigures({ api, companyId }: Session, query: PeopleQuery) {
   return queryOptions({
     queryKey: ['statistics', companyId, 'people', query],
@@ -44,13 +40,13 @@ export function peopleFigures({ api, companyId }: Session, query: PeopleQuery) {
   })
 }
 
-/** All of those that a list shows a page of, for a file. */
+/** All pages, for a file. */
 export function everyPerson({ api, companyId }: Session, query: PeopleQuery) {
   const all = { ...query, page: 1, limit: exportRowsMax }
   return api.statistics.people({ params: { companyId }, query: all })
 }
 
-/** The reviews of half a year; of this one where none is named. */
+/** The current half year if undefined. */
 export function reviewReport({ api, companyId }: Session, period: string | undefined) {
   return queryOptions({
     queryKey: ['statistics', companyId, 'reviews', period],

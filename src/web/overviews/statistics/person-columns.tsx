@@ -9,7 +9,6 @@ import { useBoxName } from './use-box-name.ts'
 
 const tones = { onTime: 'positive', amber: 'attention', red: 'critical' } as const
 
-/** What the table says of each person. */
 export function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFigures>[]] {
   const t = useTranslations('statistics.person')
   const format = useFormatter()

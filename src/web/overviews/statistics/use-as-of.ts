@@ -3,7 +3,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
-/** Says of a sentence of which day it is true, where that is not today. */
+/** Adds the day to a sentence unless it is today. */
 export function useAsOf(on: Day): (sentence: string) => string {
   const t = useTranslations('statistics')
   const day = useDay()

@@ -5,7 +5,7 @@ import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { quadrants } from '#web/conversations/nine-box/api.ts'
 
-/** Says a box by the name the company has for it; where it is, until that is known. */
+/** Its position until the company's names have loaded. */
 export function useBoxName(): (box: Box) => string {
   const t = useTranslations('statistics.nineBox')
   const { data } = useQuery(quadrants(useSession()))

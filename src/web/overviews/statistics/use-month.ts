@@ -1,7 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { Day } from '#domain/kernel/day.ts'
 
-/** Writes the month that begins on a day. */
 export function useMonth(): (month: Day) => string {
   const format = useFormatter()
   return (month) =>

@@ -13,17 +13,16 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { statisticsChoices } from './api.ts'
 import { useBoxName } from './use-box-name.ts'
 
-/** Of whom: what all of the page is about. */
+/** Apply to the whole page. */
 export const ofWhom = ['area', 'team', 'level', 'step'] as const
-/** Of which days: the Nine Box, and by the first of them what was met, achieved and said. */
+/** `date` applies to the work figures too. */
 const ofWhen = ['date', 'since', 'by'] as const
-/** What the list of people is narrowed down by besides. */
+/** Apply to the list of people only. */
 const ofPeople = ['pace', 'goals', 'overdue', 'performance', 'position'] as const
 
-/** What people can be sorted by, as the server can. */
+/** The columns the server can sort by. */
 export const personSorts = ['name', 'days', 'rhythm', 'goals', 'agreements', 'overdue'] as const
 
-/** What the address says of the page, how to say something else, and what it can be narrowed down by. */
 export function useStatisticsFilters() {
   const t = useTranslations('statistics')
   const session = useSession()
@@ -90,7 +89,6 @@ export function useStatisticsFilters() {
   }
 }
 
-/** Those of the filters that a call takes. */
 export function only<Key extends string>(
   filters: Readonly<Record<string, string>>,
   keys: readonly Key[],
@@ -99,7 +97,6 @@ export function only<Key extends string>(
   return Object.fromEntries(some) as Partial<Record<Key, string>>
 }
 
-/** The keys that each call takes. */
 export const workKeys = [...ofWhom, 'date'] as const
 export const nineBoxKeys = [...ofWhom, ...ofWhen] as const
 export const peopleKeys = [...ofWhom, ...ofPeople] as const
