@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FormPage } from '#web/kernel/ui/FormPage.tsx'
 import { AiSettings } from './AiSettings.tsx'
 
-/** A form: what the assistant may do in the company, and what it takes. */
+/** A form: the assistant's settings and usage in the company. */
 export function AiPage() {
   const t = useTranslations('ai')
   return (

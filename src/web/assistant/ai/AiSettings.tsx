@@ -16,7 +16,7 @@ import { Boxes } from './Boxes.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { ModelFields } from './ModelFields.tsx'
 
-/** What the assistant may do, by what it answers, and what it took (section 2); its headings stand below another. */
+/** What it may do by function, and its usage (section 2). `heading` nests it in another page. */
 export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
   const t = useTranslations('ai')
   const channel = useTranslations('notification-center.channel')

@@ -15,7 +15,7 @@ interface AiUsageProps extends Pick<SectionProps, 'heading'> {
   readonly saved: AiSettingsView
 }
 
-/** What the assistant took this month, and all that it was asked for as a file: never a word of it. */
+/** Usage of this month and a history file; never contents. */
 export function AiUsage({ saved, heading = 'h3' }: AiUsageProps) {
   const t = useTranslations('ai.usage')
   const format = useFormatter()
@@ -88,7 +88,6 @@ function SaveHistory() {
   )
 }
 
-/** The columns of the file, in their order. */
 const headers = [
   'at',
   'function',

@@ -9,7 +9,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Ai.module.css'
 import { askedAboutMe } from './api.ts'
 
-/** When the assistant was asked for what by whom, with records about the reader in it. */
+/** Requests that used records about the reader: when, what and by whom. */
 export function AskedAboutMe() {
   const t = useTranslations('ai')
   const moment = useMoment()

@@ -10,7 +10,6 @@ interface BoxesProps<Value extends string> {
   readonly onChange: (chosen: Value[]) => void
 }
 
-/** Several of a few: a box each. */
 export function Boxes<Value extends string>(boxes: BoxesProps<Value>) {
   const { label, hint, all, chosen, name, onChange } = boxes
   return (

@@ -9,7 +9,6 @@ interface LimitFieldsProps extends Pick<SectionProps, 'heading'> {
   readonly form: FormState<AiForm>
 }
 
-/** How much a model may take, and what that costs. */
 export function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
   const t = useTranslations('ai.limits')
   return (

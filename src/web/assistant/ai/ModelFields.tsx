@@ -19,7 +19,7 @@ interface ModelFieldsProps extends Pick<SectionProps, 'heading'> {
   readonly saved: AiSettingsView
 }
 
-/** Where a model is, and what it takes to ask it. A key that is kept is not shown. */
+/** A stored key is never shown. */
 export function ModelFields({ form, saved, heading = 'h3' }: ModelFieldsProps) {
   const t = useTranslations('ai.model')
   const urlLimit = useLimit(baseUrlLengthMax)

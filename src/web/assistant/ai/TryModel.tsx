@@ -14,7 +14,7 @@ interface TryModelProps {
   readonly saved: AiSettingsView
 }
 
-/** Asks the model as it stands in the form, and says what came back. */
+/** Tests the form's values, saved or not. */
 export function TryModel({ form, saved }: TryModelProps) {
   const t = useTranslations('ai.try')
   const session = useSession()

@@ -12,7 +12,6 @@ import {
 import { isWithin } from '#domain/kernel/limits.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 
-/** What is chosen, as it is typed. */
 export interface AiForm extends Pick<AiSettingsView, 'isOn' | 'engine' | 'functions' | 'channels'> {
   readonly baseUrl: string
   readonly name: string
@@ -29,7 +28,7 @@ const thousandths = 1_000
 const typedPrice = (price: number | undefined) =>
   price === undefined ? '' : String(price / thousandths)
 
-/** A number as it was typed, with a point or a comma; not a number where it is none. */
+/** Accepts a point or a comma; NaN if not a number. */
 const numberIn = (typed: string) =>
   /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN
 
@@ -58,7 +57,7 @@ export function formOf({ model, prices, monthlyTokensMax, ...saved }: AiSettings
 
 type Chosen = Sent<typeof ai.choose>['body']
 
-/** The model of a form, as it is sent: its key only where one was typed or is to be forgotten. */
+/** Sends the key only if one was typed, or null to delete it. */
 export function modelOf(form: AiForm): NonNullable<Chosen['model']> {
   const key = form.key.trim()
   return {
@@ -88,7 +87,7 @@ export function chosenOf(form: AiForm, version: number): Chosen {
   }
 }
 
-/** What is wrong with a model, by field. `saved` knows whether a key is kept, and what for. */
+/** `saved` tells whether a key is stored, and for which URL. */
 export function useCheckModel(): (form: AiForm, saved: AiSettingsView) => FieldErrors {
   const t = useTranslations('ai.model')
   const input = useTranslations('input')
@@ -110,7 +109,6 @@ export function useCheckModel(): (form: AiForm, saved: AiSettingsView) => FieldE
   }
 }
 
-/** What is wrong with a form, by field. */
 export function useCheckAi(): (form: AiForm, saved: AiSettingsView) => FieldErrors {
   const t = useTranslations('ai.limits')
   const checkModel = useCheckModel()

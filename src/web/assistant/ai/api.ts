@@ -6,7 +6,6 @@ import { useSession, type Session } from '#web/kernel/session.tsx'
 
 type Chosen = Sent<typeof ai.choose>['body']
 
-/** What the company chose of the assistant, and what was taken this month. */
 export function companyAi({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['ai', companyId, 'settings'],
@@ -15,7 +14,7 @@ export function companyAi({ api, companyId }: Session) {
   })
 }
 
-/** The same, the newest of it, and what keeps what was just chosen: the pages around it follow at once. */
+/** `keep` stores saved settings and refreshes the frame around the page. */
 export function useCompanyAi() {
   const queries = useQueryClient()
   const { reread } = useAppContext()
@@ -25,7 +24,7 @@ export function useCompanyAi() {
     newest: () => queries.fetchQuery(query),
     keep: (settings: AiSettingsView) => {
       queries.setQueryData(query.queryKey, settings)
-      // It is saved; should this fail, the next load shows it.
+      // Already saved: if this fails, the next load shows it.
       reread().catch(() => undefined)
     },
   }
@@ -39,12 +38,11 @@ export function tryModel({ api, companyId }: Session, body: NonNullable<Chosen['
   return api.ai.tryModel({ params: { companyId }, body })
 }
 
-/** What the assistant was asked for, for a file. */
 export function aiHistory({ api, companyId }: Session) {
   return api.ai.history({ params: { companyId } })
 }
 
-/** Some of what the assistant was asked for with records about the reader in it, the newest first. */
+/** Newest first. */
 export function askedAboutMe({ api, companyId }: Session, limit: 10 | 20 | 50 | 100) {
   return queryOptions({
     queryKey: ['ai', companyId, 'about-me', limit],

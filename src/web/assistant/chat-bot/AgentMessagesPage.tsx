@@ -25,14 +25,14 @@ import { agentMessagesPage } from './api.ts'
 import { ExchangeItem } from './ExchangeItem.tsx'
 import { useAgentMessageFilters } from './use-agent-message-filters.ts'
 
-/** A list: what the assistant wrote to the reader, the latest and the previous, for their eyes alone. */
+/** A list: the assistant's messages to the reader, private to them. */
 export function AgentMessagesPage() {
   const t = useTranslations('chat-bot.messages')
   const center = useTranslations('notification-center')
   const { has } = useAi()
   const { query: asked, age, setAge, change, chips, isFiltered, clear } = useAgentMessageFilters()
   const list = useRef<HTMLElement>(null)
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { rows, total } = useSuspenseQuery(agentMessagesPage(useSession(), age, query)).data
   const isBeyond = total > 0

@@ -10,16 +10,15 @@ const mark = /\s?\[(f\d+)\]/
 interface AnswerTextProps {
   readonly text: string
   readonly citations: readonly CitationView[]
-  /** The reader goes where the answer leads. */
   readonly onFollow?: (() => void) | undefined
 }
 
-/** An answer line by line, each mark a link to what it cites; one of nothing is left out. */
+/** Turns citation marks into links; marks without a target are omitted. */
 export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
   return (
     <div className={s.answer}>
       {text.split('\n').map((line, index) => (
-        // Lines never change places.
+        // Lines never move.
         // oxlint-disable-next-line react/no-array-index-key
         <p dir="auto" key={index} data-item={line.startsWith('•')}>
           {line.split(mark).map((part, at) =>
@@ -27,7 +26,7 @@ export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <span key={at}>{part}</span>
             ) : (
-              // Nor do marks.
+              // Marks never move.
               // oxlint-disable-next-line react/no-array-index-key
               <Mark key={`${part} ${at}`} id={part} citations={citations} onFollow={onFollow} />
             ),

@@ -6,7 +6,7 @@ import { ClearButton } from './ClearButton.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
 
-/** Reading: the conversation with the assistant, with room for it. */
+/** Reading: the conversation with the assistant as a page. */
 export function ChatPage() {
   const t = useTranslations('chat-bot')
   return (

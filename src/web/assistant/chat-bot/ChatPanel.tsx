@@ -4,7 +4,7 @@ import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
 import { PanelMenu } from './PanelMenu.tsx'
 
-/** The conversation with the assistant beside any page, on a small screen over it; the box stays at its foot. */
+/** Beside the page, or over it on small screens. */
 export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('chat-bot')
   const common = useTranslations('common')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useClearing } from './use-clearing.ts'
 
-/** Deletes the whole conversation; there only where there is one. */
+/** Renders nothing without a conversation. */
 export function ClearButton() {
   const t = useTranslations('chat-bot.clear')
   const { isPossible, isPending, ask } = useClearing()

@@ -23,10 +23,10 @@ import { ExchangeItem } from './ExchangeItem.tsx'
 import { Starters } from './Starters.tsx'
 import { useAsking } from './use-asking.ts'
 
-/** As tall as the box is with one line. */
+/** Height of the empty box, in pixels. */
 const sendSize = 50
 
-/** What was asked and answered, the newest last, and the box for the next question: for the reader’s eyes alone. */
+/** Newest last; private to the reader. */
 export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const t = useTranslations('chat-bot')
   const common = useTranslations('common')
@@ -43,7 +43,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const question = form.question.trim()
   const send = (asked: string) => {
-    // What is too long is said at the box.
+    // The box already says what is too long.
     if (asked === '' || lengthOf(asked) > chatQuestionLengthMax) return
     change({ question: asked })
     void start(asked)
@@ -150,7 +150,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
 
 const toConsents = (words: ReactNode) => <Link to={paths.account}>{words}</Link>
 
-/** Keeps what is newest in view, also above a keyboard that comes: mounted anew with whatever is said. */
+/** Keeps the newest in view, also above an on-screen keyboard: remounts with each message. */
 function End() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,6 @@ interface ExchangeItemProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** A question with its answer, what it comes from, and whether it was of use. */
 export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeItemProps) {
   const t = useTranslations('chat-bot')
   const format = useFormatter()

@@ -5,7 +5,6 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
 import { useClearing } from './use-clearing.ts'
 
-/** What is seldom wanted of the conversation beside a page: to have it as a page, or no more. */
 export function PanelMenu({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslations('chat-bot')
   const go = useGo()

@@ -4,7 +4,6 @@ import { hasOwn } from '#domain/kernel/access/own-records.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './Conversation.module.css'
 
-/** What the reader may begin with, by what they have. */
 export function Starters({ onAsk }: { readonly onAsk: (question: string) => void }) {
   const t = useTranslations('chat-bot.start')
   const { actor } = useSession()

@@ -6,12 +6,12 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
-/** So many exchanges are read at once. */
+/** Exchanges per page. */
 const pageSize = 20
 
 export const touchedByChat = ['chat-bot'] as const
 
-/** What the reader asked and was answered, the newest first, page by page. */
+/** Newest first. */
 export function exchanges({ api, companyId }: Session) {
   return infiniteQueryOptions({
     queryKey: ['chat-bot', companyId],
@@ -22,7 +22,6 @@ export function exchanges({ api, companyId }: Session) {
   })
 }
 
-/** One page of what the assistant wrote to the reader. */
 export function agentMessagesPage(
   { api, companyId }: Session,
   age: AgeOfNotifications,
@@ -36,7 +35,7 @@ export function agentMessagesPage(
   })
 }
 
-/** Puts what was just answered before what was read so far: it is there however the next reading goes. */
+/** Adds the answer to the cache, so that it stays even if the next read fails. */
 export function keepExchange(queries: QueryClient, session: Session, exchange: ExchangeView): void {
   queries.setQueryData(exchanges(session).queryKey, (data) => {
     const [first, ...older] = data?.pages ?? []
@@ -49,11 +48,11 @@ export function keepExchange(queries: QueryClient, session: Session, exchange: E
 interface Heard {
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
-  /** The answer is whole and kept. */
+  /** The answer is complete and stored. */
   readonly onAnswered: (exchange: ExchangeView) => void
 }
 
-/** Asks, and resolves once all was heard. */
+/** Resolves at the end of the stream. */
 export async function ask(
   { api, companyId }: Session,
   question: string,
@@ -76,7 +75,6 @@ interface Rated {
   readonly rating: NonNullable<ExchangeView['rating']>
 }
 
-/** Says whether an answer was useful. */
 export function useRate(options: { readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, { exchangeId, rating }: Rated) =>
@@ -85,7 +83,6 @@ export function useRate(options: { readonly failed: string }) {
   )
 }
 
-/** Deletes a question with its answer. */
 export function useRemove(options: { readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, exchangeId: string) =>
@@ -94,7 +91,6 @@ export function useRemove(options: { readonly failed: string }) {
   )
 }
 
-/** Deletes the whole conversation. */
 export function useClear(options: { readonly done: string; readonly failed: string }) {
   return useCommand(({ api, companyId }) => api.chatBot.clear({ params: { companyId } }), {
     touches: touchedByChat,

@@ -4,7 +4,7 @@ import { pageAddresses } from '#domain/assistant/chat-bot/pages.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { targetWay } from '#web/messaging/notifications/target-way.ts'
 
-/** Where what an answer cites stands; undefined where it is nowhere. */
+/** Undefined if it can't be opened. */
 export function citationWay(
   { target, page }: CitationView,
   session: Session,

@@ -6,7 +6,6 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
 const options = { filters: { age: agesOfNotifications, kind: agentMessageKinds } }
 
-/** What the address says of the assistant's messages, how to say something else, and what they are narrowed down by. */
 export function useAgentMessageFilters() {
   const t = useTranslations('chat-bot.messages')
   const center = useTranslations('notification-center.page')

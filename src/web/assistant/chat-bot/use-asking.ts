@@ -6,16 +6,16 @@ import { ask, keepExchange, touchedByChat } from './api.ts'
 
 export interface Asking {
   readonly question: string
-  /** What was said of the answer so far. */
+  /** The streamed answer so far. */
   readonly said: string
 }
 
 interface Options {
-  /** The answer is whole and kept. */
+  /** The answer is complete and stored. */
   readonly onAnswered: () => void
 }
 
-/** One question at a time. What is under way ends with the page, and when it is stopped. */
+/** One question at a time. Leaving the page aborts it. */
 export function useAsking({ onAnswered }: Options) {
   const session = useSession()
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function useAsking({ onAnswered }: Options) {
   useEffect(() => () => current.current?.abort(), [])
 
   const start = async (question: string) => {
-    // Pressed twice, it is asked once.
+    // Ignores a second click while the first is in flight.
     if (current.current && !current.current.signal.aborted) return
     const call = new AbortController()
     current.current = call
@@ -49,7 +49,7 @@ export function useAsking({ onAnswered }: Options) {
       current.current = undefined
       setAsking(undefined)
     }
-    // Also what was stopped may be answered and kept by now.
+    // A stopped question may still have been answered and stored.
     await refresh(touchedByChat)
   }
   const stop = () => {

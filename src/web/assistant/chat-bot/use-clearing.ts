@@ -4,7 +4,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { exchanges, useClear } from './api.ts'
 
-/** Deletes the whole conversation, once that is meant; possible only where there is one. */
+/** Confirms first; possible only with a conversation. */
 export function useClearing() {
   const t = useTranslations('chat-bot.clear')
   const common = useTranslations('common')

@@ -9,7 +9,6 @@ interface EngineAnswerProps {
   readonly answered: Answered
 }
 
-/** What one engine says, what it took, and what of it people would be shown. */
 export function EngineAnswer({ engine, answered }: EngineAnswerProps) {
   const t = useTranslations('lab.playground')
   const { isAsking, said, done, declined, problem } = answered

@@ -23,7 +23,7 @@ interface Tried {
 
 const team = 'team'
 
-/** Reading: what the rules would say to a manager about somebody, why, and why they do not say the rest. */
+/** Reading: the rules' advice about a person, and why each rule applies or not. */
 export function ExpertSystemPage() {
   const t = useTranslations('expert-system')
   const lab = useTranslations('lab')

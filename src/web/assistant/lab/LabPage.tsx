@@ -7,14 +7,13 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { expertSystem, useLabPlace } from './api.ts'
 import { LabState } from './LabState.tsx'
 
-/** What there is to try, by the name of each in the texts. */
 const pages = [
   { key: 'expertSystem', to: paths.lab.expertSystem },
   { key: 'leadership', to: paths.lab.leadership },
   { key: 'playground', to: paths.lab.playground },
 ] as const
 
-/** Landing: what can be tried before the assistant says it to anybody. */
+/** Landing: the assistant's features, to try before they reach anyone. */
 export function LabPage() {
   const t = useTranslations('lab')
   const place = useLabPlace()

@@ -8,11 +8,11 @@ import { expertSystem, useLabPlace } from './api.ts'
 import s from './Lab.module.css'
 
 interface LabStateProps {
-  /** Why the assistant writes nothing to the reader; null where it may. */
+  /** Null if the assistant may write to the reader. */
   readonly refusal: AdvisingReason | null
 }
 
-/** Whether the assistant may write to the reader, and else what to do about it; to an operator, how it is elsewhere. */
+/** To operators, shows the state of the chosen company. */
 export function LabState({ refusal }: LabStateProps) {
   const t = useTranslations('lab')
   const refusals = useTranslations('refusals')
@@ -34,14 +34,13 @@ export function LabState({ refusal }: LabStateProps) {
   )
 }
 
-/** What each reason that is the company's own is called of another company. */
+/** Reasons that have other words for another company. */
 const elsewhere: Readonly<Partial<Record<AdvisingReason, 'off' | 'topicOff' | 'noChannel'>>> = {
   'ai.off': 'off',
   'expert.topicOff': 'topicOff',
   'expert.noChannel': 'noChannel',
 }
 
-/** How the assistant is in a company that an operator looks into; without one, how to choose it. */
 function StateElsewhere() {
   const t = useTranslations('lab.elsewhere')
   const { refusal, companyName: company } = useSuspenseQuery(expertSystem(useLabPlace())).data

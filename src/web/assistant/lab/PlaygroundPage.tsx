@@ -20,7 +20,7 @@ import s from './Lab.module.css'
 import { PromptPart } from './PromptPart.tsx'
 import { usePlayground } from './use-playground.ts'
 
-/** Reading: what is asked of each engine about somebody made up, and what each makes of it. */
+/** Reading: prompts about invented people, and each engine's answer. */
 export function PlaygroundPage() {
   const t = useTranslations('lab')
   const place = useLabPlace()

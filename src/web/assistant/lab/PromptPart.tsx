@@ -8,7 +8,6 @@ interface PromptPartProps {
   readonly prompt: Extract<PlaygroundLine, { kind: 'prompt' }>
 }
 
-/** Everything that the engines are given. */
 export function PromptPart({ prompt }: PromptPartProps) {
   const t = useTranslations('lab.playground')
   const { instructions, facts, given, schema } = prompt

@@ -8,13 +8,12 @@ import s from './Lab.module.css'
 
 interface RuleRowProps {
   readonly verdict: Verdict
-  /** Whom it is about; empty for all together. */
+  /** Empty for the whole team. */
   readonly name: string
-  /** Whom it is sent about, where they are no made-up person. */
+  /** Null for an invented person. */
   readonly aboutUserId: string | null
 }
 
-/** One rule: what it says, the facts it rests on or lacks, and the way to have it oneself. */
 export function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
   const t = useTranslations('expert-system')
   const { rule, fired, checked } = verdict
@@ -51,7 +50,6 @@ export function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
   )
 }
 
-/** Says a condition with what the fact is. */
 function useSayCondition(): (checked: Checked) => string {
   const t = useTranslations('expert-system')
   const boundOf = ({ condition }: Checked) => {

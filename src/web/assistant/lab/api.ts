@@ -7,14 +7,14 @@ import { isOutside, useSession, type Session } from '#web/kernel/session.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { ofAny } from '#web/kernel/lists/list-search.ts'
 
-/** Where the lab looks: the reader's own company, or for an operator any other, or none. */
+/** The reader's own company; for operators any other, or none. */
 export interface LabPlace {
   readonly session: Session
   /** The other company; undefined without one. */
   readonly of: string | undefined
-  /** Whether the reader is somebody there, who can have things sent and has people of their own. */
+  /** The reader belongs to it: only then can things be sent, and only then are there people. */
   readonly isOwn: boolean
-  /** What of the address goes along within the lab. */
+  /** Search parameters to keep within the lab. */
   readonly search: { readonly of?: string }
 }
 
@@ -27,7 +27,6 @@ export function useLabPlace(): LabPlace {
 
 type Known = Answer<typeof lab.expertSystem> & { readonly companyName?: string }
 
-/** What the expert system knows of the reader's own people, and why it may say nothing to them. */
 export function expertSystem({ session, of, isOwn }: LabPlace) {
   const { api, companyId } = session
   return queryOptions({
@@ -42,7 +41,6 @@ export function expertSystem({ session, of, isOwn }: LabPlace) {
   })
 }
 
-/** Has advice sent to the reader. */
 export function sendAdvice(
   { api, companyId }: Session,
   body: { readonly which: AdviceId; readonly aboutUserId: string | null },
@@ -50,7 +48,7 @@ export function sendAdvice(
   return api.lab.sendAdvice({ params: { companyId }, body })
 }
 
-/** Which engines the playground can ask: of a company that the reader is not in, not its own model. */
+/** Another company's own model is never asked: only the built-in engine. */
 export function playground({ session, isOwn }: LabPlace) {
   const { api, companyId } = session
   return queryOptions({
@@ -61,7 +59,6 @@ export function playground({ session, isOwn }: LabPlace) {
   })
 }
 
-/** What is tried, about somebody made up. */
 export type Tried = Omit<Sent<typeof lab.tryPrompt>['body'], 'engine'>
 
 interface Listened {
@@ -69,7 +66,7 @@ interface Listened {
   readonly onLine: (line: PlaygroundLine) => void
 }
 
-/** Asks one engine; resolves once it said all. */
+/** Resolves at the end of the stream. */
 export async function tryPrompt(
   { session: { api, companyId }, isOwn }: LabPlace,
   { engine, ...body }: Tried & { readonly engine: EngineName },

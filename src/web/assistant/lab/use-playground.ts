@@ -7,7 +7,6 @@ type Done = Extract<PlaygroundLine, { kind: 'done' }>
 type PromptLine = Extract<PlaygroundLine, { kind: 'prompt' }>
 type Declined = Extract<PlaygroundLine, { kind: 'declined' }>['reason']
 
-/** What an engine said so far, and what came of it. */
 export interface Answered {
   readonly isAsking: boolean
   readonly said: string
@@ -16,7 +15,7 @@ export interface Answered {
   readonly problem?: unknown
 }
 
-/** One prompt to each engine at a time. What is under way ends with the page, and when it is stopped. */
+/** One prompt at a time per engine. Leaving the page aborts it. */
 export function usePlayground() {
   const place = useLabPlace()
   const [prompt, setPrompt] = useState<PromptLine>()

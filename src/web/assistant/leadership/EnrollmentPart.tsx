@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { enrollmentOf, setEnrolled } from './api.ts'
 import s from './Program.module.css'
 
-/** Whether somebody is in the leadership program, and the way in and out; never how far they are. */
+/** Shows enrollment only, never the person's progress. */
 export function EnrollmentPart({ person }: { readonly person: PersonView }) {
   const t = useTranslations('leadership')
   const { data } = useSuspenseQuery(enrollmentOf(useSession(), person.id))

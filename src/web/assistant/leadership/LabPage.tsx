@@ -23,7 +23,7 @@ import { labStep, sendToMyself } from './api.ts'
 import s from './Program.module.css'
 import { StepWords } from './StepWords.tsx'
 
-/** Kind: Reading. The lab’s look at the program: any step in any language, and the way to have it sent. */
+/** Kind: Reading. Any step of the program in any language, with a button to receive it. */
 export function LabPage() {
   const t = useTranslations('leadership')
   const lab = useTranslations('lab')

@@ -6,7 +6,6 @@ import { Item } from '#web/kernel/lists/ItemList.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { program } from './api.ts'
 
-/** The way to the program from a manager’s overview, with the step of these weeks where they are enrolled. */
 export function LeadershipRow() {
   const t = useTranslations('leadership')
   const { data } = useSuspenseQuery(program(useSession()))

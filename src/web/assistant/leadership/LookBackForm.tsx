@@ -26,7 +26,7 @@ const formOf = ({ lookBack, doneOn }: StepView): LookBack => ({
   isDone: doneOn !== null,
 })
 
-/** The place to look back at a step: nobody else reads it. */
+/** Private to its writer. */
 export function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) {
   const t = useTranslations('leadership.page')
   const input = useTranslations('input')

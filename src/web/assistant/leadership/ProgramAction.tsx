@@ -8,7 +8,6 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { joinProgram } from './api.ts'
 import { usePause } from './use-pause.ts'
 
-/** The one thing to do with the program now. */
 export function ProgramAction({ program }: { readonly program: ProgramView }) {
   const t = useTranslations('leadership')
   const join = useCommand(joinProgram, {
@@ -31,7 +30,7 @@ export function ProgramAction({ program }: { readonly program: ProgramView }) {
         {t('paused.resume')}
       </Button>
     )
-  // Who is done with the one of these weeks may have left one before it.
+  // After this week's step, an earlier one may still be open.
   const next =
     steps.find(({ standing }) => standing === 'current') ??
     steps.find(({ standing }) => standing === 'open')

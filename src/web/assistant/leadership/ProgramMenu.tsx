@@ -6,7 +6,6 @@ import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { leaveProgram } from './api.ts'
 import { usePause } from './use-pause.ts'
 
-/** Pausing and leaving, beside what there is to do every day. */
 export function ProgramMenu({ isPaused }: { readonly isPaused: boolean }) {
   const t = useTranslations('leadership')
   const common = useTranslations('common')

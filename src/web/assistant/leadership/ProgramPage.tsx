@@ -14,7 +14,7 @@ import { ProgramAction } from './ProgramAction.tsx'
 import { ProgramMenu } from './ProgramMenu.tsx'
 import { StepLines } from './StepLines.tsx'
 
-/** Kind: Landing. The leadership program: the step of these weeks first, then all twelve. */
+/** Kind: Landing. The leadership program: the current step, then all twelve. */
 export function ProgramPage() {
   const t = useTranslations('leadership')
   const { data } = useSuspenseQuery(program(useSession()))
@@ -38,7 +38,6 @@ export function ProgramPage() {
   )
 }
 
-/** What to do now: read a step, join, or nothing while it is paused or over. */
 function Now({ program: { enrollment, isFinished, steps } }: { readonly program: ProgramView }) {
   const t = useTranslations('leadership')
   const day = useDay()

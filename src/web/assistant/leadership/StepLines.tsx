@@ -11,7 +11,6 @@ const toneOf = { done: 'positive', current: 'accent', open: 'neutral' } as const
   Record<string, Tone>
 >
 
-/** All twelve steps in their order, each with the way to it and where it stands. */
 export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
   return (
     <ol className={s.steps}>

@@ -18,14 +18,14 @@ import { LookBackForm } from './LookBackForm.tsx'
 import s from './Program.module.css'
 import { StepWords } from './StepWords.tsx'
 
-/** A step of the leadership program by its number; what is no number of one is no page. */
+/** Not-found for an unknown number. */
 export function StepPage() {
   const { number = '' } = useParams({ strict: false })
   const step = stepAt(number)
   return step ? <StepReading key={step} step={step} /> : <NotFoundPage />
 }
 
-/** Kind: Reading. An idea, one thing to try in the next one-to-one, and a look back at how that went. */
+/** Kind: Reading. An idea, something to try in the next 1:1, and a reflection on it. */
 function StepReading({ step }: { readonly step: LeadershipStep }) {
   const t = useTranslations('leadership')
   const nav = useTranslations('common.nav')
@@ -53,7 +53,6 @@ function StepReading({ step }: { readonly step: LeadershipStep }) {
   )
 }
 
-/** The steps before and after. */
 function Neighbors({ step }: { readonly step: LeadershipStep }) {
   const t = useTranslations('leadership.page')
   const number = numberOf(step)

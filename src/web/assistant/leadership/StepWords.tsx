@@ -8,15 +8,13 @@ interface StepWordsProps {
   readonly step: Pick<LabStepView, 'idea' | 'tryThis' | 'question'>
   /** `h3` where the step is a section itself. */
   readonly heading?: 'h2' | 'h3'
-  /** Its language, where that is not the page’s. */
+  /** Undefined for the page's language. */
   readonly lang?: string
-  /** Where to go to try it. */
   readonly way?: ReactNode
-  /** The place to look back; where there is none, the question stands alone. */
+  /** The form to reflect; without it, only the question shows. */
   readonly children?: ReactNode
 }
 
-/** What a step says: the idea, what to try, and the question to look back with. */
 export function StepWords({ step, heading = 'h2', lang, way, children }: StepWordsProps) {
   const t = useTranslations('leadership.page')
   return (

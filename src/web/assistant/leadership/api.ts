@@ -5,7 +5,6 @@ import type { LabStepView } from '#contract/assistant/leadership.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { LabPlace } from '#web/assistant/lab/api.ts'
 
-/** The twelve steps, and where the reader is in them. */
 export function program({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['leadership', companyId],
@@ -13,7 +12,6 @@ export function program({ api, companyId }: Session) {
   })
 }
 
-/** A step, with what the reader wrote looking back at it. */
 export function stepOf(session: Session, step: LeadershipStep) {
   return queryOptions({
     queryKey: ['leadership', session.companyId, step],
@@ -21,12 +19,10 @@ export function stepOf(session: Session, step: LeadershipStep) {
   })
 }
 
-/** The same, as it is now. */
 export function readStep({ api, companyId }: Session, step: LeadershipStep) {
   return api.leadership.step({ params: { companyId }, query: { step } })
 }
 
-/** Saves what the reader sees looking back at a step. */
 export function saveLookBack(
   { api, companyId }: Session,
   body: {
@@ -45,11 +41,9 @@ export const joinProgram = ({ api, companyId }: Session) =>
 export const leaveProgram = ({ api, companyId }: Session) =>
   api.leadership.leave({ params: { companyId } })
 
-/** Pauses the reader’s program, or takes it up again. */
 export const pauseProgram = ({ api, companyId }: Session, isPaused: boolean) =>
   api.leadership.pause({ params: { companyId }, body: { isPaused } })
 
-/** Any step in any language, for the lab. */
 export function labStep(
   { session: { api, companyId }, isOwn }: Pick<LabPlace, 'session' | 'isOwn'>,
   query: { readonly step: LeadershipStep; readonly language: Language },
@@ -63,11 +57,9 @@ export function labStep(
   })
 }
 
-/** Has a step sent to the reader. */
 export const sendToMyself = ({ api, companyId }: Session, step: LeadershipStep) =>
   api.leadership.sendToMyself({ params: { companyId }, body: { step } })
 
-/** Whether somebody is enrolled, for administrators. */
 export function enrollmentOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['leadership', companyId, 'of', userId],
@@ -75,7 +67,6 @@ export function enrollmentOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-/** Enrolls somebody, or takes them out. */
 export function setEnrolled({ api, companyId }: Session, userId: string, isEnrolled: boolean) {
   const { enroll, takeOut } = api.leadership
   return (isEnrolled ? enroll : takeOut)({ params: { companyId, userId } })

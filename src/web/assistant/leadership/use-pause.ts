@@ -3,7 +3,6 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { pauseProgram } from './api.ts'
 
-/** Pauses the reader’s program, or takes it up again, and says which. */
 export function usePause() {
   const t = useTranslations('leadership.paused')
   const notify = useNotify()

@@ -22,17 +22,20 @@ import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
 import { useHistoryColumns } from './use-history-columns.tsx'
 import { useHistoryFilters } from './use-history-filters.ts'
 
-/** A list: who was reminded of something or recommended it, by which channel, and what came of it; its file has all lines. */
+/**
+ * A list: reminders and recommendations by person and channel, with their outcome; its file has all
+ * pages.
+ */
 export function HistoryPage() {
   const t = useTranslations('recommendations')
   const { query: asked, change, chips } = useHistoryFilters()
   const list = useRef<HTMLElement>(null)
   const columns = useHistoryColumns()
   const view = useTableView('recommendations')
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { page, limit, filters } = query
-  // Nothing else gets into the address that the filters allow.
+  // The list's options have already limited the filters to known values.
   const sent = { page, limit, ...filters } as HistoryQuery
   const { rows, total } = useSuspenseQuery(historyPage(useSession(), sent)).data
   const save = useCommand<void, void>(

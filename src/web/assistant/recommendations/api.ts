@@ -6,7 +6,6 @@ import type { Session } from '#web/kernel/session.tsx'
 
 export type HistoryQuery = NonNullable<Sent<typeof recommendations.history>['query']>
 
-/** A page of what people were reminded of and recommended; asked anew whenever one looks. */
 export function historyPage({ api, companyId }: Session, query: HistoryQuery) {
   return queryOptions({
     queryKey: ['recommendations', companyId, query],
@@ -15,7 +14,7 @@ export function historyPage({ api, companyId }: Session, query: HistoryQuery) {
   })
 }
 
-/** All of those that a list shows a page of, for a file. */
+/** All pages, for a file. */
 export function wholeHistory({ api, companyId }: Session, query: HistoryQuery) {
   const all = { ...query, page: 1, limit: historyRowsMax } as const
   return api.recommendations.history({ params: { companyId }, query: all })

@@ -4,7 +4,6 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
 
-/** What the history shows of each line, and its file has of all. */
 export function useHistoryColumns(): readonly [Column<HistoryLine>, ...Column<HistoryLine>[]] {
   const t = useTranslations('recommendations')
   const center = useTranslations('notification-center')

@@ -7,7 +7,6 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 const values = { topic: historyTopics, channel: channels, rating: ratings }
 const keys = ['topic', 'channel', 'rating'] as const
 
-/** What the address says of the history, how to say something else, and what it is narrowed down by. */
 export function useHistoryFilters() {
   const t = useTranslations('recommendations.columns')
   const center = useTranslations('notification-center')

@@ -13,20 +13,20 @@ const Panel = lazy(() =>
 )
 
 interface SuggestProps extends Omit<SuggestionPanelProps, 'onClose'> {
-  /** Whether the button is there at all; what is open stays open. */
+  /** Shows the button; an open panel stays open without it. */
   readonly offered?: boolean
   readonly className?: string | undefined
 }
 
 /**
- * The button beside a box that opens its suggestions; not there where the assistant is not. The focus goes
- * into what opened, and back to the button. Shortcuts of the page go on meanwhile.
+ * Renders nothing where the assistant is off. Moves the focus into the panel and back; page
+ * shortcuts stay active.
  */
 export function Suggest({ offered = true, className, ...props }: SuggestProps) {
   const { has } = useAi()
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Until it is loaded the button stays: the focus has where to go from.
+  // Keeps the button until the panel has loaded, because it has the focus.
   const [isOpening, startOpening] = useTransition()
   const open = useCallback(() => startOpening(() => setOpen(true)), [])
   useFocusWithin(place, isOpen, isOpen)
@@ -50,7 +50,7 @@ interface OpenButtonProps {
   readonly onOpen: () => void
 }
 
-/** Drawn once, however often what stands in its box changes. */
+/** Memoized: it must not re-render with each keystroke in its box. */
 const OpenButton = memo(function OpenButton({ wanted, busy, onOpen }: OpenButtonProps) {
   const t = useTranslations('suggestions')
   return (

@@ -10,14 +10,13 @@ import s from './Suggestions.module.css'
 
 interface SuggestionItemProps {
   readonly suggestion: SuggestionView
-  /** What it is an improvement of: what is different is marked. */
+  /** The text it improves, for marking the differences. */
   readonly before?: string
-  /** What is said of it, once it was taken. */
+  /** Announced once it is used. */
   readonly used: string | null
   readonly onTake: () => void
 }
 
-/** One suggestion: what it says, where it came from, and how to take it. */
 export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionItemProps) {
   const t = useTranslations('suggestions')
   const { text, way, initiatives, because } = suggestion
@@ -57,7 +56,7 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
   )
 }
 
-/** What a suggestion came from; it opens beside what is being written. */
+/** Opens in a new tab: something is being written in this one. */
 function Fact({ text, target }: SuggestionView['because'][number]) {
   const session = useSession()
   const way = target && targetWay(target, session)

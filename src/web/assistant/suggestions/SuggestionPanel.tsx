@@ -17,16 +17,15 @@ import { useTaking, type SuggestionBox } from './use-taking.ts'
 
 export interface SuggestionPanelProps extends SuggestionBox {
   readonly wanted: Suggested
-  /** Asks with what was typed for it: feedback for an agreement, a wish for a goal, the text of the box. */
+  /** Typed input: feedback for an agreement, a wish for a goal, or the box's text. */
   readonly askWith: (typed: string) => Ask
-  /** What is there to start from, instead of an empty box for it. */
+  /** Replaces the empty input. */
   readonly startFrom?: (() => string) | undefined
-  /** Whether the box saves what is put into it, rather than by a button of its own. */
+  /** The box saves by itself, without a button. */
   readonly savesItself?: boolean
   readonly onClose: () => void
 }
 
-/** Suggestions beside a box, from the first question to the draft that is taken. */
 export function SuggestionPanel({
   wanted,
   askWith,
@@ -40,7 +39,7 @@ export function SuggestionPanel({
   const { found, state, problem, start, stop } = useSuggesting()
   const { take, restore, taken, left, written } = useTaking(box)
   const [typed, setTyped] = useState(() => startFrom?.() ?? '')
-  // What was improved: the box may say something else by now.
+  // The text that was improved: the box may have changed since.
   const [improved, setImproved] = useState('')
   const [isMissing, setMissing] = useState(false)
   const limit = useLongText(wanted === 'goal' ? goalLengthMax : feedbackLengthMax)
@@ -52,7 +51,7 @@ export function SuggestionPanel({
     setImproved(asked)
     if (!isBlank) void start(askWith(asked))
   }
-  // Where nothing is left to be said, to open it is to ask.
+  // Asks at once if no input is needed.
   const askAtOnce = useRef(wanted === 'agendaQuestions' || asked.trim() !== '' ? ask : undefined)
   useEffect(() => askAtOnce.current?.(), [])
   const takesText = wanted === 'goal' && !box.onTakeMore

@@ -3,14 +3,14 @@ import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
 import type { Suggestable } from '#web/conversations/comments/Suggestions.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** How an answer is listened to, and which "another" it is. */
+/** `variant` counts repeated requests for another suggestion. */
 export interface Listened {
   readonly variant: number
   readonly signal: AbortSignal
   readonly onLine: (line: SuggestionLine) => void
 }
 
-/** Asks for suggestions beside a box; resolves once all were said. */
+/** Resolves at the end of the stream. */
 export type Ask = (session: Session, listened: Listened) => Promise<void>
 
 /** For what stands in a box, with what was typed for it. */

@@ -4,7 +4,7 @@ import { variantMax } from '#domain/assistant/suggestions/suggestion.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { Ask } from './api.ts'
 
-/** Suggestions as they come, one call at a time. What is under way ends with the panel, and when it is stopped. */
+/** One call at a time. Closing the panel aborts it. */
 export function useSuggesting() {
   const session = useSession()
   const [found, setFound] = useState<readonly SuggestionView[]>([])

@@ -2,21 +2,22 @@ import { useState } from 'react'
 import type { SuggestionView } from '#contract/assistant/suggestions.ts'
 
 export interface SuggestionBox {
-  /** What stands in the box: what becomes better, or else comes back when it is wanted back. */
+  /** The text to improve, which can be restored. */
   readonly text: string
-  /** Puts words into the box: a draft, or again what stood there before. Nothing of it is saved. */
+  /** Replaces the box's text without saving. */
   readonly onPut: (text: string) => void
-  /** Takes what else a goal comes with; the answer puts back what was there. Without it only its text is taken. */
+  /**
+   * Applies a goal's other parts and returns how to undo that. Without it, only the text is used.
+   */
   readonly onTakeMore?: ((suggestion: SuggestionView) => () => void) | undefined
 }
 
-/** What stood in the box before the first suggestion was taken. */
+/** The box before the first suggestion was taken. */
 interface Own {
   readonly text: string
   readonly putBack: (() => void) | undefined
 }
 
-/** Takes suggestions into a box, and brings back what its author had there. */
 export function useTaking({ text, onPut, onTakeMore }: SuggestionBox) {
   const [own, setOwn] = useState<Own>()
   const [taken, setTaken] = useState<string>()
@@ -36,11 +37,11 @@ export function useTaking({ text, onPut, onTakeMore }: SuggestionBox) {
   return {
     take,
     restore,
-    /** What was taken last, while anything is in the box: an empty one was sent, or cleared. */
+    /** Undefined while the box is empty: it was sent or cleared. */
     taken: text.trim() === '' ? undefined : taken,
-    /** What can be brought back. */
+    /** The author's text, if it can be restored. */
     left: own && own.text !== text ? own.text : undefined,
-    /** What the author wrote: the box, or what stood there before a suggestion that nobody changed. */
+    /** What the author wrote: not an unchanged suggestion. */
     written: own && text === taken ? own.text : text,
   }
 }
