@@ -7,7 +7,7 @@ import type { Session } from '#web/kernel/session.tsx'
 /** Rows per page of the log. */
 export const syncEntriesShown = 20
 
-/** Never stale: directories change it without an event. */
+/** Always stale, so that opening the page refetches it. */
 export function companyDirectory({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['directory', companyId],
@@ -36,7 +36,7 @@ export const revokeToken = ({ api, companyId }: Session, tokenId: string) =>
 export const ignorePerson = ({ api, companyId }: Session, userId: string) =>
   api.directory.ignore({ params: { companyId, userId }, body: { ignoreEtl: true } })
 
-/** Invalidates everything: other fields are locked then. */
+/** Also refetches people and teams: the choice locks or unlocks fields there. */
 export function useChoosePlacer(said: { readonly done: string; readonly failed: string }) {
   const notify = useNotify()
   return useCommand(

@@ -11,7 +11,7 @@ import { changeErasure } from './own-data-api.ts'
 import s from './Exports.module.css'
 
 interface ErasureRequestProps {
-  /** Undefined dates: null if there is no request. */
+  /** Null without a request. */
   readonly erasure: Answer<typeof ownData.read>['erasure']
 }
 

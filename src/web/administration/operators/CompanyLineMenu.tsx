@@ -8,7 +8,7 @@ import { DeleteCompany } from './DeleteCompany.tsx'
 import { RenameCompany } from './RenameCompany.tsx'
 import { useCompanyActions, type CompanyDialog } from './use-company-actions.ts'
 
-/** Members can enter it, super administrators rename and delete it, operators suspend it. */
+/** Members can enter it; only operators can suspend it. */
 export function CompanyLineMenu({ company }: { readonly company: CompanyLine }) {
   const t = useTranslations('superadmin.companies')
   const { isGodAdmin } = useSession()

@@ -56,7 +56,7 @@ export function companyDeletionPlan({ api, isGodAdmin }: Session, id: string) {
   })
 }
 
-/** The name and the plan must match what was shown. */
+/** Refused unless the name and the plan still match. */
 export function deleteCompany(
   { api, isGodAdmin }: Session,
   { id, name }: Pick<CompanyLine, 'id' | 'name'>,

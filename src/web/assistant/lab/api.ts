@@ -12,7 +12,10 @@ export interface LabPlace {
   readonly session: Session
   /** The other company; undefined without one. */
   readonly of: string | undefined
-  /** The reader belongs to it: only then can things be sent, and only then are there people. */
+  /**
+   * The reader belongs to it: only then is there a team to advise on, and someone to send advice
+   * to.
+   */
   readonly isOwn: boolean
   /** Search parameters to keep within the lab. */
   readonly search: { readonly of?: string }

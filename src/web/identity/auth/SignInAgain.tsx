@@ -53,7 +53,7 @@ function Continue({ access }: SignInAgainProps) {
   const [busy, setBusy] = useState(false)
   const rejoin = async () => {
     setBusy(true)
-    // If no tab is signed in, this asks for the password.
+    // Falls back to the password if nobody is signed in anymore.
     await access.rejoin().finally(() => setBusy(false))
   }
   return (

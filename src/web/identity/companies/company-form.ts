@@ -27,7 +27,7 @@ export function newCompany(language: Language): CompanyForm {
   }
 }
 
-/** In section 9's list of possible defaults. */
+/** Chosen languages that can be the default (section 9). */
 export function possibleDefaults(form: LanguagesForm): readonly CompanyDefaultLanguage[] {
   return companyDefaultLanguages.filter((it) => form.languages.includes(it))
 }
