@@ -9,12 +9,12 @@ export interface MenuAction {
   readonly key: string
   readonly label: string
   readonly icon?: LucideIcon
-  /** With it the action is one choice of its section's, taken or not. */
+  /** Makes it one choice of its section. */
   readonly chosen?: boolean
   readonly tone?: 'neutral' | 'critical'
-  /** The language of the label, where it is not the page's. */
+  /** Undefined for the page's language. */
   readonly lang?: string
-  /** The keys that do the same, beside the label. */
+  /** Shortcut shown beside the label. */
   readonly keys?: readonly string[]
   readonly onSelect: () => void
 }
@@ -25,16 +25,14 @@ export interface MenuSection {
 }
 
 export interface ActionMenuProps {
-  /** The name of the button, when what it shows does not say it. */
+  /** Accessible name, if the content doesn't give one. */
   readonly label?: string | undefined
-  /** What the button shows. */
   readonly children: ReactNode
   readonly sections: readonly MenuSection[]
-  /** Which edge of the button the list keeps to. */
   readonly align?: 'start' | 'end'
 }
 
-/** A button with a list of actions. Arrows, first letters, Home and End move; Escape goes back. */
+/** Arrows, first letters, Home and End move the focus; Escape closes. */
 export function ActionMenu({ label, children, sections, align = 'start' }: ActionMenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

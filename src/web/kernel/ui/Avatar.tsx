@@ -2,17 +2,17 @@ import { useState, type CSSProperties } from 'react'
 import s from './Avatar.module.css'
 
 export interface AvatarProps {
-  /** Whatever stays the same for one person: the color comes from it. */
+  /** Determines the color. */
   readonly id: string
   readonly name: string
   readonly image?: string | undefined
-  /** Pixels at a text size of 100 %. */
+  /** Pixels at 100 % text size. */
   readonly size?: number
-  /** Another hue than their own, in degrees, where somebody beside them has it. */
+  /** Degrees; avoids the color of a neighbor. */
   readonly hue?: number
 }
 
-/** A face or its initials, also of a picture that is gone or is none. Decorative: the name stands beside it, in words. */
+/** Falls back to initials without a working picture. Decorative: put the name beside it. */
 export function Avatar({ id, name, image, size = 40, hue = hueOf(id) }: AvatarProps) {
   const style = { '--size': `${size / 16}rem`, '--hue': hue } as CSSProperties
   const [broken, setBroken] = useState<string>()
@@ -27,21 +27,19 @@ export function Avatar({ id, name, image, size = 40, hue = hueOf(id) }: AvatarPr
           onError={() => setBroken(image)}
         />
       ) : (
-        // Drawn, not written: initials are no part of the name of what they stand in.
+        // Drawn by CSS: initials must not become part of an accessible name.
         <span className={s.initials} data-initials={initialsOf(name)} />
       )}
     </span>
   )
 }
 
-/** The first letter of the first and of the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
 }
 
-/** One of twelve hues, in degrees, always the same for the same id. */
 export function hueOf(id: string): number {
   let hash = 0
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import s from './Banner.module.css'
 
 interface BannerProps {
-  /** `pinned` stands over the page; else it is where it is put. */
+  /** `pinned` stays over the page. */
   readonly pinned?: boolean
-  /** Below it a page makes room by this. */
+  /** Lets pages make room for it. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** What has to be said to everyone, read out when it comes. Takes no room while it is empty. */
+/** A live region; empty, it takes no space. */
 export function Banner({ pinned = false, className = '', children }: BannerProps) {
   return (
     <output className={`${s.banner} ${className}`} data-pinned={pinned}>
@@ -23,7 +23,6 @@ interface BannerButtonProps {
   readonly children: ReactNode
 }
 
-/** What can be done about it, in the same line: in a banner, or beside what is being saved. */
 export function BannerButton({ onClick, children }: BannerButtonProps) {
   return (
     <button type="button" className={s.button} onClick={onClick}>

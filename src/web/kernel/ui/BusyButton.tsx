@@ -6,8 +6,8 @@ type BusyButtonProps = ComponentProps<'button'> & {
 }
 
 /**
- * The element of every button. While it loads it does nothing, and keeps the focus, which a disabled one would
- * lose: whoever works by keyboard goes on from where they were.
+ * Button root of the theme. While loading it ignores clicks but keeps the focus, which a disabled
+ * button loses.
  */
 export function BusyButton({ disabled, onClick, ...props }: BusyButtonProps) {
   const isBusy = props['data-loading'] === true && props['data-disabled'] !== true
@@ -15,5 +15,5 @@ export function BusyButton({ disabled, onClick, ...props }: BusyButtonProps) {
   return <button type="button" {...props} aria-disabled onClick={ignore} />
 }
 
-/** Enter in a field of a form presses its button as well. */
+/** Also stops Enter in a field from submitting the form. */
 const ignore = (event: MouseEvent) => event.preventDefault()

@@ -13,24 +13,24 @@ export interface ChoiceProps<Value extends string> {
   readonly labelHidden?: boolean
   readonly description?: ReactNode
   readonly options: readonly ChoiceOption<Value>[]
-  /** Each said in full, or all side by side in one line, where Delete takes a choice back. */
+  /** `line` is one row, where Delete clears the choice. */
   readonly look?: 'cards' | 'line'
   readonly value: Value | undefined
   /**
-   * `undefined` when the choice is taken back. `deliberate` says that it was made by a click or by its
-   * number; the arrows pass over values on their way.
+   * `undefined` when cleared. `deliberate` is true for clicks and number keys; arrow keys pass
+   * through values.
    */
   readonly onChange: (value: Value | undefined, deliberate: boolean) => void
-  /** With this label a choice can be taken back, by a button or by Delete. */
+  /** Makes the choice clearable, by a button or Delete. */
   readonly clearLabel?: string | undefined
   readonly error?: string | undefined
-  /** What is wrong is said elsewhere. */
+  /** The error message is shown elsewhere. */
   readonly invalid?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
 }
 
-/** One of a few: radio buttons, so the arrows move and Tab goes on; their numbers are keys too. */
+/** A radio group: arrow keys move within it, and number keys choose. */
 export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
   const { options, value, onChange, clearLabel, error, disabled = false, look = 'cards' } = choice
   const id = useId()

@@ -1,21 +1,19 @@
 import s from './Columns.module.css'
 
 export interface ColumnsProps {
-  /** What it shows, with all that matters of it, for who does not see it. */
+  /** Text alternative: must contain what matters. */
   readonly label: string
-  /** The oldest first; null where there is nothing to say. */
+  /** Oldest first; null for no value. */
   readonly values: readonly (number | null)[]
-  /** What stands at the top. */
+  /** The value at full height. */
   readonly max: number
-  /** What the first and the last column are of. */
+  /** Labels of the first and the last column. */
   readonly ends: readonly [string, string]
-  /** What stands at the top, in words. */
   readonly top: string
 }
 
 const height = 96
 
-/** How something went over time: a column each, the last one standing out. */
 export function Columns({ label, values, max, ends, top }: ColumnsProps) {
   const share = 100 / Math.max(1, values.length)
   return (

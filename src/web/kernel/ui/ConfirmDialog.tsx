@@ -3,36 +3,32 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import s from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 
-/** What is asked before something is done. */
 export interface ConfirmRequest {
   /** A question: "Remove Ana from the team?" */
   readonly title: string
   readonly body?: ReactNode
-  /** What will happen, one line each. */
+  /** One line each. */
   readonly consequences?: readonly string[]
-  /** With this text, a box to tick before one may go on. */
+  /** Must be ticked to confirm. */
   readonly checkbox?: string
-  /** The action by its name: "Remove from the team". */
+  /** Names the action: "Remove from the team". */
   readonly confirmLabel: string
   readonly cancelLabel: string
-  /** `danger` for what cannot be undone: the focus starts on cancel. */
+  /** `danger` for what can't be undone: the focus starts on cancel. */
   readonly tone?: 'accent' | 'danger'
 }
 
 export interface ConfirmDialogProps extends ConfirmRequest {
-  /** Why it was not done. */
+  /** Why it failed. */
   readonly problem?: string | undefined
-  /** While it is being done. */
   readonly busy?: boolean
-  /** Whether something else is to be filled in first, in a field below the box. */
+  /** The field below the checkbox isn't filled in yet. */
   readonly waits?: boolean
   readonly field?: ReactNode
   readonly onAnswer: (confirmed: boolean) => void
-  /** Below what is asked. */
   readonly children?: ReactNode
 }
 
-/** Asks before it acts, and says what would happen. */
 export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: ConfirmDialogProps) {
   const [ticked, setTicked] = useState(false)
   const first = useRef<HTMLButtonElement>(null)

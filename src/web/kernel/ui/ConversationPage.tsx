@@ -9,16 +9,15 @@ import { useIsStuck } from './use-is-stuck.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface ConversationPageProps extends PageProps {
-  /** In view for as long as one writes, in one line. */
+  /** Sticky, one line high. */
   readonly bar: {
-    /** Whom it is with: shown once the title has left the window, which says it in words. */
+    /** Shown once the title has scrolled away, so it isn't announced. */
     readonly name: ReactNode
-    /** Where in it one is, and the ways to go elsewhere. */
     readonly steps?: ReactNode
-    /** Where what was written is, and what concerns all of it. */
+    /** Saving state and actions. */
     readonly tools: ReactNode
   }
-  /** What was said before: at the right, on a small screen in a sheet. */
+  /** Beside the page; on small screens in a sheet. */
   readonly past: {
     readonly title: string
     readonly content: ReactNode
@@ -27,10 +26,10 @@ interface ConversationPageProps extends PageProps {
   }
 }
 
-/** Two people's conversation: one column to write in, what was said before beside it. */
+/** One column to write in, with the history beside it. */
 export function ConversationPage({ bar, past, action, children, ...page }: ConversationPageProps) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
-  // Below, the action is in the bar at the bottom, as on every page.
+  // Below that width the action is in the bottom bar, as on every page.
   const place = useRef<HTMLDivElement>(null)
   const { isNarrow, onBlur } = useNarrow(place)
   const moved = (

@@ -9,7 +9,6 @@ interface CopyValueProps {
   readonly long?: boolean
 }
 
-/** Something to paste elsewhere, with a button that copies it. */
 export function CopyValue({ label, value, long = false }: CopyValueProps) {
   const t = useTranslations('channels.guide')
   const [isCopied, setCopied] = useState(false)

@@ -7,31 +7,30 @@ import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 
 export interface DialogProps {
   readonly title: string
-  /** Asked for by Escape, by a press on the veil and by the close button. Without it, it stays. */
+  /**
+   * Called on Escape, on a click outside and by the close button. Undefined, the dialog stays open.
+   */
   readonly onClose?: () => void
-  /** With this label there is a close button. */
+  /** Adds a close button. */
   readonly closeLabel?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
   /**
-   * `bottom` and `right` come from that edge; `right` is as tall as the window, on a phone it comes from below.
-   * `full` is all of the window.
-   * `top` grows downwards.
+   * `bottom` and `right` slide in from that edge; `right` is as tall as the window, but comes from
+   * below on phones. `top` grows downward, `full` fills the window.
    */
   readonly placement?: 'center' | 'top' | 'bottom' | 'right' | 'full'
-  /** How wide it may be: a question, a form, or a form with columns. */
+  /** For a question, a form, or a form with columns. */
   readonly width?: 'narrow' | 'medium' | 'wide'
-  /** What takes the focus; else the first field, the action it is there for, or its title. */
+  /** Initial focus; by default the first field, the main action or the title. */
   readonly focus?: RefObject<HTMLElement | null>
-  /** Beside the close button: a menu of what is seldom wanted. */
   readonly tools?: ReactNode
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
 /**
- * A modal dialog while it is mounted: the browser's own, in its top layer, with all else inert. The
- * focus returns to where it was when this closes. A list that opens inside it (a select, a calendar)
- * must be its descendant, as the theme has it.
+ * Modal while mounted: a native `<dialog>` in the top layer. Returns the focus when it closes.
+ * Popups inside it must be its descendants.
  */
 export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -69,7 +68,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
         if (event.target === element.current) onClose?.()
       }}
       onClose={(event) => {
-        // The browser closes by itself when Escape is insisted on.
+        // Browsers close a dialog on a repeated Escape.
         if (event.target !== element.current || element.current.open) return
         if (onClose) onClose()
         else element.current.showModal()
@@ -94,7 +93,7 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
   )
 }
 
-/** Escape first closes the list that is open inside, but for one that always is; then the dialog. */
+/** The first Escape closes an open list inside, except one that is always open. */
 function keepForList(event: KeyboardEvent): void {
   const dialog = event.currentTarget
   const list =

@@ -3,18 +3,16 @@ import { useState, type ReactNode } from 'react'
 import s from './Disclosure.module.css'
 
 interface DisclosureProps {
-  /** What is there to unfold; a heading, where it is one of the page. */
+  /** May contain a heading. */
   readonly label: ReactNode
-  /** A line among others, or a card of a list. */
   readonly look?: 'line' | 'card'
-  /** Whether it begins unfolded. */
   readonly opened?: boolean
-  /** What is costly is not there before it is unfolded first. */
+  /** Renders the content only after the first opening. */
   readonly late?: boolean
   readonly children: ReactNode
 }
 
-/** Something that is folded away until it is asked for: the browser's own, which finds and prints what is inside. */
+/** Native `<details>`: the browser can search and print the content. */
 export function Disclosure({
   label,
   look = 'line',

@@ -11,13 +11,13 @@ export interface DisclosureItem {
 
 interface DisclosuresProps {
   readonly items: readonly DisclosureItem[]
-  /** The id of what the items are about. */
+  /** Id of what the items belong to. */
   readonly describedBy: string
-  /** At the other end of the same line. */
+  /** At the other end of the row. */
   readonly actions?: ReactNode
 }
 
-/** Things that are folded away side by side; unfolded they stand below, one at a time. */
+/** A row of toggles; one panel is open at a time, below the row. */
 export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
   const [openKey, setOpenKey] = useState<string>()
   const id = useId()

@@ -1,11 +1,10 @@
 import s from './Drawing.module.css'
 
 export interface DotRowProps {
-  /** What the scores are of. */
   readonly label: string
-  /** The oldest first; the last five are shown. Undefined where there was none. */
+  /** Oldest first; shows the last five. Undefined for a gap. */
   readonly scores: readonly (number | undefined)[]
-  /** The highest score there can be; the lowest is 1. */
+  /** The lowest is 1. */
   readonly max: number
   /** The scores in words. */
   readonly text: string
@@ -15,7 +14,7 @@ const shownMax = 5
 const radius = 5
 const step = 16
 
-/** The last scores, a ring each: the fuller, the higher, and a broken one where there was none. */
+/** A ring per score: the fuller, the higher; dashed for a gap. */
 export function DotRow({ label, scores, max, text }: DotRowProps) {
   const shown = scores.slice(-shownMax).map((score, index) => ({ score, x: step * (index + 0.5) }))
   return (

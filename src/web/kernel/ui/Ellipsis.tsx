@@ -3,12 +3,12 @@ import s from './Ellipsis.module.css'
 import { Tip } from './Tip.tsx'
 
 export interface EllipsisProps {
-  /** The whole text, shown on hover and focus where only its beginning fits. */
+  /** The full text, shown on hover and focus if truncated. */
   readonly text: string
   readonly children: ReactNode
 }
 
-/** One line, cut where its place ends. It is a stop of the keyboard only while something is cut. */
+/** Truncates to one line. Focusable only while truncated. */
 export function Ellipsis({ text, children }: EllipsisProps) {
   const [isCut, setCut] = useState(false)
   const line = useCallback((element: HTMLElement | null) => {

@@ -4,14 +4,13 @@ import s from './EmptyState.module.css'
 
 export interface EmptyStateProps {
   readonly icon?: LucideIcon
-  /** One sentence: what is not here yet. */
+  /** One sentence: what is missing. */
   readonly title: string
-  /** What to do about it, or what will bring something here. */
+  /** What to do about it, or what will appear here. */
   readonly hint?: ReactNode
   readonly action?: ReactNode
 }
 
-/** The place of a list that has nothing to show. */
 export function EmptyState({ icon: Icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className={s.empty}>

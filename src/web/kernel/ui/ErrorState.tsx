@@ -6,16 +6,15 @@ import s from './ErrorState.module.css'
 export interface ErrorStateProps {
   /** What happened, in one sentence. */
   readonly title: string
-  /** What was kept: what the reader need not fear for. */
+  /** What is safe. */
   readonly kept?: ReactNode
-  /** What to do next. */
   readonly next?: ReactNode
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
-  /** A number to tell whoever helps. */
+  /** Reference number for support. */
   readonly reference?: ReactNode
 }
 
-/** The place of what could not be shown or done. Read out at once. */
+/** Announced at once. */
 export function ErrorState({ title, kept, next, retry, reference }: ErrorStateProps) {
   return (
     <div className={s.error} role="alert">

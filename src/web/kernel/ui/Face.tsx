@@ -4,12 +4,11 @@ import { Avatar, hueOf } from './Avatar.tsx'
 const Hues = createContext<ReadonlyMap<string, number> | undefined>(undefined)
 
 interface FacesProps {
-  /** Of the people in the list, in their order. */
   readonly ids: readonly string[]
   readonly children: ReactNode
 }
 
-/** A list of people: as long as there are colors left, no two of them have initials in the same one. */
+/** Gives each person different initials' color while there are colors left. */
 export function Faces({ ids, children }: FacesProps) {
   const key = ids.join()
   const hues = useMemo(() => huesOf(key === '' ? [] : key.split(',')), [key])
@@ -19,19 +18,18 @@ export function Faces({ ids, children }: FacesProps) {
 interface FaceProps {
   readonly id: string
   readonly name: string
-  /** Where their picture is; null where they have none. */
   readonly picture: string | null
-  /** Pixels at a text size of 100 %. */
+  /** Pixels at 100 % text size. */
   readonly size: number
 }
 
-/** Somebody beside their name, in a list or wherever they are shown. Decorative: the name says who it is. */
+/** Decorative: put the name beside it. */
 export function Face({ id, name, picture, size }: FaceProps) {
   const hue = use(Hues)?.get(id) ?? hueOf(id)
   return <Avatar id={id} name={name} image={picture ?? undefined} size={size} hue={hue} />
 }
 
-/** A hue for each: their own, unless somebody before them has it and another one is free. */
+/** Each id's own hue, or a free one if it is taken. */
 export function huesOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const all = new Map<string, number>()
   const taken = new Set<number>()

@@ -1,10 +1,9 @@
 import { Input } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 
-/** What a control must carry so that its label, description and error belong to it. */
 export interface FieldControl {
   readonly id: string
-  /** For `aria-describedby`; empty when there is nothing to describe. */
+  /** Empty if there is nothing to describe it. */
   readonly describedBy: string
   readonly invalid: boolean
 }
@@ -17,7 +16,7 @@ export interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A label, its control, what explains it and what is wrong with it: Mantine's, around what is not. */
+/** Mantine's field wrapper for controls that aren't Mantine's. */
 export function Field({ label, labelHidden, description, error, children }: FieldProps) {
   const id = useId()
   const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']

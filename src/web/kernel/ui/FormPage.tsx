@@ -3,13 +3,13 @@ import s from './FormPage.module.css'
 import { Page, type PageProps } from './Page.tsx'
 
 interface FormPageProps extends PageProps {
-  /** What happens once it is sent, in a sentence above the buttons. */
+  /** What submitting does, above the buttons. */
   readonly next?: ReactNode
-  /** The buttons, always in view below the fields. */
+  /** Sticky below the fields. */
   readonly buttons?: ReactNode
 }
 
-/** Something to fill in, or to choose: more fields than a dialog has room for. */
+/** For forms too large for a dialog. */
 export function FormPage({ next, buttons, children, ...page }: FormPageProps) {
   return (
     <Page kind="form" {...page}>

@@ -3,16 +3,16 @@ import { createElement, Fragment, type CSSProperties, type ReactNode } from 'rea
 import s from './Formatted.module.css'
 import { parseText } from './parse-text.ts'
 
-/** What is inside a list goes its way: with one of its own it would not count. */
+/** Set on the outermost list only: nested `dir` attributes would be ignored when it is resolved. */
 const auto = { dir: 'auto' }
 
-/** Deeper than anybody writes: what is inside is shown as it was typed. */
+/** Deeper nesting is shown as typed. */
 const depthMax = 12
 
-/** A text with its lists, emphasis and links. There is no HTML in it: each of its parts is an element of ours. */
+/** Safe: builds React elements and never HTML. */
 export function Formatted({ text }: { readonly text: string }) {
   const tokens = parseText(text)
-  // Another text is other elements: a page that a browser translated has none of the texts in these left.
+  // Keyed by text: browser translation replaces text nodes, which React couldn't update.
   return (
     <Fragment key={text}>
       {tokens ? createElement(Fragment, null, ...blocks(tokens, 0)) : <span>{text}</span>}
@@ -20,7 +20,7 @@ export function Formatted({ text }: { readonly text: string }) {
   )
 }
 
-/** Paragraphs and lists, with as many empty lines between them as were typed. */
+/** Keeps blank lines between blocks as typed. */
 function blocks(tokens: readonly Token[], depth: number): ReactNode[] {
   return tokens.flatMap((token, at) => {
     if (token.type === 'space' || token.type === 'checkbox') return []
@@ -58,13 +58,13 @@ function listOf(list: Tokens.List, depth: number, style: CSSProperties): ReactNo
   return createElement('ol', { ...look, start, style: room }, ...items)
 }
 
-/** The number of an item with the sign behind it, as typed: `7.`, `07.` or `7)`. */
+/** The marker as typed: `7.`, `07.` or `7)`. */
 const numberIn = (raw: string) => /^\s*(\d+[.)])/.exec(raw)?.[1]
 
-/** Its number for the eye; its `value` is the same for everyone else. */
+/** Visual only: `value` has the number for assistive technology. */
 const asTyped = (number: string): CSSProperties => ({ listStyleType: `"${number} "` })
 
-/** What stands in a line: all that is not formatted, sign by sign. */
+/** Unformatted tokens stay as typed. */
 function inside(token: Token, depth: number): ReactNode[] {
   const tokens = 'tokens' in token ? token.tokens : undefined
   if (!tokens || depth >= depthMax) return [token.raw.replace(/\n+$/, '')]
@@ -84,14 +84,13 @@ function words(token: Token, depth: number): ReactNode {
   )
 }
 
-/** Whether a link leads to the web, and says where: nothing stands before its host. */
+/** HTTP links without credentials: `user@` before the host could disguise it. */
 function isWeb(href: string): boolean {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return false
   const { username, password } = new URL(href)
   return username === '' && password === ''
 }
 
-/** Ends of lines between one and what stands before it. */
 function linesBefore(
   all: readonly { readonly type?: string; readonly raw: string }[],
   at: number,

@@ -8,31 +8,26 @@ import { NavigationSheet } from './NavigationSheet.tsx'
 import { useMeasuredHeight } from './use-measured-height.ts'
 
 export interface FrameProps {
-  /** The product's name, read out with its mark. */
   readonly brand: { readonly to: string; readonly label: string }
   readonly mark: ReactNode
-  /** Where one can go; without any place there is no navigation. */
+  /** Empty, there is no navigation. */
   readonly navigation: readonly NavigationSection[]
   readonly renderLink: RenderLink
   readonly texts: {
     readonly skip: string
     readonly navigation: string
-    /** The bar's last entry on a small screen: everything that is not in the bar. */
+    /** Last entry of the small-screen bar: opens everything else. */
     readonly more: string
     readonly close: string
   }
-  /** Beside the mark: where one is, and the way elsewhere. */
   readonly context?: ReactNode
-  /** At the end of the header: the buttons of every page. */
   readonly tools?: ReactNode
-  /** At the end of the header: who one is. */
   readonly account?: ReactNode
-  /** Above everything, and read out: a bar for each that has something to say. */
+  /** One live region each. */
   readonly banners?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stays while pages come and go: header, navigation, and the place of the page. */
 export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
   const [sheet, setSheet] = useState(false)
   const main = useRef<HTMLElement>(null)

@@ -3,13 +3,13 @@ import s from './GridPage.module.css'
 import { Page, type PageProps } from './Page.tsx'
 
 interface GridPageProps extends PageProps {
-  /** What is said and chosen of the whole grid; it stays above it. */
+  /** Sticky above the grid. */
   readonly tools?: ReactNode
-  /** On a small screen: the same as a list by row, which goes with the page. */
+  /** Small screens: a list by row, which scrolls with the page. */
   readonly isList?: boolean
 }
 
-/** Two things against each other in a table: its first column and its first row stay in view. */
+/** The first column and the header row are sticky. */
 export function GridPage({ tools, isList = false, children, ...page }: GridPageProps) {
   if (isList)
     return (

@@ -2,16 +2,16 @@ import { useRef, type ReactNode } from 'react'
 import { useFocusWithin } from './use-focus-within.ts'
 
 interface InPlaceProps {
-  /** Whether the form is open; shortcuts of single letters rest meanwhile. */
+  /** While open, single-letter shortcuts are disabled. */
   readonly open: boolean
   readonly className?: string | undefined
-  /** The form while it is open, else what opens it. */
+  /** The form while open, otherwise its button. */
   readonly children: ReactNode
 }
 
 /**
- * A form that opens where the button stood that was pressed for it: the focus goes to its first field,
- * and back to the button when it closes. One that is open from the start takes no focus.
+ * A form in place of its button. Moves the focus to its first field and back; one that is open from
+ * the start takes none.
  */
 export function InPlace({ open, className, children }: InPlaceProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -2,13 +2,11 @@ import { Fragment } from 'react'
 import s from './Keys.module.css'
 
 export interface KeysProps {
-  /** What stands on the keys. */
   readonly keys: readonly string[]
-  /** A word between keys that are pressed one after another; without it they are pressed together. */
+  /** Between keys pressed in sequence; undefined for a combination. */
   readonly then?: string
 }
 
-/** Keys to press. */
 export function Keys({ keys, then }: KeysProps) {
   return (
     <span className={s.keys}>
@@ -22,6 +20,6 @@ export function Keys({ keys, then }: KeysProps) {
   )
 }
 
-/** The same key may be pressed twice: each press is told apart by its place. */
+/** A key may repeat: its position makes it unique. */
 const inOrder = (keys: readonly string[]) =>
   keys.map((key, at) => ({ id: `${at} ${key}`, key, isFirst: at === 0 }))

@@ -2,11 +2,11 @@ import s from './ListPage.module.css'
 import { Page, type PageProps } from './Page.tsx'
 
 interface ListPageProps extends PageProps {
-  /** Things that are read rather than compared keep lines short. */
+  /** For text rather than tables: keeps lines short. */
   readonly isRead?: boolean
 }
 
-/** Many of a kind. Its rows are a `DataTable` or an `ItemList` inside a `ListFrame`. */
+/** Its rows are a `DataTable` or an `ItemList` inside a `ListFrame`. */
 export function ListPage({ isRead = false, children, ...page }: ListPageProps) {
   return (
     <Page kind="list" {...page}>

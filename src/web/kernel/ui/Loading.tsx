@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
 import s from './Loading.module.css'
 
-/** Milliseconds before a wait shows itself: a shorter one would only flicker. */
+/** Delay in milliseconds, so that short waits don't flicker. */
 export const loadingDelayMs = 300
 
 export interface LoadingProps {
-  /** Read out when the wait shows itself; written out once it lasts longer than two seconds. */
+  /** Announced with the skeleton; visible after two seconds. */
   readonly label: string
-  /** How many lines the skeleton has: about as many as what will stand here. */
+  /** About as many as the content will have. */
   readonly lines?: number
 }
 
-/** The place of what is on its way. */
 export function Loading({ label, lines = 4 }: LoadingProps) {
   const late = useLate()
   return (
     <div className={s.loading}>
-      {/* The status is there from the start: one that arrives with its text is not read out. */}
+      {/* In the DOM from the start: a live region inserted with its text isn't announced. */}
       <output className={late ? s.label : undefined}>{late ? label : null}</output>
       {late ? (
         <div className={s.skeleton} aria-hidden="true">

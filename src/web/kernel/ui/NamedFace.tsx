@@ -7,7 +7,6 @@ interface NamedFaceProps {
   readonly picture: string | null
 }
 
-/** Somebody in a row of a table. */
 export function NamedFace(person: NamedFaceProps) {
   return (
     <span className={s.person}>

@@ -5,18 +5,16 @@ import s from './Navigation.module.css'
 export interface NavigationItem {
   readonly to: string
   readonly label: string
-  /** A word for the bar, where the label is too long for a fifth of a small screen. */
+  /** For the small-screen bar, if the label is too long. */
   readonly shortLabel?: string
   readonly icon: LucideIcon
-  /** Whether the reader is there now. */
   readonly active: boolean
-  /** Whether it has a place in the bar of a small screen: four at most. */
+  /** In the small-screen bar: at most four. */
   readonly inBar?: boolean
 }
 
 export interface NavigationSection {
   readonly label?: string
-  /** Whether what the reader sees belongs to it. */
   readonly isCurrent?: boolean
   readonly items: readonly NavigationItem[]
 }
@@ -29,17 +27,16 @@ export interface LinkProps {
   readonly children: ReactNode
 }
 
-/** Makes a link of whatever router there is. */
+/** Keeps the kernel independent of the router. */
 export type RenderLink = (link: LinkProps) => ReactNode
 
 export interface NavigationProps {
   readonly sections: readonly NavigationSection[]
   readonly renderLink: RenderLink
-  /** When a link is followed. */
   readonly onFollow?: () => void
 }
 
-/** The places of the product in a list; one that `collapses` is a bar on a small screen. */
+/** `collapses` turns it into a bar on small screens. */
 export function Navigation({
   sections,
   renderLink,

@@ -8,7 +8,6 @@ interface NavigationSheetProps extends NavigationProps {
   readonly onClose: () => void
 }
 
-/** Every place of the product, on a small screen. Following a link closes it. */
 export function NavigationSheet({ title, closeLabel, onClose, ...places }: NavigationSheetProps) {
   return (
     <Dialog title={title} closeLabel={closeLabel} placement="bottom" onClose={onClose}>

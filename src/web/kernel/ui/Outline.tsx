@@ -14,7 +14,7 @@ interface OutlineProps {
   readonly texts: OutlineTexts
 }
 
-/** The parts of a long text, to go to each: beside it, on a small screen in a sheet. */
+/** Beside the text; on small screens in a sheet. */
 export function Outline({ headings, texts }: OutlineProps) {
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
   const [isOpen, { open, close }] = useDisclosure()
@@ -27,7 +27,7 @@ export function Outline({ headings, texts }: OutlineProps) {
             className={s.part}
             onClick={() => {
               after?.()
-              // A sheet gives the focus back when it closes, and only then is it the heading's.
+              // After the sheet has returned the focus.
               requestAnimationFrame(() => goTo(heading))
             }}
           >

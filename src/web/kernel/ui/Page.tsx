@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './Page.module.css'
 
-/** What a page is for, which decides how it uses the window (decision 0040). */
+/** Decides the layout (decision 0040). */
 export type PageKind =
   | 'landing'
   | 'list'
@@ -12,33 +12,28 @@ export type PageKind =
   | 'reading'
   | 'statistics'
 
-/** What a page of every kind says at its top. */
 export interface PageProps {
-  /** The one h1. It can take focus, so that the router can move a reader to the new page. */
+  /** The only h1; focusable, for route changes. */
   readonly title: string
-  /** One or two sentences, where the title leaves something to say. */
   readonly lead?: ReactNode
-  /** The one thing to do here: at the right of the title; on a small screen in a bar at the bottom. */
+  /** Beside the title; on small screens in a bottom bar. */
   readonly action?: ReactNode
-  /** Above the title: a way back, or where this page is. */
   readonly back?: ReactNode
-  /** Beside the title: the state of what the page shows. */
   readonly status?: ReactNode
-  /** What the browser's tab says; else the title. */
+  /** By default the title. */
   readonly documentTitle?: string
   readonly children: ReactNode
 }
 
-/** From this many letters on a title takes more lines than can stay in view. */
+/** From this many characters on, a title is too tall to stay sticky. */
 const longMin = 45
 
 interface BaseProps extends PageProps {
   readonly kind: PageKind
-  /** Before the title: whom or what the page is about. */
   readonly face?: ReactNode
 }
 
-/** What all kinds of page share: the title and what belongs to all of it. A page takes its kind, not this. */
+/** Common to all kinds. Pages use their kind's component, not this one. */
 export function Page({ kind, face, action, ...page }: BaseProps) {
   return (
     <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>

@@ -6,13 +6,13 @@ import s from './Popup.module.css'
 export interface PopupProps {
   readonly title: string
   readonly closeLabel: string
-  /** Asked for by the close button, and by Escape once the focus is inside. */
+  /** Called by the close button, and on Escape with the focus inside. */
   readonly onClose: () => void
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A card in the corner of the window: it takes no focus, covers no navigation, and waits. */
+/** Non-modal: takes no focus and covers no navigation. */
 export function Popup({ title, closeLabel, onClose, actions, children }: PopupProps) {
   const titleId = useId()
   const element = useRef<HTMLElement>(null)

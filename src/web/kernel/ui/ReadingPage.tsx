@@ -5,11 +5,10 @@ import s from './ReadingPage.module.css'
 import { useHeadings } from './use-headings.ts'
 
 interface ReadingPageProps extends PageProps {
-  /** For a text that may be long: beyond three screens it has an outline. */
+  /** For long texts: adds an outline beyond three screens. */
   readonly outline?: OutlineTexts
 }
 
-/** Something to read from its beginning to its end, in lines that are not too long. */
 export function ReadingPage({ outline, children, ...page }: ReadingPageProps) {
   const body = useRef<HTMLDivElement>(null)
   const headings = useHeadings(body)

@@ -8,7 +8,6 @@ export interface SaveStatusProps {
   /** Undefined before anything was written. */
   readonly state: SaveState | undefined
   readonly texts: Readonly<Record<SaveState, string>>
-  /** Offered while there is an error. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void }
 }
 
@@ -19,7 +18,6 @@ const iconOf: Readonly<Record<SaveState, LucideIcon>> = {
   error: CloudAlert,
 }
 
-/** Where one's words are: still being written, on their way, kept, or not kept yet. */
 export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
   const Icon = state ? iconOf[state] : undefined
   return (
@@ -28,7 +26,7 @@ export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
         {state ? <span>{texts[state]}</span> : null}
       </span>
-      {/* Typing and sending follow each other all the time: only their outcome is read out. */}
+      {/* Announces outcomes only: typing and saving alternate all the time. */}
       <output className="visually-hidden">
         {state === 'saved' || state === 'error' ? texts[state] : null}
       </output>

@@ -6,13 +6,10 @@ import { useOptionKeys } from './use-option-keys.ts'
 export interface SearchOption {
   readonly key: string
   readonly label: string
-  /** Where it belongs, behind its label. */
   readonly hint?: string | undefined
-  /** A line below its label. */
   readonly detail?: ReactNode
-  /** A picture before its label. */
   readonly icon?: ReactNode
-  /** The language of the label, where it is not the page's. */
+  /** Undefined for the page's language. */
   readonly lang?: string | undefined
 }
 
@@ -23,24 +20,21 @@ export interface SearchGroup<Option extends SearchOption> {
 }
 
 export interface SearchListProps<Option extends SearchOption> {
-  /** What can be searched for: the name of the field and of the list. */
+  /** Names the field and the list. */
   readonly label: string
-  /** The field, for whoever gives it the focus. */
   readonly input?: Ref<HTMLInputElement>
   readonly text: string
   readonly lengthMax: number
   readonly onType: (text: string) => void
   readonly groups: readonly SearchGroup<Option>[]
   readonly onChoose: (option: Option) => void
-  /** Read out when it changes: how many options there are. */
+  /** The number of results, announced when it changes. */
   readonly status: string
-  /** Stands below the options, or instead of them. */
   readonly children?: ReactNode
 }
 
 /**
- * A field above the list of what it finds, which always stands open: the first option is ready for
- * Enter, arrows, Home and End move, and the focus stays in the field.
+ * Combobox with an always open list: the focus stays in the field, and the first option is active.
  */
 export function SearchList<Option extends SearchOption>({
   label,

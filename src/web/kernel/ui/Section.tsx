@@ -4,14 +4,13 @@ import s from './Section.module.css'
 export interface SectionProps {
   readonly title: ReactNode
   readonly description?: ReactNode
-  /** At the right of the title, below it on a small screen. */
+  /** Beside the title; below it on small screens. */
   readonly actions?: ReactNode
-  /** `h3` for a section inside another. */
+  /** `h3` for a nested section. */
   readonly heading?: 'h2' | 'h3'
   readonly children: ReactNode
 }
 
-/** A part of a page, named by its heading: a hairline and air set it apart, never a card. */
 export function Section({ title, description, actions, heading = 'h2', children }: SectionProps) {
   const Heading = heading
   const titleId = useId()

@@ -3,18 +3,16 @@ import s from './ShareBar.module.css'
 export interface Share {
   readonly name: string
   readonly count: number
-  /** As it is written: "12 %". */
+  /** Formatted: "12 %". */
   readonly text: string
 }
 
 export interface ShareBarProps {
-  /** What the shares are of. */
   readonly label: string
-  /** From the least to the most, each darker than the one before. */
+  /** From least to most; each is darker. */
   readonly shares: readonly Share[]
 }
 
-/** What a whole is made of: a bar in parts, each with its name and number below. */
 export function ShareBar({ label, shares }: ShareBarProps) {
   const total = shares.reduce((sum, { count }) => sum + count, 0)
   const began = shares.map((_, index) =>

@@ -1,15 +1,14 @@
 import s from './Drawing.module.css'
 
 export interface SparklineProps {
-  /** What the values are of. */
   readonly label: string
-  /** The oldest first. */
+  /** Oldest first. */
   readonly values: readonly number[]
-  /** Where each value stands along the line, growing: an instant, say. Left out, they are evenly apart. */
+  /** Positions along the axis, ascending; evenly spaced by default. */
   readonly along?: readonly number[]
-  /** What stands at the bottom and at the top; left out, the lowest and the highest value. */
+  /** Bottom and top of the scale; by default the lowest and highest value. */
   readonly range?: readonly [number, number]
-  /** What the values are held against: a dashed line. */
+  /** Reference value, drawn as a dashed line. */
   readonly against?: number
   /** The last value in words: "92 %". */
   readonly text: string
@@ -17,10 +16,9 @@ export interface SparklineProps {
 
 const width = 64
 const height = 20
-/** What the line keeps from the edges, so that its end is not cut. */
+/** Margin that keeps the end marker from being clipped. */
 const edge = 3
 
-/** How something went over time: a line without axes, its end marked and said beside it. */
 export function Sparkline({ label, values, text, against, ...scale }: SparklineProps) {
   const points = pointsOf(values, scale)
   const line = against === undefined ? undefined : heightOf(against, rangeOf(values, scale))
@@ -49,13 +47,12 @@ type Scale = Pick<SparklineProps, 'along' | 'range'>
 const rangeOf = (values: readonly number[], { range }: Scale) =>
   range ?? ([Math.min(...values), Math.max(...values)] as const)
 
-/** The lowest at the bottom, the highest at the top, equal ones in the middle. */
+/** Equal values are centered. */
 function heightOf(value: number, [low, high]: readonly [number, number]): number {
   const up = high > low ? (value - low) / (high - low) : 0.5
   return round(height - edge - up * (height - 2 * edge))
 }
 
-/** Where each value stands. */
 function pointsOf(
   values: readonly number[],
   scale: Scale,

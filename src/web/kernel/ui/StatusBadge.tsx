@@ -6,7 +6,6 @@ export type Tone = 'neutral' | 'accent' | 'positive' | 'attention' | 'critical'
 export interface StatusBadgeProps {
   readonly tone: Tone
   readonly label: string
-  /** Another icon than the tone's own. */
   readonly icon?: LucideIcon
 }
 
@@ -18,7 +17,7 @@ const iconOf: Readonly<Record<Tone, LucideIcon>> = {
   critical: OctagonAlert,
 }
 
-/** A state in a word or two. The word and the icon say it; the color only helps. */
+/** The word and icon carry the meaning; color only supports it. */
 export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
   const Icon = icon ?? iconOf[tone]
   return (

@@ -5,9 +5,9 @@ export interface Step<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly state: 'todo' | 'current' | 'done'
-  /** Said with the label: that the step is done, or how much of it is missing. */
+  /** Announced with the label: done, or how much is missing. */
   readonly note?: string | undefined
-  /** How many things the step still misses; above 0 it shows at the step's number. */
+  /** Shown at the number if above 0. */
   readonly missing?: number
 }
 
@@ -17,7 +17,7 @@ export interface StepperProps<Key extends string> {
   readonly onSelect: (key: Key) => void
 }
 
-/** The steps of something long, in one line. Each can be gone to; where there is no room only numbers are seen. */
+/** Every step is a button; only numbers show where space is short. */
 export function Stepper<Key extends string>({ label, steps, onSelect }: StepperProps<Key>) {
   return (
     <nav aria-label={label}>

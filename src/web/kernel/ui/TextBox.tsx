@@ -5,50 +5,46 @@ import { Field } from './Field.tsx'
 import s from './TextBox.module.css'
 
 export interface TextLimit {
-  /** Characters as people count them. */
+  /** In characters as people count them, not code units. */
   readonly max: number
   /** The counter: "240 of 250". */
   readonly counter: (used: number, max: number) => string
-  /** The message from the limit on; `over` is 0 when the text just fits. */
+  /** Message at the limit; `over` is 0 when the text just fits. */
   readonly reached: (max: number, over: number) => string
-  /** How to format it, where it is shown formatted: said while one writes, where there is room. */
+  /** Formatting hint, shown while writing. */
   readonly formatting?: string | undefined
 }
 
 export interface TextBoxProps {
   readonly label: string
-  /** The label is read out but not seen: what is around says it already. */
+  /** Visually hidden only. */
   readonly labelHidden?: boolean
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: FocusEventHandler<HTMLTextAreaElement>
   readonly description?: ReactNode
-  /** Who reads what is written here. */
   readonly audience?: { readonly icon: LucideIcon; readonly text: string }
-  /** The id of what is said of several boxes, once. */
+  /** Id of a description shared by several boxes. */
   readonly describedBy?: string | undefined
   readonly limit?: TextLimit
   readonly error?: string | undefined
   readonly placeholder?: string
-  /** The language it is written in, where that is not the page's. */
+  /** Undefined for the page's language. */
   readonly lang?: string
-  /** Lines it has when empty; it grows with its text. */
+  /** Initial height; it grows with the text. */
   readonly lines?: number
   readonly required?: boolean
   readonly readOnly?: boolean
-  /** Enter sends, as in a chat; with Shift it begins a line. */
+  /** Enter submits, Shift+Enter breaks the line. */
   readonly sendsByEnter?: boolean
   readonly disabled?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/**
- * A text of some lines. It grows as one writes, counts near its limit, and never cuts. Ctrl and Enter
- * send the form it is in.
- */
+/** Grows while typing, counts near its limit and never truncates. Ctrl+Enter submits the form. */
 export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
   const footId = useId()
-  // Code units are never fewer than characters: most of the time there is nothing to count.
+  // Code units are never fewer than characters: skips counting far from the limit.
   const near = limit !== undefined && box.value.length >= limit.max * counterFrom
   const used = near ? lengthOf(box.value) : 0
   const over = limit ? used - limit.max : -1
@@ -62,7 +58,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
     >
       {({ id, describedBy, invalid }) => (
         <>
-          {/* The mirror has the same text in the same box: the grid makes both equally tall. */}
+          {/* A hidden mirror of the text in the same grid cell makes the textarea grow. */}
           <div className={s.grow} data-mirror={`${box.value}\n`}>
             <textarea
               ref={box.ref}

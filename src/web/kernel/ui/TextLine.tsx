@@ -23,7 +23,7 @@ export interface TextLineProps extends Pick<
   readonly limit: TextLimit
 }
 
-/** A text of one line. It counts near its limit, says when it is reached, and never cuts. */
+/** Counts near its limit and never truncates. */
 export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
   const used = lengthOf(value)
   const over = used - limit.max

@@ -2,17 +2,16 @@ import s from './ThinBar.module.css'
 
 export interface ThinBarProps {
   readonly label: string
-  /** The label is read out but not seen: what is around says it already. */
+  /** Visually hidden only. */
   readonly labelHidden?: boolean
-  /** 0 to 100; what is beyond is shown as full or empty. */
+  /** Clamped to 0 to 100. */
   readonly value: number
-  /** The value as people write it: "60 %". */
+  /** Formatted: "60 %". */
   readonly text: string
-  /** A quieter bar for what is no longer moving. */
+  /** `neutral` for what no longer changes. */
   readonly tone?: 'accent' | 'neutral'
 }
 
-/** How much of something is done: a bar, and the number beside it. */
 export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: ThinBarProps) {
   const share = Math.min(100, Math.max(0, value))
   return (

@@ -3,15 +3,14 @@ import s from './Tip.module.css'
 import { useFloating } from './use-floating.ts'
 
 export interface TipProps {
-  /** Without a text there is no tip: only what it would be about. */
+  /** Undefined for no tip. */
   readonly text: string | undefined
-  /** The control, with the id for its `aria-describedby`. */
+  /** Receives the id for `aria-describedby`. */
   readonly children: (describedBy: string | undefined) => ReactNode
 }
 
 /**
- * A sentence about a control, such as why it cannot be used now: shown on hover, focus and touch,
- * part of the control's description all the time. Escape puts it away.
+ * Shown on hover, focus and touch, and always part of the control's description. Escape hides it.
  */
 export function Tip({ text, children }: TipProps) {
   const [open, setOpen] = useState(false)
@@ -28,7 +27,7 @@ export function Tip({ text, children }: TipProps) {
       className={s.around}
       onPointerEnter={() => setOpen(true)}
       onPointerLeave={(event) => {
-        // A finger leaves as soon as it lifts: there the focus decides.
+        // Touch pointers leave when lifted: the focus decides there.
         if (event.pointerType !== 'touch') setOpen(false)
       }}
       onFocus={() => setOpen(true)}

@@ -6,7 +6,7 @@ export interface Toast {
   readonly key: number
   readonly tone: 'positive' | 'critical'
   readonly text: string
-  /** Whether it is about the dialog that is open: one from before must not cover what stands there. */
+  /** Belongs to the open dialog: earlier toasts must not cover it. */
   readonly isOver: boolean
 }
 
@@ -17,7 +17,6 @@ interface ToastsProps {
   readonly onClose: (key: number) => void
 }
 
-/** Short messages at the edge of the window, read out as they come. */
 export function Toasts({ ref, toasts, closeLabel, onClose }: ToastsProps) {
   return (
     <output ref={ref} popover="manual" className={s.toasts} aria-live="polite">
@@ -37,7 +36,7 @@ export function Toasts({ ref, toasts, closeLabel, onClose }: ToastsProps) {
   )
 }
 
-/** Raises toasts above the dialogs that are open now; one that opens later stands above them. Whether one is open. */
+/** Raises toasts above the dialogs that are open now. Returns true if one is. */
 export function raiseToasts(element: HTMLElement | null): boolean {
   element?.hidePopover?.()
   element?.showPopover?.()

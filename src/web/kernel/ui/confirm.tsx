@@ -1,7 +1,6 @@
 import { createContext, startTransition, use, useCallback, useState, type ReactNode } from 'react'
 import { ConfirmDialog, type ConfirmRequest } from './ConfirmDialog.tsx'
 
-/** Asks, and resolves to whether the answer was yes. */
 export type Confirm = (request: ConfirmRequest) => Promise<boolean>
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined)
@@ -11,14 +10,14 @@ interface Pending {
   readonly answer: (confirmed: boolean) => void
 }
 
-/** Holds the one confirmation that may be open. A second request answers the first with no. */
+/** At most one confirmation is open: a second request answers the first with no. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
 
   const confirm = useCallback<Confirm>(
     (request) =>
       new Promise((resolve) => {
-        // That it was pressed is drawn first: a dialog makes the browser look at all of the page anew.
+        // Draws the press first: a dialog restyles the whole page.
         startTransition(() =>
           setPending((before) => {
             before?.answer(false)

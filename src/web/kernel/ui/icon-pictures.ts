@@ -73,7 +73,7 @@ import {
 } from 'lucide-react'
 import type { IconName } from '#domain/kernel/icons.ts'
 
-/** The icons that ship with the product, by name: in the code of the pages that show them, and of no other. */
+/** By name. Import only where icons are shown: it bundles all of them. */
 export const iconPictures: Readonly<Record<IconName, LucideIcon>> = {
   heart: Heart,
   handshake: Handshake,

@@ -1,7 +1,6 @@
 /**
- * Tells an element's styles how much of the window is left beside a keyboard on the screen, in `--seen-height`
- * and `--seen-top`: browsers cover what is below rather than make the window smaller. Zoomed in, nobody is
- * told. The answer ends it.
+ * Sets `--seen-height` and `--seen-top` to the area above an on-screen keyboard, which browsers
+ * don't resize for. Ignores zooming. Returns a cleanup function.
  */
 export function keepAboveKeyboard(element: HTMLElement): () => void {
   const view = window.visualViewport

@@ -1,6 +1,6 @@
 import s from './mark.module.css'
 
-/** The product's mark: two who lean the same way, one ahead of the other. It is hidden from screen readers: put the name beside it. */
+/** Hidden from screen readers: put the name beside it. */
 export function Mark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg className={s.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

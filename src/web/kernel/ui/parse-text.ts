@@ -2,7 +2,7 @@ import { Lexer, Tokenizer, type Token } from 'marked'
 
 const no = () => undefined
 
-/** Lists, emphasis and links: what else Markdown knows stays as it was typed. */
+/** Lists, emphasis and links only: other Markdown stays as typed. */
 class FewSigns extends Tokenizer {
   override code = no
   override fences = no
@@ -21,13 +21,10 @@ class FewSigns extends Tokenizer {
   }
 }
 
-/** Lists within lists on one line, more than anybody types: they cost a frame of the stack each. */
+/** Nine nested lists on one line: each costs a stack frame. */
 const tooDeep = /^(?:[ \t]*(?:[-+*]|\d{1,9}[.)])(?=[ \t])){9}/m
 
-/**
- * The paragraphs and lists of a text; each of them, and each part of them, knows how it was typed (`raw`).
- * Undefined where it is typed to be too much.
- */
+/** Blocks with their source (`raw`). Undefined if the nesting is too deep. */
 export function parseText(text: string): readonly Token[] | undefined {
   if (tooDeep.test(text)) return undefined
   return new Lexer({ gfm: true, tokenizer: new FewSigns() }).lex(text)

@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react'
 
-/** Whether it is the second press of two in a row: where the first has put another button, it is not meant for that. */
+/** Second click of a double click: it may hit a button that the first one revealed. */
 export const isSecondPress = ({ detail }: MouseEvent) => detail > 1

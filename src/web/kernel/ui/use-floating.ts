@@ -4,8 +4,8 @@ const gap = 6
 const edge = 8
 
 /**
- * While `open`, keeps `floating` beside `anchor`: in the browser's top layer, below it or above
- * where there is more room, and never beyond the edge of the window. `floating` has `popover="manual"`.
+ * Positions `floating` in the top layer, below `anchor` or above it if there is more room, within
+ * the window. It needs `popover="manual"`.
  */
 export function useFloating(
   open: boolean,
@@ -17,7 +17,7 @@ export function useFloating(
     const [from, shown] = [anchor.current, floating.current]
     if (!open || !from || !shown) return undefined
     const follow = () => place(shown, from, align)
-    // Where there is no top layer, the style sheet's z-index has to do.
+    // Without top layer support, z-index has to do.
     const topLayer = 'showPopover' in HTMLElement.prototype
     if (topLayer) shown.showPopover()
     follow()

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { firstField, firstStop, isFocusLost } from './focus.ts'
 
 /**
- * When `shown` has changed, the focus goes on in what is there now, where it was in what is gone:
- * to the first field, or without `toField` to the first thing of all.
+ * When `shown` changes after the focus was lost with the old content, focuses the first field, or
+ * without `toField` the first control.
  */
 export function useFocusWithin(
   place: RefObject<HTMLElement | null>,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** A text has an outline from this many screens on. */
+/** In window heights. */
 const screensMin = 3
 
-/** The headings of the parts of a text that is longer than three screens; none of a shorter one. */
+/** Empty for texts shorter than three screens. */
 export function useHeadings(body: RefObject<HTMLElement | null>): readonly HTMLElement[] {
   const [headings, setHeadings] = useState<readonly HTMLElement[]>([])
   useLayoutEffect(() => {

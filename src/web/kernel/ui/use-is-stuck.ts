@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether what stands right behind `top` sticks: `top` itself has left the window upwards. */
+/** True once `top`, right before the sticky element, has scrolled out. */
 export function useIsStuck(top: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false)
   useEffect(() => {
     const { current } = top
     if (!current) return undefined
-    // What covers the top of the window counts as outside it.
+    // The header counts as outside the window.
     const style = getComputedStyle(document.documentElement)
     const covered = Number.parseFloat(style.scrollPaddingBlockStart) || 0
     const observer = new IntersectionObserver(

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** What stays in view and whose height is not known beforehand: base.css says what each is for. */
+/** Documented in base.css. */
 type Height = '--bars-height' | '--rail-height'
 
 /**
- * Tells the style sheets how tall an element is, however it wraps: what sticks stays clear of it. Each new
- * height makes the browser work out the style of all of the page anew: what grows with the page is none of it.
+ * Publishes a sticky element's height to CSS. Each change restyles the whole page, so never use it
+ * for elements that grow with the content.
  */
 export function useMeasuredHeight(
   ref: RefObject<HTMLElement | null>,

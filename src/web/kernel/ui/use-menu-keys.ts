@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react'
 
 /**
- * How one moves in an open menu: the focus enters at the chosen or first action, arrows and first
- * letters move it, and Escape, Tab or a press elsewhere close.
+ * Focuses the chosen or first action; arrows and first letters move, Escape, Tab or a click outside
+ * close.
  */
 export function useMenuKeys(
   open: boolean,
@@ -28,7 +28,7 @@ export function useMenuKeys(
     const actions = actionsOf(list.current)
     const at = actions.findIndex((action) => action === document.activeElement)
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // Escape is the menu's alone: a dialog around it stays. Tab moves on from the button.
+      // Escape must not close a surrounding dialog. Tab continues from the button.
       if (event.key === 'Escape') event.preventDefault()
       event.stopPropagation()
       button.current?.focus()

@@ -2,8 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type FocusEvent, type RefObject } from 'react'
 
 /**
- * Whether the window has no room for what stands side by side. What has the focus, or is open there, would
- * be lost when it is put elsewhere: that waits until the focus is.
+ * True on narrow windows, but waits while the focus is inside: moving the element would lose it.
  */
 export function useNarrow(place: RefObject<HTMLElement | null>) {
   const asked = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

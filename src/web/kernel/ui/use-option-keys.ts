@@ -4,10 +4,7 @@ interface Option {
   readonly key: string
 }
 
-/**
- * How one moves in a list without leaving the field above it. The first option is the active one
- * until another is reached, and again where that one is gone.
- */
+/** The first option is active until another is reached, and again if that disappears. */
 export function useOptionKeys<It extends Option>(
   options: readonly It[],
   idOf: (key: string) => string,
