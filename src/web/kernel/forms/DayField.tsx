@@ -6,19 +6,19 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 interface DayFieldProps {
   readonly label: string
   readonly description?: ReactNode
-  /** Empty where there is none. */
+  /** Empty for none. */
   readonly value: Day
   readonly onChange: (day: Day) => void
   readonly error?: string | undefined
-  /** The first day that can be chosen. */
+  /** Earliest day allowed. */
   readonly min?: Day
   readonly required?: boolean
   readonly className?: string | undefined
 }
 
 /**
- * A day. The browser's own calendar, with day or month first as the reader's browser has it; below, the day in
- * the words of the page's language, so that the fourth of May is never taken for the fifth of April.
+ * The native date input follows the browser's region, so the day is repeated in words below: May 4
+ * can't be mistaken for April 5.
  */
 export function DayField({ value, onChange, description, className, ...day }: DayFieldProps) {
   const say = useDay()

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import s from './DraftNotice.module.css'
 
-/** Says that a form comes with what was not saved the last time, and offers a new start. */
+/** For a restored draft. */
 export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   const t = useTranslations('input.form.draft')
   return (

@@ -7,12 +7,11 @@ import type { FormState } from './use-form-state.ts'
 interface FormProps<Fields extends object> {
   readonly form: FormState<Fields>
   readonly className?: string | undefined
-  /** Its buttons, below what is wrong; a dialog has them in its foot. */
+  /** Below the error; dialogs put them in their footer. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The fields of a form, and below them why it was not saved. */
 export function Form<Fields extends object>({
   form,
   className,
@@ -21,7 +20,8 @@ export function Form<Fields extends object>({
 }: FormProps<Fields>) {
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog that another form has opened is not sent with it.
+    // Keeps a form in a nested dialog from submitting this one: React events bubble through
+    // portals.
     event.stopPropagation()
     form.submit()
   }
@@ -35,7 +35,7 @@ export function Form<Fields extends object>({
   )
 }
 
-/** Ctrl and Enter send from any field; a text box sees to it itself, also where there is no `Form`. */
+/** Ctrl+Enter submits from any field; text boxes do so themselves, even outside a `Form`. */
 function hearKeys(form: HTMLFormElement | null) {
   form?.addEventListener('keydown', sendByKey)
   return () => form?.removeEventListener('keydown', sendByKey)
@@ -45,7 +45,7 @@ function sendByKey(event: KeyboardEvent): void {
   const { target, currentTarget: form } = event
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
   if (!(target instanceof Element) || target instanceof HTMLTextAreaElement) return
-  // A form in a dialog that another form has opened is not sent with it.
+  // Ignores fields of a form in a nested dialog.
   if (!(form instanceof HTMLFormElement) || target.closest('form') !== form) return
   event.preventDefault()
   form.requestSubmit()

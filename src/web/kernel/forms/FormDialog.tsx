@@ -8,12 +8,11 @@ import type { FormState } from './use-form-state.ts'
 interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'title' | 'width'> {
   readonly form: FormState<Fields>
   readonly submitLabel: string
-  /** Above the fields, where they need a word first. */
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form in a dialog. Its close button, Escape and Cancel are the same: what is changed is asked about. */
+/** Close button, Escape and Cancel all ask before discarding changes. */
 export function FormDialog<Fields extends object>({
   form,
   submitLabel,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import s from './FormProblem.module.css'
 
-/** Why a form was not saved, inside it: what is behind a dialog cannot be read. */
+/** Inside the form, because a dialog covers the page. */
 export function FormProblem({ text }: { readonly text: string | undefined }) {
   if (!text) return null
   return (

@@ -3,12 +3,11 @@ import { useTranslations } from 'use-intl'
 import s from './SavedMeanwhile.module.css'
 
 interface SavedMeanwhileProps {
-  /** What somebody else saved in a field that is written here too; undefined when nobody did. */
+  /** Undefined if nobody changed the field. */
   readonly text: string | undefined
   readonly lang?: string
 }
 
-/** Beside a field, what somebody else saved in it meanwhile. */
 export function SavedMeanwhile({ text, lang }: SavedMeanwhileProps) {
   const t = useTranslations('input.form')
   if (text === undefined) return null
@@ -19,7 +18,7 @@ export function SavedMeanwhile({ text, lang }: SavedMeanwhileProps) {
   )
 }
 
-/** The same for where nothing else describes the field: nothing at all while nobody saved. */
+/** Undefined instead of an empty element, for `description` props. */
 export function savedMeanwhile(text: string | undefined): ReactNode {
   return text === undefined ? undefined : <SavedMeanwhile text={text} />
 }

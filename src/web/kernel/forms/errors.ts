@@ -1,16 +1,14 @@
-/** What is wrong with a form: by the path of the field, a sentence in the reader's language. */
+/** Translated sentences by field path. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Of a form in which nothing can be wrong. */
 export const noErrors = (): FieldErrors => ({})
 
-/** The errors of what there may be something wrong with. */
 export function errorsIn(all: Readonly<Record<string, string | undefined>>): FieldErrors {
   const wrong = Object.entries(all).filter(([, sentence]) => sentence !== undefined)
   return Object.fromEntries(wrong) as FieldErrors
 }
 
-/** Thrown by what sends a form where the page itself knows what to say: at fields, or in a sentence. */
+/** Thrown by `send` with the page's own errors, by field or as a sentence. */
 export class FieldsRefused extends Error {
   override name = 'FieldsRefused'
   readonly fields: FieldErrors
@@ -23,14 +21,14 @@ export class FieldsRefused extends Error {
   }
 }
 
-/** What is wrong at a field, or at something inside it. */
+/** Also matches errors of nested fields. */
 export function errorAt(errors: FieldErrors, path: string): string | undefined {
   return errors[path] ?? Object.entries(errors).find(([it]) => it.startsWith(`${path}.`))?.[1]
 }
 
 /**
- * What of the errors is left once the form was corrected: what the page can tell is looked at again,
- * and what only the server knew is gone from the fields that were written in.
+ * Errors that remain after an edit: rechecks what the page can check, and drops server errors of
+ * edited fields.
  */
 export function leftOf<Form>(
   errors: FieldErrors,

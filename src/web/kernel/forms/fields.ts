@@ -6,18 +6,16 @@ type TextKey<Form> = Extract<
   string
 >
 
-/** What a part of ours is given of a form. */
 export interface FieldOf<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly error: string | undefined
 }
 
-/** What the fields of a form are given, by their keys. */
 export interface Fields<Form extends object> {
-  /** For a part of ours, whose `onChange` says the value. */
+  /** For our components: `onChange` receives the value. */
   readonly field: <Key extends Extract<keyof Form, string>>(key: Key) => FieldOf<Form[Key]>
-  /** For a text of Mantine's, whose `onChange` says the event. */
+  /** For Mantine inputs: `onChange` receives the event. */
   readonly input: <Key extends TextKey<Form>>(
     key: Key,
   ) => {
@@ -28,7 +26,6 @@ export interface Fields<Form extends object> {
   }
 }
 
-/** The fields of a form as it is now. */
 export function fieldsOf<Form extends object>(
   form: Form,
   set: (some: Partial<Form>) => void,

@@ -1,4 +1,4 @@
-/** Three states of what a form edits: as it was read, as it is written here, as someone else saved it. */
+/** The form as read, as edited here, and as saved by someone else. */
 export interface Versions<Form> {
   readonly base: Form
   readonly mine: Form
@@ -7,19 +7,16 @@ export interface Versions<Form> {
 
 interface Merged<Form> {
   readonly form: Form
-  /** What both changed, each to something else: it stays as it is written here. */
+  /** Changed differently on both sides: ours stays in the form. */
   readonly contested: readonly (keyof Form)[]
 }
 
-/** Whether two values say the same, compared as they would be sent. */
+/** Compares the JSON that would be sent. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/**
- * What is written here on top of what someone else saved meanwhile, by top-level key: what was not
- * touched here is theirs, what was stays as it is written.
- */
+/** Three-way merge by top-level key: untouched keys take theirs, edited ones keep ours. */
 export function merge<Form extends object>({ base, mine, theirs }: Versions<Form>): Merged<Form> {
   const keys = [...new Set([mine, theirs].flatMap((it) => Object.keys(it) as (keyof Form)[]))]
   const isTouched = (key: keyof Form) => !isSame(mine[key], base[key])

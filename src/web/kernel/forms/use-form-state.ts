@@ -9,57 +9,53 @@ import { isSame, merge } from './merge.ts'
 import { useTyped } from './use-typed.ts'
 
 export interface FormStateOptions<Form extends object, Output> {
-  /** Where what is typed is kept for this tab, through a reload; without it, in memory only. */
+  /** Draft key, kept for this tab through a reload; without it, in memory only. */
   readonly draft?: string | undefined
   readonly start: Form
-  /** Of what is edited; what is new has none. */
+  /** Undefined for something new. */
   readonly version?: number | undefined
-  /** What the server would refuse. */
+  /** The server's rules, checked first. */
   readonly check: (form: Form) => FieldErrors
   readonly send: (form: Form, version: number) => Promise<Output>
-  /** How it was saved last, for when somebody did so meanwhile. */
+  /** Rereads the saved state after a conflict. */
   readonly newest?: () => Promise<Newest<Form>>
   readonly onDone?: ((output: Output, form: Form) => void) | undefined
   readonly onClose?: (() => void) | undefined
-  /** Asks whether what is written may be thrown away. */
   readonly mayDiscard?: () => Promise<boolean>
   /**
-   * Whether it is empty again once it is sent, for another. With a function it is empty while it is sent: where that
-   * failed, the function joins what was not sent and what was typed since.
+   * Empties the form after sending, for the next entry. A function empties it while sending, and on
+   * failure joins what wasn't sent with what was typed since.
    */
   readonly again?: boolean | ((failed: Form, since: Form) => Form)
-  /** What was not done, where that needs to be said before the reason. */
+  /** Announced before the reason. */
   readonly failed?: string | undefined
 }
 
 export interface Newest<Form> {
   readonly form: Form
   readonly version: number
-  /** What this was written over, where it did not start with that. What is left out counts as written. */
+  /** The merge base, if it isn't `start`. Missing keys count as edited. */
   readonly base?: Partial<Form> | undefined
 }
 
-/** A form, for the parts that show it and send it. */
 export interface FormState<Form extends object> extends Fields<Form> {
-  /** Of the form's element. */
   readonly id: string
   readonly form: Form
   readonly set: (some: Partial<Form>) => void
   readonly errors: FieldErrors
-  /** Why it was not saved, in a sentence. */
+  /** Why it wasn't saved, in a sentence. */
   readonly problem: string | undefined
-  /** The server's code for that. */
   readonly code: string | undefined
   readonly busy: boolean
-  /** What somebody else saved in what is written here too; undefined when nobody did. */
+  /** Someone else's values of fields edited here too; undefined without a conflict. */
   readonly theirs: Partial<Form> | undefined
-  /** Whether it is changed, at the moment of asking. */
+  /** Reads the latest state, not the last render's. */
   readonly isChanged: () => boolean
-  /** Offered when the form comes with what was not saved before a reload. */
+  /** Set for a restored draft. */
   readonly startOver: (() => void) | undefined
-  /** Back to the start, with nothing left behind. */
+  /** Also deletes the draft. */
   readonly reset: () => void
-  /** Sends it, this once with something else in it where that is given. */
+  /** `instead` overrides fields for this submission only. */
   readonly submit: (instead?: Partial<Form>) => void
   readonly close: () => void
 }
@@ -74,9 +70,8 @@ interface Answer<Form> {
 const noAnswer = { errors: {} }
 
 /**
- * A form wherever it stands, also where nobody is signed in: it checks what the server would refuse,
- * sends once, says what is wrong at the fields, keeps what is typed, and takes in what somebody else
- * saved meanwhile. Inside the application it is `useForm`.
+ * Works anywhere, even signed out: validates, sends once, maps errors to fields, keeps drafts and
+ * merges others' changes. Use `useForm` inside the application.
  */
 export function useFormState<Form extends object, Output>(
   options: FormStateOptions<Form, Output>,
@@ -113,7 +108,7 @@ export function useFormState<Form extends object, Output>(
     })
   }
 
-  /** Sends it; undefined when somebody else saved meanwhile what stands here. */
+  /** Undefined on a conflict, which it shows. */
   const post = async (
     instead: Partial<Form> | undefined,
   ): Promise<{ readonly output: Output; readonly form: Form } | undefined> => {
@@ -128,7 +123,7 @@ export function useFormState<Form extends object, Output>(
       const over = (saved.base ?? base) as Form
       const merged = merge({ base: over, mine: typed.now().form, theirs: saved.form })
       typed.keep({ form: merged.form, base: saved.form, version: saved.version })
-      // What was changed does not stand here: it is no reason not to save this.
+      // Only other data changed: retry over the new version.
       if (isSame(saved.form, over)) return post(instead)
       const contested = merged.contested.map((key) => [key, saved.form[key]] as const)
       const theirs = contested.length > 0 ? Object.fromEntries(contested) : undefined
@@ -144,7 +139,7 @@ export function useFormState<Form extends object, Output>(
     const code = error instanceof ApiError ? error.code : undefined
     const { sentence, fields } = failure(error)
     const errors = Object.fromEntries(fields.map(({ path, message }) => [path, message]))
-    // Said at its field, it need not be said twice; what does not stand here is said all the same.
+    // Errors at visible fields aren't repeated; others become the sentence.
     const elsewhere = fields.find(({ path }) => !((path.split('.')[0] ?? path) in typed.form))
     const problem = fields.length === 0 ? sentence : elsewhere?.message
     const said = [options.failed, problem].filter(Boolean).join(' ')
@@ -170,7 +165,7 @@ export function useFormState<Form extends object, Output>(
       const done = await post(giveBack ? sent : instead)
       if (done) {
         isDone = true
-        // What was typed while it was sent is not thrown away.
+        // Keeps what was typed during the request.
         if (again === true && isSame(typed.now().form, sent)) typed.reset()
         else if (!giveBack) typed.saved(done.form)
         setAnswer(noAnswer)

@@ -9,12 +9,14 @@ interface SendOptions<Form extends object, Output> extends Omit<
   FormStateOptions<Form, Output>,
   'mayDiscard' | 'onDone' | 'failed'
 > {
-  /** What it changes: read again once it is sent. `all` for what is read on many pages. */
+  /** Queries to invalidate; `all` for data on many pages. */
   readonly touches: readonly Topic[] | 'all'
   readonly onDone?: (output: Output, form: Form) => void
 }
 
-/** What is said when it is done, where the page does not show it by itself, and before the reason when it is not (section 8). */
+/**
+ * `done` only if the page doesn't show the result itself; `failed` precedes the reason (section 8).
+ */
 interface Said<Form> {
   readonly done: string | ((form: Form) => string)
   readonly failed: string
@@ -24,8 +26,8 @@ type FormOptions<Form extends object, Output> = SendOptions<Form, Output> &
   (Said<Form> | (Partial<Said<Form>> & { readonly done?: undefined }))
 
 /**
- * A form of the application. What is typed outlives a reload, and is thrown away after a question
- * only; what is wrong is said at its field; what was sent is told, and read again where it is shown.
+ * A form of the application: keeps a draft through reloads, confirms discarding, announces the
+ * result and refetches.
  */
 export function useForm<Form extends object, Output>({
   touches,
@@ -50,7 +52,7 @@ export function useForm<Form extends object, Output>({
       try {
         return await options.send(form, version)
       } finally {
-        // Refused, what the page shows may have been out of date.
+        // Also after a refusal: the page may be out of date.
         void refresh(touches)
       }
     },

@@ -8,16 +8,16 @@ interface Start<Form> {
   readonly version: number
 }
 
-/** What is typed in a form, kept as a draft while it differs from what is saved. */
+/** Keeps a draft while the form differs from what is saved. */
 export function useTyped<Form extends object>({ draft, start, version }: Start<Form>) {
   const [restored] = useState(() => readDraft<Form>(draft))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [kept, setKept] = useState(restored)
   const first: Typed<Form> = { form: start, base: start, version }
-  // What nobody has written in shows what is saved by now.
+  // An unedited form follows the saved version.
   const isOutrun = kept && kept.version !== version && !isWritten(kept)
   const typed = kept && !isOutrun ? kept : first
-  // At hand for what goes on after an answer: the render it began in is long gone by then.
+  // Async code needs the latest state, not its render's.
   const latest = useRef(typed)
   useLayoutEffect(() => {
     latest.current = typed
@@ -29,13 +29,12 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     if (isWritten(next)) writeDraft(draft, next)
     else deleteDraft(draft)
   }
-  /** It was saved as it was sent; what was typed since is still to be saved. */
+  /** Becomes the new base; what was typed since is still unsaved. */
   const saved = (sent: Form) => {
     keep({ ...latest.current, base: sent })
     deleteDraft(draft)
     setRestored(false)
   }
-  /** Back to the start, with nothing left behind. */
   const reset = () => {
     latest.current = first
     setKept(undefined)
