@@ -5,7 +5,7 @@ import { contentOf, type Identified } from './column.ts'
 import { Item, ItemList } from './ItemList.tsx'
 import type { DataTableProps } from './table-props.ts'
 
-/** The rows of a table where there is no room for one: each a card of two lines. */
+/** The small-screen form of a table. */
 export function CardList<Row extends Identified>(list: Omit<DataTableProps<Row>, 'view'>) {
   const { label, rows, columns, menu, selection } = list
   const t = useTranslations('list')

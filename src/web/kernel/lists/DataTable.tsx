@@ -9,7 +9,7 @@ import { HeaderCell } from './HeaderCell.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 
-/** Rows of a list, a line each under a header that stays; on a small screen cards of two lines. */
+/** Sticky header; on small screens, cards of two lines. */
 export function DataTable<Row extends Identified>({ busy = false, ...table }: DataTableProps<Row>) {
   const element = useRef<HTMLDivElement>(null)
   const { isNarrow, onBlur } = useNarrow(element)

@@ -5,12 +5,11 @@ import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 
 interface EmptyResultProps {
   readonly search: string
-  /** There are rows, only not as far down the list as this page. */
+  /** The page is past the end of the list. */
   readonly isBeyond: boolean
   readonly onClear: () => void
 }
 
-/** The place of a list's rows where a search finds none, or a page is past the last one. */
 export function EmptyResult({ search, isBeyond, onClear }: EmptyResultProps) {
   const t = useTranslations('list')
   if (isBeyond)

@@ -7,7 +7,6 @@ import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import s from './FilterChips.module.css'
 import { BoxesOfSeveral, ChipOfSeveral, type FilterOfSeveral } from './SeveralChoice.tsx'
 
-/** One thing that a list can be narrowed down by. */
 export interface Filter {
   readonly key: string
   readonly label: string
@@ -21,7 +20,7 @@ interface FilterChipsProps {
   readonly filters: readonly (Filter | FilterOfSeveral)[]
 }
 
-/** What a list is narrowed down by: a chip each; on a small screen a sheet with all of them. */
+/** On small screens, a sheet with all filters. */
 export function FilterChips({ filters }: FilterChipsProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   if (isNarrow) return <FilterSheet filters={filters} />

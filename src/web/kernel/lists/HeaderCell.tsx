@@ -8,7 +8,6 @@ interface HeaderCellProps {
   readonly sorting: Sorting | undefined
 }
 
-/** The head of a column; where one can sort by it, a button that says which way it is sorted. */
 export function HeaderCell({ column: { key, header, canSort = false }, sorting }: HeaderCellProps) {
   if (!canSort || !sorting) {
     return (

@@ -4,12 +4,11 @@ import s from './ItemList.module.css'
 
 interface ItemListProps {
   readonly label: string
-  /** Takes the focus of a row that goes away. */
+  /** Receives the focus of a removed row. */
   readonly ref?: Ref<HTMLUListElement>
   readonly children: ReactNode
 }
 
-/** Things one below the other. */
 export function ItemList({ label, ref, children }: ItemListProps) {
   return (
     <ul ref={ref} tabIndex={ref ? -1 : undefined} className={s.list} aria-label={label}>
@@ -18,7 +17,7 @@ export function ItemList({ label, ref, children }: ItemListProps) {
   )
 }
 
-/** A text as it is shown, and the whole of it in plain words. */
+/** `text` is the full plain text. */
 interface Line {
   readonly text: string
   readonly shown?: ReactNode
@@ -27,16 +26,14 @@ interface Line {
 interface ItemProps {
   readonly before?: ReactNode
   readonly title: Line
-  /** The second line, smaller and softer. */
   readonly facts: Line
-  /** At the end: a state, what can be done. Below the lines where there is no room. */
+  /** Below the lines where space is short. */
   readonly after?: ReactNode
   readonly isSelected?: boolean
-  /** Cuts each line where its place ends, for rows that many others follow. */
+  /** Truncates each line. */
   readonly isCut?: boolean
 }
 
-/** One thing of a list: its name, and a few facts below. */
 export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) {
   const { before, title, facts, after } = item
   const shown = (line: Line) =>

@@ -3,18 +3,15 @@ import s from './ListFrame.module.css'
 
 interface ListFrameProps {
   readonly label: string
-  /** Takes the focus when another page of the list comes. */
+  /** Receives the focus after paging. */
   readonly ref?: Ref<HTMLElement>
-  /** The line above: its search, its filters, how it looks. */
   readonly tools?: ReactNode
-  /** At the end of that line, on a small screen below it: what is done with all of a list. */
+  /** At the end of the toolbar; below it on small screens. */
   readonly actions?: ReactNode
-  /** Below: how much there is, and the way through it. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** A list with what is above and below its rows. */
 export function ListFrame({ label, ref, tools, actions, foot, children }: ListFrameProps) {
   return (
     <section ref={ref} tabIndex={-1} className={s.list} aria-label={label}>

@@ -9,16 +9,15 @@ import { searchParamsOf, type ListSearch } from './list-search.ts'
 
 interface ListPagesProps {
   readonly query: ListSearch
-  /** How many rows there are on all pages. */
   readonly total: number
-  /** The same in words. */
+  /** `total` in words, announced when it changes. */
   readonly count: string
   readonly onResize: (limit: ListSearch['limit']) => void
-  /** When another page is gone to: the focus goes back to the head of the list. */
+  /** Moves the focus to the top of the list. */
   readonly onTurn: () => void
 }
 
-/** How much there is, read out when it changes, and the way through it: each page has its address. */
+/** Each page has its own URL. */
 export function ListPages({ query, total, count, onResize, onTurn }: ListPagesProps) {
   const t = useTranslations('list.pages')
   const { page, limit } = query

@@ -6,14 +6,13 @@ interface PageLinksProps {
   readonly pages: readonly {
     readonly to: string
     readonly name: string
-    /** What there is to do, in a sentence. */
+    /** One sentence. */
     readonly hint: string
   }[]
-  /** What of the address goes along. */
+  /** Search parameters to keep. */
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** The pages of a section, one below the other, each with what it is for. */
 export function PageLinks({ label, pages, search }: PageLinksProps) {
   return (
     <ul className={s.pages} aria-label={label}>

@@ -6,7 +6,6 @@ import type { useSearchBox } from './use-search-box.ts'
 
 type SearchBoxProps = Omit<ReturnType<typeof useSearchBox>, 'clear'> & { readonly label: string }
 
-/** Where one writes what a list is searched for. */
 export function SearchBox({ label, input, text, type }: SearchBoxProps) {
   return (
     <TextInput

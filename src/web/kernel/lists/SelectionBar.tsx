@@ -6,11 +6,10 @@ import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   readonly selection: Selection
-  /** What can be done with all that is selected. */
   readonly children: ReactNode
 }
 
-/** How many rows are selected and what can be done with them, in view for as long as there are any. */
+/** Sticky while rows are selected. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const t = useTranslations('list.selection')
   const count = selection.ids.size

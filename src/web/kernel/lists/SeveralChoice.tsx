@@ -8,7 +8,7 @@ import { useFloating } from '#web/kernel/ui/use-floating.ts'
 import { useMenuKeys } from '#web/kernel/ui/use-menu-keys.ts'
 import s from './FilterChips.module.css'
 
-/** One thing that a list can be narrowed down by to any of several values; to all of them without one. */
+/** Matches any of the values; everything if none is chosen. */
 export interface FilterOfSeveral {
   readonly key: string
   readonly label: string
@@ -21,7 +21,7 @@ interface SeveralChoiceProps {
   readonly filter: FilterOfSeveral
 }
 
-/** A chip whose menu stays open while values are switched on and off; Escape, Tab or a press elsewhere close it. */
+/** The menu stays open while toggling; Escape, Tab or a click outside close it. */
 export function ChipOfSeveral({ filter }: SeveralChoiceProps) {
   const t = useTranslations('list.filters')
   const [open, setOpen] = useState(false)
@@ -99,7 +99,6 @@ function Value({ label, isChosen, onTurn }: ValueProps) {
   )
 }
 
-/** The same in a sheet: boxes, folded away until they are asked for. */
 export function BoxesOfSeveral({ filter }: SeveralChoiceProps) {
   const { values, options, label, onChange } = filter
   return (
@@ -118,13 +117,13 @@ export function BoxesOfSeveral({ filter }: SeveralChoiceProps) {
   )
 }
 
-/** The values with one switched on or off, in the order of the options. */
+/** In the order of the options. */
 const turned = ({ values, options }: FilterOfSeveral, value: string) =>
   options
     .map((option) => option.value)
     .filter((it) => (it === value ? !values.includes(it) : values.includes(it)))
 
-/** What a chip says: its label, and of what is chosen the first and how many more. */
+/** The label with the first chosen value and the number of others. */
 function useSaid({ label, options, values }: FilterOfSeveral): string {
   const t = useTranslations('list.filters')
   const [first, ...more] = options.filter(({ value }) => values.includes(value))

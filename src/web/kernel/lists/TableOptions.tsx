@@ -13,7 +13,6 @@ interface TableOptionsProps {
   readonly view: TableView
 }
 
-/** How tall the rows of a table are and which columns it has, seen behind as they are chosen. */
 export function TableOptions({ columns, view }: TableOptionsProps) {
   const t = useTranslations('list.options')
   const common = useTranslations('common')

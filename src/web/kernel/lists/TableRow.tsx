@@ -10,7 +10,6 @@ type TableRowProps<Row extends Identified> = Pick<DataTableProps<Row>, 'menu' | 
   readonly columns: readonly Column<Row>[]
 }
 
-/** A row in one line, named by its first column. */
 export function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
   const { row, columns, menu, selection } = props
   const t = useTranslations('list')

@@ -3,7 +3,7 @@ import type { ListSearch } from './list-search.ts'
 
 type Narrowing = Pick<Filter, 'key' | 'label' | 'options'>
 
-/** A chip for each thing that a list is narrowed down by: choosing one leaves the others as they are. */
+/** Changing one filter keeps the others. */
 export function chipsOf(
   narrowings: readonly Narrowing[],
   { filters }: Pick<ListSearch, 'filters'>,

@@ -5,30 +5,27 @@ import {
   searchLengthMax,
 } from '#contract/kernel/page.ts'
 
-/** The list's part of an address. */
+/** The list's part of the URL. */
 export interface ListSearch {
   readonly page: number
   readonly limit: (typeof pageSizes)[number]
   readonly search: string
-  /** The key of a column, with a `-` before it where the last come first; undefined for the list's own order. */
+  /** A column key, with a leading `-` for descending; undefined for the default order. */
   readonly sort?: string | undefined
-  /** The value of each filter that is set, by its key. */
   readonly filters: Readonly<Record<string, string>>
-  /** The values of each filter that takes several, where some are set, by its key. */
   readonly several?: Readonly<Record<string, readonly string[]>>
-  /** The id of the company whose list it is; undefined for the one the reader is in. */
+  /** Company id on operators' lists; undefined for the reader's own. */
   readonly of?: string | undefined
 }
 
-/** What a list's address can say besides its page and its search. */
 export interface ListOptions {
-  /** The keys of the columns that the server can sort by. */
+  /** Column keys the server can sort by. */
   readonly sorts?: readonly string[]
-  /** The values that each filter can have, by its key. */
+  /** Allowed values by filter key. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
-  /** The same of filters that take several values, any of which will do. */
+  /** Filters that take several values and match any of them. */
   readonly several?: Readonly<Record<string, readonly string[]>>
-  /** Whether it can be another company’s. */
+  /** It may belong to another company. */
   readonly of?: boolean
 }
 
@@ -59,7 +56,7 @@ export function readListSearch(
   }
 }
 
-/** Those that there are, in their own order: `role[]=ADMIN&role[]=USER`, or `role=ADMIN` alone. */
+/** In the order of the options: `role[]=ADMIN&role[]=USER`, or a single `role=ADMIN`. */
 function severalIn(
   inAddress: Readonly<Record<string, unknown>>,
   possible: Readonly<Record<string, readonly string[]>>,
@@ -75,13 +72,13 @@ function severalIn(
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
-/** The router reads `?search=2030` as a number, `?search=true` as a boolean. */
+/** The router parses `?search=2030` as a number and `?search=true` as a boolean. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''
 
-/** What has to be in the address: what is as usual is left out. */
+/** Omits defaults. */
 export function searchParamsOf({ page, limit, search, sort, filters, several, of }: ListSearch) {
   return {
     ...(page === 1 ? {} : { page }),

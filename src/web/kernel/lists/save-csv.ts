@@ -2,7 +2,7 @@ import { csvOf, csvSeparatorOf } from '#domain/kernel/csv.ts'
 import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { saveFile } from '#web/kernel/ui/save-file.ts'
 
-/** Has the browser save rows as a file, named `<name>.csv`, for a spreadsheet in the language of the page. */
+/** Uses the separator that spreadsheets expect in the page's language. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
   saveFile(
     name,

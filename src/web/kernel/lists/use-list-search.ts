@@ -2,10 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { readListSearch, searchParamsOf, type ListOptions, type ListSearch } from './list-search.ts'
 
-/**
- * What the address says of a list, and how to say something else. What changes which rows there are
- * begins the list again. The options stay the same from one rendering to the next.
- */
+/** Any change of filters or search returns to page 1. `options` must be referentially stable. */
 export function useListSearch(
   options?: ListOptions,
 ): [ListSearch, (next: Partial<ListSearch>) => void] {

@@ -1,17 +1,17 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
-/** A search starts this long after the last key, in milliseconds. */
+/** In milliseconds. */
 const debounceMs = 50
 
-/** The text of a search box, searched for a moment after it is written. `searched` is what is shown now. */
+/** `searched` is the search shown now. */
 export function useSearchBox(searched: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(searched)
   const input = useRef<HTMLInputElement>(null)
   const search = useDebouncedCallback(onSearch, debounceMs)
 
   useEffect(() => {
-    // Someone who is writing is ahead of what is searched; otherwise the address leads.
+    // While the box has focus it is ahead of the URL; otherwise the URL leads.
     if (document.activeElement !== input.current) setText(searched)
   }, [searched])
 

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 
-/** Which rows of a list are picked out to do something with all of them. */
 export interface Selection {
-  /** Only of rows that are shown: what one does not see one does nothing with. */
+  /** Visible rows only: nobody acts on rows they can't see. */
   readonly ids: ReadonlySet<string>
   readonly isAll: boolean
   readonly toggle: (id: string) => void
@@ -10,7 +9,6 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** The selection among the rows that are shown, by their ids. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const ids = useMemo(() => new Set(shown.filter((id) => chosen.has(id))), [shown, chosen])

@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 export const densities = ['comfortable', 'dense'] as const
 export type Density = (typeof densities)[number]
 
-/** How the reader wants a list: its rows as in every list, its columns as in this one. */
+/** Density is shared by all lists, columns belong to one. */
 export interface TableView {
   readonly density: Density
   readonly setDensity: (density: Density) => void
@@ -15,15 +15,15 @@ export interface TableView {
 
 interface Kept {
   readonly density: Density
-  /** Whether a column is shown, where the reader said so: `users.email`. */
+  /** By list and column: `users.email`. */
   readonly columns: Readonly<Record<string, boolean>>
 }
 
-/** The view of the list of this name, kept in the reader's browser. */
+/** Kept in the browser. */
 export function useTableView(list: string): TableView {
   const [kept, setKept] = useState(readKept)
   const keep = (some: Partial<Kept>) => {
-    // Another list may have been changed meanwhile, in another tab.
+    // Rereads storage: another tab may have changed another list.
     const next = { ...readKept(), ...some }
     remember('lists', JSON.stringify(next))
     setKept(next)
@@ -38,7 +38,7 @@ export function useTableView(list: string): TableView {
   }
 }
 
-/** What is kept, as far as it can be used. */
+/** Ignores invalid parts. */
 function readKept(): Kept {
   const { density, columns } = parsed(recall('lists') ?? '')
   const said = Object.entries(typeof columns === 'object' && columns ? columns : {})
