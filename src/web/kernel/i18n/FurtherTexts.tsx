@@ -5,8 +5,8 @@ import { useLanguage } from './I18n.tsx'
 import { localeOf } from './locale.ts'
 
 /**
- * Gives what everything but the frame and the first page says to what is below. Suspends until it is
- * there, which is once a language and visit.
+ * Adds the texts beyond the frame and the first page. Suspends until they are loaded, once per
+ * language.
  */
 export function FurtherTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()

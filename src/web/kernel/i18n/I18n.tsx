@@ -8,13 +8,13 @@ import { beSpoken } from './spoken.ts'
 
 interface Speaking {
   readonly language: Language
-  /** Speaks another language from now on, in place: pages keep their state. */
+  /** Switches in place: pages keep their state. */
   readonly speak: (language: Language) => Promise<void>
 }
 
 const SpeakingContext = createContext<Speaking | undefined>(undefined)
 
-/** The language being spoken, and how to change it. Throws outside `I18n`. */
+/** Throws outside `I18n`. */
 export function useLanguage(): Speaking {
   const speaking = use(SpeakingContext)
   if (!speaking) throw new Error('useLanguage needs I18n above it')
@@ -23,12 +23,10 @@ export function useLanguage(): Speaking {
 
 interface I18nProps {
   readonly initial: { readonly language: Language; readonly messages: Messages }
-  /** Where another language comes from. */
   readonly load?: (language: Language) => Promise<Messages>
   readonly children: ReactNode
 }
 
-/** Gives texts, numbers and dates of one language to the pages below. */
 export function I18n({ initial, load = loadCatalogue, children }: I18nProps) {
   const [{ language, messages }, setSpoken] = useState(() => {
     beSpoken(initial.language)

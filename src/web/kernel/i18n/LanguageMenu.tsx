@@ -5,7 +5,7 @@ import { remember } from '#web/kernel/stored.ts'
 import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
 import { useLanguage } from './I18n.tsx'
 
-/** Each language by its own name, whatever language is being read. */
+/** In their own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -14,7 +14,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   pt: 'Português',
 }
 
-/** Changes the language before anyone has signed in; the browser remembers it. */
+/** For signed-out people; the browser remembers it. */
 export function LanguageMenu() {
   const t = useTranslations('common')
   const { language, speak } = useLanguage()

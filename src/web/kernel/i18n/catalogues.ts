@@ -13,8 +13,8 @@ const furtherFiles: Files = import.meta.glob<Texts>('./further-languages/*.ts')
 const visitorFiles: Files = import.meta.glob<Texts>('./visitor-languages/*.ts')
 
 /**
- * What the frame and the first page say in one language, and with them whatever more of the other
- * languages was needed: a page that is open goes on in the new one.
+ * Texts of the frame and the first page. Also loads the further texts if they are in use, so that
+ * an open page can switch.
  */
 export async function loadCatalogue(language: Language): Promise<Messages> {
   const further = furtherTexts.size > 0 ? loadFurtherCatalogue(language) : undefined
@@ -25,10 +25,10 @@ export async function loadCatalogue(language: Language): Promise<Messages> {
 const furtherTexts = new Map<Language, Messages>()
 const onTheWay = new Map<Language, Promise<Messages>>()
 
-/** What every page but the first says, once it is there. */
+/** Undefined until it is loaded. */
 export const furtherCatalogue = (language: Language) => furtherTexts.get(language)
 
-/** Loads what every page but the first says: once a language, however many pages ask for it. */
+/** Loads once per language; retries after a failure. */
 export function loadFurtherCatalogue(language: Language): Promise<Messages> {
   const asked = onTheWay.get(language) ?? fetchFurther(language)
   onTheWay.set(language, asked)
@@ -46,7 +46,7 @@ async function fetchFurther(language: Language): Promise<Messages> {
   }
 }
 
-/** The part of a catalogue that the pages of someone who is not signed in speak from. */
+/** The smaller catalogue of the signed-out pages. */
 export async function loadVisitorCatalogue(language: Language): Promise<Messages> {
   return read(visitorFiles[`./visitor-languages/${language}.ts`])
 }
@@ -56,7 +56,7 @@ async function read(load: Files[string] | undefined): Promise<Messages> {
   return collect((await load()).texts)
 }
 
-/** The browser's language where we speak it, else Spanish (section 9). */
+/** Spanish if we don't speak any of the browser's languages (section 9). */
 export function browserLanguage(): Language {
   const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
   return (

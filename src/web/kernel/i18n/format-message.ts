@@ -3,7 +3,7 @@ import { isolatedValues } from '#domain/kernel/direction.ts'
 
 type Parameters_ = Parameters<typeof formatOnly>
 
-/** Says a text that was taken apart when the pages were built; names from right to left are isolated in it. */
+/** Formats messages precompiled at build time; isolates values against mixed text directions. */
 function formatMessage(...[key, message, values, options]: Parameters_) {
   return formatOnly(key, message, values && isolatedValues(values), options)
 }

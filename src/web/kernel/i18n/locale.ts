@@ -2,8 +2,8 @@ import type { Locale } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
 /**
- * How a language writes days and numbers. English has the month first or the day, as the region of the
- * reader's browser has it: of its first English that names one, else of its first language that does.
+ * English dates follow the browser's region: its first English with a region, or else its first
+ * language with one.
  */
 export function localeOf(language: Language, asked = navigator.languages): Locale {
   if (language !== 'en') return language

@@ -3,7 +3,7 @@ import { useLanguage } from './I18n.tsx'
 
 const known = new Map<Language, Intl.DisplayNames>()
 
-/** What the reader calls a language, in theirs and within a sentence: "francés". */
+/** In the reader's language, as within a sentence: "francés". */
 export function useLanguageName(): (language: Language) => string {
   const { language: own } = useLanguage()
   return (language) => {
