@@ -2,7 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { readListSearch, searchParamsOf, type ListOptions, type ListSearch } from './list-search.ts'
 
-/** Any change of filters or search returns to page 1. `options` must be referentially stable. */
+/**
+ * Every change returns to page 1, unless it sets the page. `options` must be referentially stable.
+ */
 export function useListSearch(
   options?: ListOptions,
 ): [ListSearch, (next: Partial<ListSearch>) => void] {

@@ -3,7 +3,10 @@ import { createElement, Fragment, type CSSProperties, type ReactNode } from 'rea
 import s from './Formatted.module.css'
 import { parseText } from './parse-text.ts'
 
-/** Set on the outermost list only: nested `dir` attributes would be ignored when it is resolved. */
+/**
+ * Set on the outermost list only: a descendant with its own `dir` is skipped when `auto` is
+ * resolved.
+ */
 const auto = { dir: 'auto' }
 
 /** Deeper nesting is shown as typed. */

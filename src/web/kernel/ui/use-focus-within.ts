@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { firstField, firstStop, isFocusLost } from './focus.ts'
 
 /**
- * When `shown` changes after the focus was lost with the old content, focuses the first field, or
- * without `toField` the first control.
+ * When `shown` changes, moves the focus from the old content to the first field of the new, or
+ * without `toField` to its first control.
  */
 export function useFocusWithin(
   place: RefObject<HTMLElement | null>,
