@@ -65,6 +65,7 @@ export async function fetchTemplate(
   return new Blob([Uint8Array.from(atob(bytes), (it) => it.charCodeAt(0))])
 }
 
+/** `digest` pins `apply` to the rows that were checked. */
 export function changesOf({ api, companyId }: Session, importId: string) {
   const params = { companyId, importId }
   return {

@@ -95,6 +95,7 @@ export function useSendAgain(options: { readonly done: string; readonly failed: 
   )
 }
 
+/** Polls while the page is open, because jobs go on. */
 export function scheduledJobs({ api, companyId, actor }: Session) {
   return queryOptions({
     queryKey: ['jobs', companyId],

@@ -23,6 +23,7 @@ const options = {
 export const viewOf = ({ filters }: Pick<ListSearch, 'filters'>): ConversationView =>
   filters['view'] === 'answers' ? 'answers' : 'messages'
 
+/** State of the URL, its setter, and the filters. */
 export function useConversationFilters() {
   const t = useTranslations('superadmin.conversations')
   const state = useTranslations('superadmin.outbox.state')

@@ -31,7 +31,7 @@ const kinds = [
   'question',
 ] as const satisfies readonly ChangeOfManagerKind[]
 
-/** Carries out exactly the plan shown; if it changed meanwhile, shows the new one. */
+/** Carries out exactly the plan shown; if it has changed, shows the new one. */
 export function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachProps) {
   const t = useTranslations('users.bulk')
   const teams = useTranslations('teams')

@@ -5,6 +5,7 @@ import type { Day } from '#domain/kernel/day.ts'
 export interface AgreementForm {
   readonly description: string
   readonly relatedTo: RelatedTo | null
+  /** Empty for none. */
   readonly dueDate: Day
   readonly owedBy: string
 }

@@ -12,6 +12,7 @@ export type NewAgreementInput = Sent<Agreements['create']>['body']
 /** Carries the version the editor started from. */
 export type EditedAgreementInput = Sent<Agreements['edit']>['body']
 
+/** Newest first. */
 export function agreementsOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['agreements', companyId, userId],

@@ -10,6 +10,7 @@ export type CommentInput = Pick<Comment, 'text' | 'visibility'>
 /** Comments share the topic of their subject, whose events announce them. */
 const topicOf = { goal: 'goals', agreement: 'agreements' } as const
 
+/** Oldest first. */
 export function commentsOn({ api, companyId }: Session, { kind, id }: SubjectRef) {
   return queryOptions({
     queryKey: [topicOf[kind], companyId, 'comments', id],

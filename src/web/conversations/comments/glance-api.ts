@@ -9,6 +9,7 @@ export function glanceOf({ api, companyId }: Session) {
   })
 }
 
+/** Shared with the reader and not opened yet. */
 export function unreadOf({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['home', companyId, 'unread'],

@@ -7,6 +7,7 @@ import { requests } from './api.ts'
 import s from './Feedback.module.css'
 import { RequestItem } from './RequestItem.tsx'
 
+/** Open requests only; renders nothing without any. */
 export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   const t = useTranslations('feedback.requests')
   const session = useSession()

@@ -12,6 +12,7 @@ export type NewFeedbackEntry = Sent<(typeof feedback)['write']>['body']
 /** A person's diary, or everything the reader wrote. */
 export type Diary = { readonly about: string } | 'written'
 
+/** Newest first, page by page. */
 export function diary({ api, companyId }: Session, of: Diary) {
   const read = (page: number) => {
     const query = { page, limit: pageSizeDefault } as const
@@ -28,6 +29,7 @@ export function diary({ api, companyId }: Session, of: Diary) {
   })
 }
 
+/** People the reader may write feedback about, besides themselves. */
 export function circle({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['circle', companyId],
@@ -63,6 +65,7 @@ export function useRemoveEntry(said: Said) {
   )
 }
 
+/** Open requests only: those the reader got and those they sent. */
 export function requests({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['feedback', companyId, 'requests'],

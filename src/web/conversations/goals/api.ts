@@ -13,6 +13,7 @@ export type NewGoalInput = Sent<Goals['create']>['body']
 /** Carries the version the editor started from. */
 export type EditedGoalInput = Sent<Goals['edit']>['body']
 
+/** Newest first. */
 export function goalsOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['goals', companyId, userId],
@@ -27,6 +28,7 @@ export function goalsOverTime({ api, companyId }: Session, userId: string) {
   })
 }
 
+/** Oldest first. */
 export function historyOf({ api, companyId }: Session, goalId: string) {
   return queryOptions({
     queryKey: ['goals', companyId, 'history', goalId],

@@ -17,6 +17,7 @@ export interface InitiativeForm {
 
 export interface GoalForm {
   readonly description: string
+  /** Empty for none. */
   readonly whyItMatters: string
   readonly dueDate: Day
   /** As typed: not necessarily a number. */
@@ -135,7 +136,7 @@ export function refuseInitiatives(initiatives: readonly InitiativeForm[]) {
   return refuseWeighting(weightsOf(initiatives).map((weightingPoints) => ({ weightingPoints })))
 }
 
-/** Throws on an invalid form: validate first. */
+/** For valid forms only: anything that is no percent becomes 0. */
 export function newGoalInput(
   form: GoalForm,
   oneToOneId: string | null,

@@ -11,6 +11,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { glanceMax } from './OpenGoals.tsx'
 import s from './PersonGlance.module.css'
 
+/** By due date. */
 export function OpenAgreements({ userId }: { readonly userId: string }) {
   const t = useTranslations('teams')
   const { data } = useQuery(agreementsOf(useSession(), userId))

@@ -14,6 +14,7 @@ interface PathListProps {
   readonly onChoose: (placementId: string) => void
 }
 
+/** Newest first; each entry opens its evidence. */
 export function PathList({ placements, quadrants, positionId, chosenId, onChoose }: PathListProps) {
   const t = useTranslations('nine-box.path')
   const day = useDay()

@@ -16,6 +16,7 @@ export interface TeamPeopleProps {
   readonly onChoose: (userId: string) => void
 }
 
+/** With a trail from each person's previous box. */
 export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
   const t = useTranslations('nine-box')
   const since = useSince(quadrants)
