@@ -3,7 +3,6 @@ import type { AdministrationView } from '#contract/administration/administration
 import type { ContentName } from '#server/platform/content/content-definition.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** How far the company is and what waits there, in one statement. */
 export async function readOverview({
   db,
   actor,
@@ -48,14 +47,12 @@ export async function readOverview({
   return overview
 }
 
-/** What is archived is read in the past only. */
+/** Excludes archived content. */
 const live = sql`t.archived_at is null`
 
-/** The same of what belongs to something that may be archived. */
 const of = (table: 'skill' | 'value') => sql`exists (select from ${sql.table(table)} o
   where o.id = ${sql.ref(`t.${table}_id`)} and o.archived_at is null)`
 
-/** How many translations are missing: of each text that is written, the company's languages that it has no words in. */
 function untranslated(table: ContentName, fields: readonly string[], which = sql`true`) {
   const missing = fields.map((field) => {
     const texts = sql.ref(`t.${field}`)

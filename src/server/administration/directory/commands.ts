@@ -14,7 +14,7 @@ import {
 } from '#server/people/sync-state/state-queries.ts'
 import { insertToken, lockTokens, revokeToken } from './token-queries.ts'
 
-/** Makes a token: it is answered this once. Throws 409 where the company has as many as it may. */
+/** The token is returned only here. Throws 409 at the company's limit. */
 export async function addToken(
   work: UnitOfWork,
   name: string,
@@ -27,14 +27,14 @@ export async function addToken(
   return { id, token }
 }
 
-/** From now on nobody comes with it any more. */
 export async function revoke(work: UnitOfWork, id: string): Promise<void> {
   if (!(await revokeToken(work, id))) throw notFound()
 }
 
 /**
- * Takes somebody out of the sync for good, also before it first wrote to them. Throws 409 where they are out, 403
- * where they are a super administrator and the actor is none: the directory could no longer end their access.
+ * Removes somebody from the sync for good, even before it first wrote them. Throws 403 when the
+ * person is a super administrator and the actor isn't: the directory could then no longer end their
+ * access.
  */
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
   await lockStructure(work)
@@ -44,7 +44,7 @@ export async function ignorePerson(work: UnitOfWork, userId: string): Promise<vo
   work.record({ before: { ignored: false }, after: { ignored: true } })
 }
 
-/** Chooses who places the people of the sync. What the directory said before takes effect as it says it again. */
+/** What the directory said earlier takes effect only when it says it again. */
 export async function choosePlacer(work: UnitOfWork, placedBy: Placer): Promise<void> {
   await lockStructure(work)
   const before = await readPlacer(work)

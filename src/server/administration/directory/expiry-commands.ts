@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import { deleteEntriesBefore } from './log-queries.ts'
 
-/** Deletes what directories did so long ago that nobody asks for it, a transaction a company. */
+/** One transaction per company. */
 export async function deleteOldSyncEntries({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - syncEntryDaysMax * 86_400_000)
   await inEachCompany(db, (company) => deleteEntriesBefore(company, before))

@@ -13,10 +13,7 @@ import { findUser } from './queries.ts'
 import type { Sync } from './sync-work.ts'
 import { note, putIn } from './user-commands.ts'
 
-/**
- * Adds an area, or takes up again the one of that name that was archived; puts its members there. Throws 409
- * where the company has one of that name.
- */
+/** Restores an archived area of that name instead of adding a second one. */
 export async function createGroup(sync: Sync, sent: DirectoryGroup): Promise<FoundGroup> {
   const { work, call, company } = sync
   const asked = [{ field: 'displayName', value: sent.name }] as const
@@ -41,7 +38,6 @@ export async function createGroup(sync: Sync, sent: DirectoryGroup): Promise<Fou
   return found(await findGroup(work, id))
 }
 
-/** Gives an area another name and other members, where the directory says so. */
 export async function changeGroup(
   sync: Sync,
   id: string,
@@ -65,7 +61,7 @@ export async function changeGroup(
   return found(await findGroup(work, id))
 }
 
-/** Archives an area: what was recorded there keeps its name. Throws 409 while teams are active in it. */
+/** Throws 409 while the area has active teams. */
 export async function removeGroup(sync: Sync, id: string): Promise<void> {
   const { work, call } = sync
   const { version } = found(await findGroup(work, id))
@@ -76,7 +72,6 @@ export async function removeGroup(sync: Sync, id: string): Promise<void> {
   await note(sync, 'changeGroup', null)
 }
 
-/** Says of people that they are in an area, or no longer. Throws 400 for who is not there. */
 async function setMembers(
   sync: Sync,
   areaId: string,

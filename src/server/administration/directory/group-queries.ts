@@ -7,7 +7,7 @@ import { readIn } from './queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'company'>
 
-/** Who is in an area `g`: in one of its teams, or put there by the directory with no team yet. */
+/** Members of area `g`: people in one of its teams, or assigned by the directory without a team. */
 const isMember = sql`(u.id in (
     select m.user_id from team t join membership m on m.team_id = t.id and m.active where t.area_id = g.id)
   or exists (select from directory_person d where d.user_id = u.id and d.area = g.id::text
@@ -35,7 +35,6 @@ export interface FoundGroup extends StoredGroup {
   readonly version: number
 }
 
-/** Some of the areas that are asked for, in their order, from a place counted from 0. */
 export async function groupsAsked(
   { db, company }: Work,
   asked: readonly Asked<GroupField>[],
@@ -63,13 +62,11 @@ export async function groupsAsked(
   return { total: counted[0]?.total ?? 0, groups }
 }
 
-/** One of them; undefined where there is none. */
 export async function findGroup(work: Work, id: string): Promise<FoundGroup | undefined> {
   const page = { skip: 0, most: 1, hasMembers: true }
   return (await groupsAsked(work, [{ field: 'id', value: id }], page)).groups[0]
 }
 
-/** The area of a name that was archived, if any. */
 export async function archivedGroup({ db }: Work, name: string) {
   const { rows } = await sql<{ id: string; version: number }>`
     select g.id, g.version from area g where g.archived_at is not null and ${named(name)}
@@ -77,7 +74,7 @@ export async function archivedGroup({ db }: Work, name: string) {
   return rows[0]
 }
 
-/** Whom the directory puts into an area by itself, beside whoever is in one of its teams. */
+/** Only people the directory assigned itself, not the members of its teams. */
 export async function putInArea({ db }: Work, areaId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from directory_person where area = ${areaId} and removed_at is null`.execute(

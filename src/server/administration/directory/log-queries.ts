@@ -4,7 +4,6 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { SyncCall } from './sync-work.ts'
 
-/** A line of what a directory did. */
 export interface SyncEntry extends SyncCall {
   readonly at: Date
   readonly act: SyncAct
@@ -41,7 +40,6 @@ export interface EntryRow {
   person_name: string | null
 }
 
-/** Some of what the directories of the company did, the newest first, and how much there is. */
 export async function entriesOf(
   { db }: Pick<UnitOfWork, 'db'>,
   outcome: SyncOutcome | null,
@@ -60,7 +58,6 @@ export async function entriesOf(
   return { total: counted[0]?.total ?? 0, rows }
 }
 
-/** Deletes the lines of before a moment. */
 export async function deleteEntriesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('directory_entry').where('at', '<', before).execute()
 }

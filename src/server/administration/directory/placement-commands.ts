@@ -16,8 +16,8 @@ import type { FoundUser } from './queries.ts'
 import type { Sync } from './sync-work.ts'
 
 /**
- * Puts somebody where the directory says, as the pages do it: what ends, ends by its plan. Answers with the
- * reason where a rule refuses; then nothing of it is done, and nothing where the company places people itself.
+ * Ended memberships end by the same plan as in the pages. Returns the reason of a refusal; then
+ * nothing has changed.
  */
 export async function place(
   sync: Sync,
@@ -62,7 +62,6 @@ async function carryOut(
   if (joining) await join(sync, userId, joining)
 }
 
-/** The version of a membership's team, which nobody else changes meanwhile. */
 async function seen(work: UnitOfWork, membershipId: string): Promise<{ version: number }> {
   const { team } = await readMembership(work, membershipId)
   return { version: team.version }

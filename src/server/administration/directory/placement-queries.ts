@@ -21,7 +21,6 @@ const nameOf = ({ id, name }: { id: string; name: LocalizedText }) => ({
   names: Object.values(name).filter((it) => it !== undefined),
 })
 
-/** The areas, teams and steps of the company, and where somebody is and was, in two statements. */
 export async function companyAround(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,

@@ -4,7 +4,6 @@ import type { Asked, UserField } from '#domain/administration/directory/user-fil
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** A company as a unit of work of its directory needs it. */
 export async function companyOf(db: Db) {
   const { rows } = await sql<CompanySettings & { suspended: boolean }>`
     select name, languages, time_zone as "timeZone", suspended_at is not null as suspended,
@@ -38,14 +37,12 @@ interface UserRow {
   linked: boolean
 }
 
-/** Somebody as a directory reads them, and whether the sync changes them. */
 export interface FoundUser extends StoredUser {
   readonly isIgnored: boolean
-  /** Whether the directory has written to them before. */
   readonly isLinked: boolean
 }
 
-/** Who is meant by what a directory calls a manager: an id, a name they sign in with, a number or an e-mail. */
+/** A directory may name a manager by id, user name, employee number or email. */
 const isMeant = (text: RawBuilder<unknown>) => sql`(b.id::text = lower(${text})
   or b.external_id = ${text} or b.email = lower(${text})
   or exists (select from directory_person k where k.user_id = b.id and k.removed_at is null
@@ -54,7 +51,6 @@ const isMeant = (text: RawBuilder<unknown>) => sql`(b.id::text = lower(${text})
 const living = (alias: 'u' | 'b') =>
   sql`(${sql.ref(`${alias}.erased_at`)} is null and ${sql.ref(`${alias}.left_at`)} is null)`
 
-/** Everyone there is for a directory: whom it gave up is not. */
 const people = sql`company_user u left join directory_person d
   on d.company_id = u.company_id and d.user_id = u.id`
 const isThere = sql`${living('u')} and d.removed_at is null`
@@ -92,7 +88,6 @@ const whereOf = (asked: readonly Asked<UserField>[], isAmong: RawBuilder<unknown
 
 type Work = Pick<UnitOfWork, 'db' | 'company'>
 
-/** Some of the people that are asked for, in the order in which they came, from a place counted from 0. */
 export async function usersAsked(
   { db, company }: Work,
   asked: readonly Asked<UserField>[],
@@ -109,7 +104,6 @@ export async function usersAsked(
   return { total: counted[0]?.total ?? 0, users }
 }
 
-/** One of them; undefined where there is none, or the directory gave them up and these are not asked for. */
 export async function findUser(
   work: Work,
   id: string,
@@ -132,22 +126,17 @@ function userOf({ groups, ignored, linked, ...row }: UserRow, language: Language
   }
 }
 
-/** What something is called in a language, else in any. */
+/** Falls back to any language. */
 export function readIn(name: LocalizedText, language: Language): string {
   return name[language] ?? Object.values(name).find((it) => it) ?? ''
 }
 
-/** Who is already called so, among those who are in the sync and those who may come into it. */
 export interface Known {
   readonly id: string
-  /** Whether the directory has them, is yet to find them, or has given them up. */
   readonly state: 'synced' | 'free' | 'removed'
 }
 
-/**
- * Who a person is that a directory adds: known by its id of them, by the name they sign in with, by their
- * number, or by their e-mail, the first of these that anybody has.
- */
+/** Matches by external id, user name, employee number and email, in this order. */
 export async function knownAs({ db }: Work, sent: DirectoryUser): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
     select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'
@@ -163,7 +152,6 @@ export async function knownAs({ db }: Work, sent: DirectoryUser): Promise<Known 
   return rows[0]
 }
 
-/** Whether somebody else in the sync has the name or the id that the directory gives to one. */
 export async function isTakenByOther({ db }: Work, id: string, sent: DirectoryUser) {
   const { rows } = await sql`
     select from directory_person d where d.user_id <> ${id} and d.removed_at is null
@@ -174,7 +162,6 @@ export async function isTakenByOther({ db }: Work, id: string, sent: DirectoryUs
   return rows.length > 0
 }
 
-/** Keeps what the directory says of somebody, who is in the sync from now on. */
 export async function saveDirectoryPerson(
   { db, actor, now }: UnitOfWork,
   userId: string,
@@ -206,7 +193,6 @@ export async function saveDirectoryPerson(
     .execute()
 }
 
-/** Keeps what the directory calls somebody, to find them by. */
 export async function saveLink(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
@@ -219,13 +205,11 @@ export async function saveLink(
     .execute()
 }
 
-/** What could not be done at somebody's last sync; null takes it away. */
 export async function saveProblem({ db }: Work, userId: string, problem: string | null) {
   await sql`update directory_person set problem = ${problem}
     where user_id = ${userId} and problem is distinct from ${problem}`.execute(db)
 }
 
-/** From now on the directory finds somebody no more. */
 export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser): Promise<void> {
   await sql`
     insert into directory_person (company_id, user_id, user_name, synced_at, removed_at)
@@ -235,7 +219,7 @@ export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUse
   )
 }
 
-/** Who waits for a manager whom the directory names, and who is there now. */
+/** People whose manager was unknown to the directory and now exists. */
 export async function waitingFor({ db }: Work, managerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.user_id as id from directory_person d join company_user b on b.id = ${managerId}

@@ -13,8 +13,8 @@ interface Refused {
 }
 
 /**
- * Writes down that what a directory wanted was refused, and with whom it was: in a transaction of its own, for
- * that of the request is undone. What passes by itself, a fault of ours and a missing person are no refusals.
+ * Runs in its own transaction, because the request's is rolled back. Skips transient failures, our
+ * own faults and unknown people.
  */
 export async function noteRefusal(
   deps: SyncParts,

@@ -7,7 +7,6 @@ import { countSynced, readPlacer } from '#server/people/sync-state/state-queries
 import { scimPath } from './scim-call.ts'
 import { tokensOf } from './token-queries.ts'
 
-/** The settings of a company's directory. */
 export const directoryRoutes = ({ origin }: Pick<Deps, 'origin'>): Handlers<typeof directory> => ({
   read: async (work) => {
     const [tokens, counts, placedBy] = await Promise.all([

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/**
- * Does part of a transaction, or nothing of it: answers with the reason where a rule refuses, and with null where
- * it is done.
- */
+/** Runs a step within a savepoint. Returns the reason of a refusal, null on success. */
 export async function attemptWithin(db: Db, work: () => Promise<void>): Promise<string | null> {
   await sql`savepoint attempt`.execute(db)
   try {

@@ -8,16 +8,14 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { SyncCall, SyncParts } from './sync-work.ts'
 import { useToken } from './token-queries.ts'
 
-/** Where everything of a company's directory is, below the origin. */
 export const scimPath = (companyId: string) => `/scim/v2/${companyId}`
 
 const address = z.object({ companyId: z.uuid() })
 const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i
 
 /**
- * Which directory asks. A token that the company has not is counted as a guess, and answered alike whether it is
- * another company's, a revoked one or none; a right one passes, whoever guesses beside it. Throws 401, and 429 to
- * who guesses or asks too much.
+ * An unknown, revoked or foreign token gets the same answer and counts as a guess; a valid one
+ * passes despite others' guesses. Throws 401, and 429 over a limit.
  */
 export async function directoryOf(deps: SyncParts, request: FastifyRequest): Promise<SyncCall> {
   const { database, clock } = deps

@@ -8,7 +8,6 @@ import { sayError } from '#server/kernel/messages.ts'
 
 export const scimType = 'application/scim+json; charset=utf-8'
 
-/** What was seen is no longer what is. */
 export const changedSince = () => new HttpError(412, 'staleVersion')
 
 interface Answer {
@@ -18,14 +17,13 @@ interface Answer {
   readonly retryAfterSeconds?: number
 }
 
-/** Refusals that mean that somebody else has a name, an id or an e-mail. */
 const uniqueness: ReadonlySet<string> = new Set([
   'directory.taken',
   'user.emailTaken',
   'invitation.open',
 ])
 
-/** Answers an error in the shape of RFC 7644 (3.12), in English: directories log it. */
+/** RFC 7644 (3.12). In English, because directories log it. */
 export function answerScimError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, detail, scimType: type, retryAfterSeconds } = answerOf(error, request)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

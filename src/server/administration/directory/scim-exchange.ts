@@ -5,10 +5,8 @@ import { notFound } from '#server/kernel/errors.ts'
 import { tagged, tagOf } from './scim-tags.ts'
 import type { SyncCall, SyncParts } from './sync-work.ts'
 
-/** What a request says, whatever it is about. */
 export interface ScimAsked {
   readonly call: SyncCall
-  /** The address of all that is the company's. */
   readonly base: string
   readonly id: string
   readonly query: Readonly<Record<string, string | undefined>>
@@ -17,7 +15,6 @@ export interface ScimAsked {
   readonly ifNoneMatch: string | undefined
 }
 
-/** What is answered: nothing, or a resource; with its tag where it has one. */
 export interface ScimAnswer {
   readonly status: number
   readonly body?: JsonObject
@@ -27,13 +24,11 @@ export interface ScimAnswer {
 
 export type Answering = (deps: SyncParts, asked: ScimAsked) => Promise<ScimAnswer>
 
-/** What a request brings. Throws where it is no resource. */
 export function resourceIn(body: unknown): JsonObject {
   if (!isObject(body)) throw new ScimProblem('invalidSyntax', 'A resource is expected.')
   return body
 }
 
-/** A resource with its address and its tag. */
 export function answered(
   status: number,
   resource: JsonObject,

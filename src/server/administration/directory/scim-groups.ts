@@ -11,7 +11,6 @@ import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
 import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
 import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 
-/** What is answered about areas. */
 export const groupAnswers = {
   async list(deps: SyncParts, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])

@@ -20,7 +20,7 @@ import { noteRefusal } from './refusal-commands.ts'
 import { userAnswers } from './scim-users.ts'
 import type { SyncCall, SyncParts } from './sync-work.ts'
 
-/** A group with all of its members fits, and anything else in a quarter of it, in bytes. */
+/** Bytes. The larger limit fits a group with all its members. */
 const groupBytesMax = 1024 * 1024
 const bodyBytesMax = 256 * 1024
 
@@ -38,7 +38,7 @@ export async function serveScim(
   await app.register(async (scope) => {
     scope.setErrorHandler(answerScimError)
     const callers = new WeakMap<FastifyRequest, SyncCall>()
-    // Before a body is read: strangers send nothing that is looked at.
+    // Authenticates before the body is parsed.
     scope.addHook('onRequest', async (request) => {
       if (isInMaintenance)
         throw new HttpError(503, 'maintenance', { retryAfterSeconds: maintenanceRetryAfterSeconds })
@@ -110,7 +110,6 @@ export async function serveScim(
   })
 }
 
-/** What the server says about itself. */
 function about(say: (base: string, id: string) => JsonObject | undefined): Answering {
   return async (_, { base, id }) => {
     const body = say(base, id)
@@ -153,7 +152,7 @@ async function respond(deps: ScimParts, { request, reply, answer, call }: Exchan
   return body ? reply.type(scimType).send(JSON.stringify(body)) : reply.send()
 }
 
-/** Of what is said more than once, the first. */
+/** The first value wins when a parameter is repeated. */
 function textsOf(query: unknown): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => {

@@ -21,7 +21,6 @@ import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
 import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 import { changeUser, createUser, removeUser } from './user-commands.ts'
 
-/** What is answered about people. */
 export const userAnswers = {
   async list(deps: SyncParts, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])

@@ -18,27 +18,25 @@ import { lockStructure } from '#server/people/teams/queries.ts'
 import { companyOf } from './queries.ts'
 import { attemptWithin } from './savepoint-queries.ts'
 
-/** Who asks: a directory, by one of its company's tokens. */
 export interface SyncCall {
   readonly companyId: string
   readonly tokenId: string
   readonly requestId: string
 }
 
-/** What a directory does in one transaction. */
 export interface Sync {
   readonly call: SyncCall
   readonly company: CompanySettings
   readonly seal: Seal
-  /** For what changes nothing that is written down. */
+  /** A unit of work without an audit line. */
   readonly work: UnitOfWork
-  /** Does what a page would, with an audit line of its own under the page's name for it. */
+  /** Writes its own audit line, under the name of the page's action. */
   readonly act: <T>(
     action: string,
     subject: Readonly<Record<string, string>>,
     command: (work: UnitOfWork) => Promise<T>,
   ) => Promise<T>
-  /** Does it or nothing: what a rule refuses leaves no trace, and the reason is answered. */
+  /** All or nothing: returns the reason of a refusal. */
   readonly attempt: (work: () => Promise<void>) => Promise<string | null>
 }
 
@@ -46,8 +44,8 @@ export interface Sync {
 export type SyncParts = Pick<Deps, 'database' | 'clock' | 'seal'>
 
 /**
- * Does what a directory asks for in a transaction of its company, as nobody in it: with all that super
- * administrators may. Throws 404 where the company is not there, 403 while it is suspended.
+ * Acts with super administrator rights but as no user. Throws 404 for an unknown company, 403 while
+ * suspended.
  */
 export async function inSyncWork<T>(
   { database, clock, seal }: SyncParts,
@@ -108,8 +106,8 @@ export async function inSyncWork<T>(
 }
 
 /**
- * The same for what changes something. The structure is locked before anything else, as by every page that locks
- * several people or writes what a directory says of one: in any other order two of them wait for each other.
+ * Locks the structure first, like every command that locks several people; any other order could
+ * deadlock.
  */
 export function inSyncChange<T>(
   deps: SyncParts,

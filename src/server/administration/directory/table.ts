@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely'
 import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
 
-/** What a directory proves itself by. */
 export interface DirectoryTokenTable {
   company_id: string
   id: string
   name: string
-  /** Null once it is revoked. */
+  /** Null once revoked. */
   secret_hash: Buffer | null
   created_at: Date
   last_used_at: Generated<Date | null>

@@ -8,7 +8,6 @@ interface TokenRow {
   last_used_at: Date | null
 }
 
-/** The tokens that work, the oldest first. */
 export function tokensOf({ db }: Pick<UnitOfWork, 'db'>): Promise<TokenRow[]> {
   return db
     .selectFrom('directory_token')
@@ -18,7 +17,7 @@ export function tokensOf({ db }: Pick<UnitOfWork, 'db'>): Promise<TokenRow[]> {
     .execute()
 }
 
-/** How many there are; who else makes one waits. */
+/** Counts under the company's lock, so that concurrent creations queue. */
 export async function lockTokens({ db, actor }: UnitOfWork): Promise<number> {
   await sql`select from company where company_id = ${actor.companyId} for no key update`.execute(db)
   return (await tokensOf({ db })).length
@@ -35,7 +34,7 @@ export async function insertToken(
     .execute()
 }
 
-/** Says whether there was one: its name stays for the lines of what it did. */
+/** Keeps the row, because log entries refer to its name. False if there was none. */
 export async function revokeToken({ db, now }: UnitOfWork, id: string): Promise<boolean> {
   const revoked = await db
     .updateTable('directory_token')
@@ -47,7 +46,7 @@ export async function revokeToken({ db, now }: UnitOfWork, id: string): Promise<
   return revoked.length > 0
 }
 
-/** Whose secret it is; undefined where nobody of the company has it. Notes that it was used, once a minute. */
+/** Updates `last_used_at` at most once a minute. */
 export async function useToken(db: Db, hash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('directory_token')

@@ -28,9 +28,8 @@ import type { Sync } from './sync-work.ts'
 const taken = () => new HttpError(409, 'directory.taken')
 
 /**
- * Adds somebody whom a directory has: who is here already, and in no sync or given up by it, is taken into it
- * as they are, with what `again` makes of what was sent. Who is out of the sync is only found from now on. Throws
- * 409 where the directory has them.
+ * A person who is already here joins the sync as they are, changed by `again`; one excluded from it
+ * is only linked. Throws 409 if already synced.
  */
 export async function createUser(
   sync: Sync,
@@ -58,7 +57,6 @@ export async function createUser(
   return found(await findUser(work, added.userId))
 }
 
-/** Changes somebody to what the directory says of them now; `next` makes it of what it reads of them. */
 export async function changeUser(
   sync: Sync,
   id: string,
@@ -75,7 +73,7 @@ export async function changeUser(
   return found(await findUser(work, id))
 }
 
-/** Deactivates somebody whom a directory gives up: nothing of theirs is deleted, and it finds them no more. */
+/** Deactivates and hides the person from the directory; deletes nothing. */
 export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser) => void) {
   const { work, call } = sync
   const before = found(await findUser(work, id))
@@ -89,14 +87,12 @@ export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser)
   await note(sync, 'remove', id)
 }
 
-/** Lets the directory find somebody who is out of the sync, and changes nothing of them. */
 async function link(sync: Sync, id: string, sent: DirectoryUser): Promise<void> {
   if (await isTakenByOther(sync.work, id, sent)) throw taken()
   await saveLink(sync.work, id, sent)
   await note(sync, 'create', id, 'skipped')
 }
 
-/** Makes somebody what was sent, and notes what changed. */
 async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' | 'change') {
   const { work, call } = sync
   const subject = { companyId: call.companyId, userId: id }
@@ -106,7 +102,7 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   const words = { firstName, lastName, email, position, preferredLanguage }
   const keys = ['firstName', 'lastName', 'email', 'position', 'preferredLanguage'] as const
   const isOther = keys.some((key) => before[key] !== words[key])
-  // Nothing else it sends is lost for that: a leaver's access ends all the same.
+  // A refused edit drops nothing else: a leaver's access still ends.
   const refusal = refuseEdit(before, work.actor)
   const isEdited = isOther && !refusal
   const kept = refusal && told?.isLinked ? keepIdentifiers(sent, told) : sent
@@ -130,14 +126,13 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   for (const waiting of await waitingFor(work, id)) await settle(sync, waiting, null)
 }
 
-/** Whether a directory says of somebody what it did not say before. */
 function isOtherwise(before: FoundUser, sent: DirectoryUser): boolean {
   const keys = ['userName', 'externalId', 'employeeNumber', 'department'] as const
   const places = ['manager', 'area', 'team', 'ladderStep'] as const
   return !before.isLinked || [...keys, ...places].some((key) => before[key] !== sent[key])
 }
 
-/** Puts somebody who is active where the directory says; what refuses it is kept with them. */
+/** A refusal is stored on the person instead of thrown. */
 async function settle(sync: Sync, id: string, teamBefore: string | null): Promise<void> {
   const { work } = sync
   const user = found(await findUser(work, id))
@@ -149,7 +144,6 @@ async function settle(sync: Sync, id: string, teamBefore: string | null): Promis
   if (problem) await note(sync, 'place', id, 'refused', problem)
 }
 
-/** Writes a line of what the sync did. */
 export async function note(
   { work, call }: Sync,
   act: SyncAct,
@@ -160,7 +154,7 @@ export async function note(
   await insertEntry(work.db, { ...call, at: work.now, act, userId, outcome, problem })
 }
 
-/** Says that somebody is in an area, or in none: where the directory names their team, they move along. */
+/** Someone whose team the directory names moves with it. */
 export async function putIn(sync: Sync, id: string, areaId: string | null): Promise<void> {
   const { work } = sync
   const before = found(await findUser(work, id))

@@ -6,13 +6,10 @@ import { isSaid, say } from '#server/kernel/messages.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { Cell, TableHead } from '#server/kernel/table-file.ts'
 
-/** What is stored, as the database gives it. */
 type Stored = string | number | boolean | Date | LocalizedText | null
 
-/** A row as the database has it. */
 type Row = Readonly<Record<string, Stored>>
 
-/** Where words of closed lists stand in the texts: what is not there is said as it is stored. */
 const wordsOf: Readonly<Partial<Record<Form, string>>> = {
   role: 'users.role',
   type: 'one-to-ones.type',
@@ -26,7 +23,6 @@ const wordsOf: Readonly<Partial<Record<Form, string>>> = {
   level: 'nine-box.level',
 }
 
-/** What a table and its columns are called. */
 export function headOf(sheet: ExportSheet, { language }: Pick<Reader, 'language'>): TableHead {
   return {
     name: say(language, `export-files.name.${sheet}`),
@@ -34,7 +30,6 @@ export function headOf(sheet: ExportSheet, { language }: Pick<Reader, 'language'
   }
 }
 
-/** Makes cells of the rows of a table. */
 export function cellsOf(sheet: ExportSheet, reader: Reader): (row: Row) => readonly Cell[] {
   const cell = cellFor(reader)
   const columns: readonly Column[] = columnsOf[sheet]
@@ -45,7 +40,6 @@ function cellFor(reader: Reader): (value: Stored, form: Form) => Cell {
   const { language, company } = reader
   const reading = readingIn(reader)
   const said = new Map<string, string>()
-  /** A word of the texts; what has none there is said as it is stored. */
   const wordOf = (key: string, stored: string) => {
     const known = said.get(key)
     if (known !== undefined) return known
@@ -54,7 +48,7 @@ function cellFor(reader: Reader): (value: Stored, form: Form) => Cell {
     return word
   }
   return (value, form) => {
-    // A person who was deleted has no name.
+    // Deleted people have no name.
     if (value === null) return form === 'person' ? wordOf('users.formerColleague', '') : null
     if (value instanceof Date) return { day: dayAt(value.getTime(), company.timeZone) }
     if (typeof value === 'boolean')

@@ -13,7 +13,7 @@ import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { countWaiting, insertExport, ownExports, partOf } from './queries.ts'
 
-/** Has a file made for the actor. Throws 409 to who waits for many already. */
+/** Throws 409 when too many exports wait. */
 export async function askForExport(
   work: UnitOfWork,
   kind: ExportKind,
@@ -28,7 +28,7 @@ export async function askForExport(
   return { id }
 }
 
-/** An export of the actor’s own. Throws 404 for another’s, and for one they may not have any more. */
+/** Throws 404 for other people's exports and for kinds the actor may no longer have. */
 export async function readExport(work: UnitOfWork, exportId: string): Promise<ExportView> {
   const own = found((await ownExports(work, { id: exportId }))[0])
   const asker = { role: companyRoleOf(work.actor.roles), active: true }
@@ -36,7 +36,7 @@ export async function readExport(work: UnitOfWork, exportId: string): Promise<Ex
   return own
 }
 
-/** A part of a file of the actor’s own, as base64. Throws 404 for another’s, 409 before and after its day. */
+/** As base64. Throws 404 for other people's exports, 409 before it is ready or after it expired. */
 export async function fetchPart(
   work: UnitOfWork,
   exportId: string,

@@ -31,17 +31,12 @@ import {
 import { writeOwnData } from './own-data-commands.ts'
 import { writeSheets } from './writing-commands.ts'
 
-/** What making files takes. */
 export type Maker = Pick<Deps, 'seal' | 'origin'> & {
   readonly database: Pick<Database, 'db'>
-  /** How somebody's own pages are read for them. */
   readonly answer: AnswerTo
 }
 
-/**
- * Makes the files that were asked for, one after the other, and forgets those whose day is over. One that fails
- * keeps the others from nothing; what failed is thrown in the end.
- */
+/** One at a time. A failure doesn't stop the others; it is rethrown at the end. */
 export async function makeExports(maker: Maker, now: Date): Promise<void> {
   const { db } = maker.database
   const found: { company: CompanyAtWork; id: string }[] = []
@@ -68,7 +63,7 @@ async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now:
   if (!begun) return
   const { making, isTheirs } = begun
   const job = { maker, company, making, now }
-  // Who administers the company no longer gets nothing of it, and no word of that.
+  // A former administrator gets neither the file nor a message.
   if (!isTheirs) return inCompany(db, company.id, (transaction) => fail(transaction, job))
   try {
     // Earlier attempts may have crashed the process.
@@ -83,7 +78,6 @@ async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now:
   }
 }
 
-/** Whether it ended its process twice, or was begun too often. */
 const isGivenUp = ({ tries, hasDied }: Making) =>
   tries > exportTriesMax || (hasDied && tries > exportCrashesMax)
 

@@ -8,7 +8,7 @@ import type {
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** An export that is made now; `tries` fences off whoever makes it twice. */
+/** `tries` is the fencing token: a later attempt overtakes this one. */
 export interface Making {
   readonly id: string
   readonly kind: ExportKind
@@ -16,14 +16,11 @@ export interface Making {
   readonly language: Language
   readonly askedBy: string
   readonly tries: number
-  /** Whether the process of the try before ended amid it. */
+  /** The process of the previous attempt crashed. */
   readonly hasDied: boolean
 }
 
-/**
- * Takes the exports of a company up that wait, and those that were under way: whoever made them is no more,
- * since one at a time is made.
- */
+/** Includes running ones: only one is made at a time, so their process is gone. */
 export async function unmadeIn(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('export_file')
@@ -35,8 +32,8 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * Begins the making of an export, from its beginning; undefined where it is made or given up meanwhile. Parts are
- * deleted only behind the update: before it, a file that was made meanwhile would lose them.
+ * Parts are deleted only after the update succeeds: otherwise a file finished meanwhile would lose
+ * them.
  */
 export async function beginMaking(db: Db, id: string): Promise<Making | undefined> {
   const { rows } = await sql<Making>`
@@ -53,11 +50,10 @@ export async function beginMaking(db: Db, id: string): Promise<Making | undefine
 interface Recipient {
   readonly role: CompanyRole
   readonly active: boolean
-  /** Where they sign in; what the company knows them by where they do not. */
+  /** The sign-in email; the company's own for people without an account. */
   readonly email: string
 }
 
-/** Whoever asked for an export, as they are now. */
 export async function askerOf(db: Db, userId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select u.role, u.active, coalesce(a.email, u.email) as email
@@ -66,7 +62,7 @@ export async function askerOf(db: Db, userId: string): Promise<Recipient | undef
   return rows[0]
 }
 
-/** How far it is; false where somebody else makes it by now. */
+/** False when another worker took over. */
 export async function saveProgress(
   db: Db,
   { id, tries }: Pick<Making, 'id' | 'tries'>,
@@ -82,7 +78,7 @@ export async function saveProgress(
   return numUpdatedRows > 0n
 }
 
-/** Says how it ended, or that it waits again; false where somebody else makes it by now. */
+/** False when another worker took over. */
 export async function saveEnd(
   db: Db,
   { id, tries }: Pick<Making, 'id' | 'tries'>,
@@ -111,7 +107,6 @@ export async function insertPart(
     where id = ${exportId}`.execute(db)
 }
 
-/** Forgets the files that are too old to be fetched, or were given up, and then their lines. */
 export async function deleteOld(
   db: Db,
   before: { readonly files: Date; readonly lines: Date },

@@ -19,19 +19,16 @@ interface Writing {
   readonly now: Date
 }
 
-/** What a manager of many takes along is tens of megabytes: none of them is anybody else's to wait for. */
+/** A manager's archive can be tens of megabytes, so it is built in a worker. */
 const makeFile = workerTask<typeof run>(new URL('own-data-task.ts', import.meta.url), {
   timeMsMax: 120_000,
   memoryMbMax: 1024,
 })
 
-/** A part is stored with so many bytes: it is in an answer as a whole. */
+/** Bytes. An answer carries a part as a whole. */
 const partBytes = 1_000_000
 
-/**
- * Writes what somebody takes along of themselves: what they wrote and what their pages show them, once for programs
- * and once to be read. Throws where they may not come in any more, and where somebody else makes it by now.
- */
+/** Throws when the person lost access or another worker took over. */
 export async function writeOwnData(
   { database, company, making, now }: Writing,
   answer: AnswerTo,
@@ -58,7 +55,7 @@ export async function writeOwnData(
     timeZone: company.timeZone,
   })
   const total = Math.min(Object.values(written).flat().length, exportRowsMax)
-  // Whoever was overtaken stores nothing: the progress is saved by the one who makes it now.
+  // `saveProgress` fails when another worker took over; then nothing is stored.
   await inside(async (db) => {
     if (!(await saveProgress(db, making, { done: total, total }))) throw new Error('overtaken')
     for (let at = 0, number = 1; at < bytes.length; at += partBytes, number += 1)
@@ -66,7 +63,7 @@ export async function writeOwnData(
   })
 }
 
-/** Each part as JSON, with a turn of the loop between two. */
+/** Yields to the event loop between parts. */
 async function inTexts(parts: Readonly<Record<string, unknown>>): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const [name, part] of Object.entries(parts)) {

@@ -12,23 +12,21 @@ import {
 } from './own-data-shape.ts'
 
 interface Reader {
-  /** What is named somewhere in it, by its id. */
   readonly names: ReadonlyMap<string, string>
   readonly language: Language
-  /** IANA name: whose clock instants are told by. */
   readonly timeZone: string
 }
 
 export interface OwnData {
   readonly company: string
   readonly madeAt: string
-  /** Where something could not be read: `goals.history`. */
+  /** Paths of what couldn't be read, such as `goals.history`. */
   readonly missing: readonly string[]
   readonly written: Readonly<Record<string, unknown>>
   readonly pages: Readonly<Record<string, unknown>>
 }
 
-/** What tells a reader nothing: ids, counters, and addresses that lead nowhere from a file. */
+/** Ids, counters and relative addresses mean nothing in a file. */
 const untold = /^(id|uid|version|revision|writes|picture|logo|path|palette|.*Ids)$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -39,7 +37,7 @@ dd:has(dl,ol){padding-left:1rem}
 ol{margin:0;padding-left:1.5rem}li{margin-bottom:.75rem}
 @media(prefers-color-scheme:dark){body{color:#e6eaec;background:#14191b}h2{border-color:#444}}`
 
-/** What somebody wrote and sees, to be read in a browser, in their language: a page that loads nothing. */
+/** A self-contained page: it loads nothing. */
 export function htmlOf(data: OwnData, told: Omit<Reader, 'names'>): string {
   const { company, madeAt, written, pages, missing } = data
   const reader = { ...told, names: new Map(namesIn(data)) }
@@ -64,7 +62,6 @@ ${gaps && `<p>${escaped(t('missing'))}</p><ul>${gaps}</ul>`}
 ${section('written', written)}${section('pages', pages)}</body></html>`
 }
 
-/** Where the words of closed lists stand in the texts, by what has such a word. */
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   type: ['one-to-ones.type'],
   state: ['one-to-ones.state', 'export-files.progress', 'goals.state'],
@@ -80,19 +77,17 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   result: ['agreements.result'],
   option: ['life-stage.option'],
   function: ['ai.functions'],
-  // What a field of a one-to-one has under its path.
+  // Values of a 1:1 field, under its path.
   value: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
   text: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
 }
 
-/** A word of a closed list in the reader's language; as it is stored where there is no text of it. */
 function wordOf(name: string, value: string, { language }: Reader): string {
   const keys = wordsOf[name]?.flatMap((list) => [`${list}.${value}.title`, `${list}.${value}`])
   const key = keys?.find((it) => isSaid(language, it))
   return key === undefined ? value : say(language, key)
 }
 
-/** The only field that tells a reader something, where that is a name or a text. */
 function plainFieldOf(value: Readonly<Record<string, unknown>>): 'name' | 'text' | undefined {
   const told = Object.keys(value).filter((name) => !untold.test(name))
   const [first] = told
@@ -115,7 +110,6 @@ function valueOf(value: unknown, typed: Schema, reader: Reader, name = ''): stri
   return typeof value === 'string' ? escaped(textOf(value, schema, reader, name)) : ''
 }
 
-/** How a text is told, by what its schema says that it is. */
 function textOf(text: string, schema: Schema, reader: Reader, name: string): string {
   switch (formOf(schema)) {
     case 'id':
@@ -149,14 +143,12 @@ function objectOf(
     if (untold.test(name)) return name === 'path' ? [placeOf(String(inner), reader)] : []
     const said = fieldOf(name)
     if (said === '') return []
-    // What a one-to-one says of a skill or a value stands under its id.
     const label = isKeyed(schema) ? (reader.names.get(name) ?? '') : labelOf(name, reader)
     return [`<dt>${escaped(label)}</dt><dd>${said}</dd>`]
   })
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
 }
 
-/** Whatever is named beside its id: people, skills, values. */
 function namesIn(value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return []
   const { id, name } = value as { readonly id?: unknown; readonly name?: unknown }
@@ -166,13 +158,11 @@ function namesIn(value: unknown): [string, string][] {
   return [...own, ...Object.values(value).flatMap(namesIn)]
 }
 
-/** Where in a one-to-one something stands. */
 function placeOf(path: string, reader: Reader): string {
   const names = path.split('.').filter((name) => !uuid.test(name))
   return `<dt class="whole">${escaped(names.map((name) => labelOf(name, reader)).join(' · '))}</dt>`
 }
 
-/** How something is called: in the reader's language where there is a word, else as the program calls it. */
 function labelOf(name: string, { language }: Reader): string {
   const word = name.replace(/Id$/, '')
   const key = `export-files.own.field.${word}`
@@ -187,7 +177,7 @@ const momentOf = (text: string, { language, timeZone }: Reader) =>
 const dayOf = (text: string, { language }: Reader) =>
   inWords(text, `${text}T12:00:00Z`, formatFor(language, { timeZone: 'UTC' }))
 
-/** Making a format takes many times as long as using it. */
+/** Creating a format costs many times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(language: Language, options: Intl.DateTimeFormatOptions) {
@@ -198,7 +188,6 @@ function formatFor(language: Language, options: Intl.DateTimeFormatOptions) {
   return format
 }
 
-/** As it is stored where it is no time at all. */
 function inWords(stored: string, instant: string, format: Intl.DateTimeFormat): string {
   const at = Date.parse(instant)
   return Number.isNaN(at) ? stored : format.format(at)

@@ -9,24 +9,21 @@ interface Person {
   readonly id: string
 }
 
-/** Whose pages, and how they are asked. */
 interface Asking {
   readonly answer: AnswerTo
   readonly reader: Reading
   readonly userId: string
 }
 
-/** What of a page says that there is none for its reader: not theirs, not there, switched off. */
+/** Statuses that mean "no such page for this reader": forbidden, missing or switched off. */
 const withoutPage = new Set([403, 404, 409])
 
-/** All rows of a list that is read page by page are asked for by so many. */
 const rowsAtOnce = 100
 
-/** What somebody's own pages show them, and those of the people who report to them: page by page. */
 export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> {
   const { answer, reader, userId } = asking
   const ask = (call: string, asked: Asked = { params: {} }) => answer(reader, call, asked)
-  // Somebody who may not come in gets nothing at all, and is told so.
+  // Fails the whole export when the person lost access.
   const me = await ask('users.me')
   const maybe = (call: string, params: Asked['params'] = {}) => ask(call, { params }).catch(goOn)
   const own = await aboutSomeone(asking, userId)
@@ -61,12 +58,11 @@ export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> 
     toFinish: await maybe('oneToOnes.finishing'),
     reporting,
   }
-  // Who was shut out meanwhile has pages without a word: that is no copy of anything.
+  // If access was revoked meanwhile, the pages are silently empty; fail instead.
   await ask('users.me')
   return pages
 }
 
-/** What the pages about somebody show the reader: themselves, or who reports to them. */
 async function aboutSomeone(asking: Asking, userId: string) {
   const { answer, reader } = asking
   const maybe = (call: string, params: Asked['params']) =>
@@ -105,7 +101,7 @@ async function allOf(
   filters: object = {},
 ): Promise<readonly unknown[]> {
   const all: unknown[] = []
-  // Until a page says how many rows there are, the second is asked for too: the first may be the unreadable one.
+  // Reads a second page even when the first fails and the total is unknown.
   let total = rowsAtOnce + 1
   for (let page = 1; (page - 1) * rowsAtOnce < total; page += 1) {
     const query = { ...filters, page, limit: rowsAtOnce }
@@ -121,13 +117,12 @@ async function allOf(
   return all
 }
 
-/** The rows of a list; a gap where it could not be read. */
 function listOf(found: unknown): readonly unknown[] {
   if (Array.isArray(found)) return found
   return isUnreadable(found) ? [found] : []
 }
 
-/** Nothing where there is no page; a gap where it failed, which costs the rest nothing. */
+/** A missing page is null, a failed one a gap that doesn't fail the rest. */
 function goOn(error: unknown): null | typeof unreadable {
   if (error instanceof HttpError && withoutPage.has(error.statusCode)) return null
   if (error instanceof HttpError || error instanceof DatabaseUnavailable) throw error

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** The account of somebody who may sign in to a company; undefined where they may not. */
 export async function accountOf(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('company_user')
@@ -14,10 +13,7 @@ export async function accountOf(db: Db, userId: string): Promise<string | undefi
 
 const nameOf = (person: string) => sql.raw(`full_name(${person}.first_name, ${person}.last_name)`)
 
-/**
- * All that somebody wrote, wherever it stands, what nobody else reads included, and also where they read nothing
- * any more: each with a day and with whom it was, and no word of anybody else.
- */
+/** Everything a person wrote, including what they can no longer read; never anyone else's text. */
 const written = (me: string): Readonly<Record<string, RawBuilder<object>>> => ({
   comments: sql`
     select x.text, x.visibility, x.created_at as "createdAt", x.edited_at as "editedAt",
@@ -70,10 +66,8 @@ const written = (me: string): Readonly<Record<string, RawBuilder<object>>> => ({
     where p.collaborator_id = ${me} order by x.updated_at`,
 })
 
-/** What somebody wrote can stand in so many places. */
 export const placesWrittenIn = Object.keys(written(''))
 
-/** What somebody wrote in one of those places of the company that is spoken for. */
 export async function writtenBy(db: Db, userId: string, place: string): Promise<readonly object[]> {
   const { rows } = (await written(userId)[place]?.execute(db)) ?? { rows: [] }
   return rows

@@ -8,7 +8,6 @@ import { erasureAskedBy } from '#server/people/users/erasure-request-queries.ts'
 import { askForExport } from './commands.ts'
 import { ownExports } from './queries.ts'
 
-/** What everyone takes along of themselves, and that they ask to be deleted. */
 export const ownDataRoutes: Handlers<typeof ownData> = {
   read: async (work) => ({
     exports: await ownExports(work, { isOwnData: true }),

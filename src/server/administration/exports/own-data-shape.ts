@@ -25,17 +25,12 @@ import {
   scores,
 } from '#domain/conversations/one-to-ones/scores.ts'
 
-/*
- * What each value of somebody's own data is, from the contract of the call that answers it: a text that reads like
- * a day, an instant or an id stays a text.
- */
+/* Shapes come from the contract, so that a text that looks like a date or id stays a text. */
 
 const instant = z.iso.datetime()
 const text = z.string()
-/** A word of a closed list, whichever. */
 const word = z.literal('')
 
-/** What a line of a goal's history says of its fields. */
 const goalFields = z.object({
   dueDate: day.optional(),
   state: z.enum(goalStates).optional(),
@@ -84,7 +79,7 @@ const pages = z.object({
 
 const rowsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape))
 
-/** The columns of `written` in `own-data-queries.ts` that are no plain texts. */
+/** Columns of `written` in `own-data-queries.ts` that aren't plain text. */
 const written = z.object({
   comments: rowsOf({ visibility: word, createdAt: instant, editedAt: instant }),
   feedback: rowsOf({ visibility: word, category: word, createdAt: instant }),
@@ -102,13 +97,10 @@ const written = z.object({
 
 export const ownDataShape = { written, pages }
 
-/** What a value is by the contract; undefined where nothing says so. */
 export type Schema = z.core.$ZodType | undefined
 
-/** What a value is to a reader. */
 type Form = 'text' | 'day' | 'instant' | 'id' | 'word'
 
-/** What a text is, by its schema: a plain text where it has none. */
 export function formOf(schema: Schema): Form {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'word'
   if (!(schema instanceof z.ZodType)) return 'text'
@@ -118,7 +110,6 @@ export function formOf(schema: Schema): Form {
   return format === 'uuid' ? 'id' : 'text'
 }
 
-/** The schema that a value has passed, out of the wrappers and alternatives of `schema`. */
 export function schemaOf(schema: Schema, value: unknown): Schema {
   if (
     schema instanceof z.ZodNullable ||
@@ -136,14 +127,11 @@ export function schemaOf(schema: Schema, value: unknown): Schema {
   return schema
 }
 
-/** Whether the names of its fields are ids. */
 export const isKeyed = (schema: Schema) => schema instanceof z.ZodRecord
 
-/** The schema of the items of a list. */
 export const itemSchemaOf = (schema: Schema) =>
   schema instanceof z.ZodArray ? schema.element : undefined
 
-/** The schema of what stands under a name in `value`. */
 export function fieldSchemaOf(
   schema: Schema,
   name: string,

@@ -4,7 +4,7 @@ import { isUnreadable } from '#server/kernel/unreadable.ts'
 import { ZipFile } from '#server/kernel/zip-file.ts'
 import { htmlOf } from './own-data-html.ts'
 
-/** What somebody wrote and sees, each part as JSON: a text crosses to a worker in no time, an object does not. */
+/** Parts are JSON: strings cross to a worker cheaply, objects don't. */
 export interface OwnDataInput {
   readonly company: string
   readonly madeAt: string
@@ -14,7 +14,6 @@ export interface OwnDataInput {
   readonly timeZone: string
 }
 
-/** Makes the file that somebody takes along: once for programs, once to be read. It is run in a worker. */
 export function run({ company, madeAt, language, timeZone, ...parts }: OwnDataInput): Uint8Array {
   const written = parsed(parts.written)
   const pages = parsed(parts.pages)
@@ -32,7 +31,6 @@ const parsed = (parts: Readonly<Record<string, string>>) =>
     Object.entries(parts).map(([name, json]): [string, unknown] => [name, JSON.parse(json)]),
   )
 
-/** Files of a text each, in one. */
 function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const zip = new ZipFile()
   const pieces = Object.entries(files).flatMap(([name, text]) => [
@@ -43,7 +41,6 @@ function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...pieces, zip.finish()])
 }
 
-/** Where something could not be read, by the names of what it is in: `goals.history`. */
 function gapsIn(value: unknown, place: readonly string[] = []): string[] {
   if (isUnreadable(value)) return [place.join('.')]
   if (typeof value !== 'object' || value === null) return []

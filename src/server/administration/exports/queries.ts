@@ -17,7 +17,7 @@ interface NewExport {
   readonly format: StoredFormat
 }
 
-/** How many exports the actor waits for. Two requests at once are counted one after the other. */
+/** Locks the actor's row, so that concurrent requests count one after the other. */
 export async function countWaiting({
   db,
   actor,
@@ -61,13 +61,11 @@ interface ExportRow {
   ended_at: Date | null
 }
 
-/** Which of one's own exports: one, those of oneself, or those of the company. */
 interface Which {
   readonly id?: string
   readonly isOwnData?: boolean
 }
 
-/** The actor’s own exports of the last days, the newest first. */
 export async function ownExports(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   { id, isOwnData }: Which,
@@ -83,7 +81,6 @@ export async function ownExports(
   return rows.map((row) => viewOf(row, now.getTime()))
 }
 
-/** How many exports are listed. */
 const shownMax = 50
 
 function viewOf(row: ExportRow, now: number): ExportView {
@@ -106,7 +103,6 @@ function viewOf(row: ExportRow, now: number): ExportView {
   }
 }
 
-/** A part of a file; undefined where it has no such. */
 export async function partOf(
   { db }: Pick<UnitOfWork, 'db'>,
   exportId: string,

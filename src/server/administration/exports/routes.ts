@@ -8,7 +8,6 @@ import type { Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
 import { askForExport, fetchPart, readExport } from './commands.ts'
 import { ownExports } from './queries.ts'
 
-/** What administrators take along of their company. */
 export const exportRoutes: Handlers<typeof companyExports> = {
   users: (work, { body }) => askForExport(work, 'users', body.format),
   goals: (work, { query }) => askForExport(work, 'goals', query.format),
@@ -50,8 +49,8 @@ export function widerExportRoutes(
 const administrators = ['ADMIN', 'SUPERADMIN'] as const
 
 /**
- * Starts an export in each company. One company that refuses, for example because a second factor is missing, does
- * not stop the others. Throws 404 without a company, and the first refusal where all refuse.
+ * A refusal in one company, such as a missing second factor, doesn't stop the others. Throws the
+ * first refusal if all refuse.
  */
 async function inEach(
   companyIds: readonly string[],
@@ -76,7 +75,6 @@ function callOf(
   companyId: string,
   access: Access,
 ) {
-  // Among those of the company, where its administrators look for it.
   const action = `companyExports.${name}`
   return { ...signedIn(), companyId, access, language, action, subject: {}, requestId }
 }

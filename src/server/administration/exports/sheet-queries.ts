@@ -3,28 +3,25 @@ import type { ExportSheet } from '#domain/administration/exports/exports.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** How many rows are read at once: they are in memory together, and made into cells in one turn of the loop. */
+/** Rows per query; held in memory and rendered in one turn of the event loop. */
 export const rowsAtOnce = 1_000
 
-/** A row as the database has it; `id` says where the next ones begin. */
 export type SheetRow = { readonly id: string } & Readonly<
   Record<string, string | number | boolean | Date | LocalizedText | null>
 >
 
-/** Statistics are read as their page reads them. */
 export type StoredSheet = Exclude<ExportSheet, 'statistics'>
 
 const nameOf = (person: string) =>
   sql.raw(`nullif(full_name(${person}.first_name, ${person}.last_name), '')`)
 
-/** The rows of each table, with what stands in it: no text that somebody wrote in a conversation is asked for. */
+/** No conversation texts. */
 const sheets: Readonly<
   Record<
     StoredSheet,
     {
-      /** The table, and which of its rows. */
       rows: RawBuilder<unknown>
-      /** What is read beside each: one row, or none. */
+      /** Joins must match at most one row. */
       joins: RawBuilder<unknown>
       columns: RawBuilder<unknown>
     }
@@ -92,21 +89,19 @@ const sheets: Readonly<
   },
 }
 
-/** How many rows a table has. */
 export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sheets[sheet].rows}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** The rows of a table after one of them, in the order of their ids. */
 export async function rowsAfter(
   db: Db,
   sheet: StoredSheet,
   after: string | undefined,
 ): Promise<readonly SheetRow[]> {
   const { rows: of, joins, columns } = sheets[sheet]
-  // The rows are cut first: joined before, the whole company would be read for each part of it.
+  // Limits before joining; otherwise every page would read the whole company.
   const { rows } = await sql<SheetRow>`
     select x.id, ${columns} from (
       select * from ${of} and x.id > ${after ?? firstId}::uuid order by x.id limit ${rowsAtOnce}) x ${joins}
@@ -114,5 +109,4 @@ export async function rowsAfter(
   return rows
 }
 
-/** Before every id that there is. */
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -11,21 +11,16 @@ export interface ExportFileTable {
   id: string
   kind: ExportKind
   format: StoredFormat
-  /** Of its headers, and of the mail that tells of it. */
   language: Language
   asked_by: string
   asked_at: Date
   state: Generated<StoredExportState>
-  /** How often its making was begun. */
   tries: Generated<number>
   rows_done: Generated<number>
-  /** Null until they were counted. */
   rows_total: Generated<number | null>
-  /** When it was ready, or had failed. */
   ended_at: Generated<Date | null>
 }
 
-/** Some of the bytes of a file, in order from 1. */
 export interface ExportPartTable {
   company_id: string
   export_id: string

@@ -22,13 +22,10 @@ interface Writing {
   readonly file: TableFile
 }
 
-/** A part is stored once it has so many bytes: it is in memory, and in an answer, as a whole. */
+/** Bytes. A part is held in memory and answered as a whole. */
 const partBytes = 1_000_000
 
-/**
- * Writes the file of an export, in parts. Each look at the database is a transaction of its own, so that
- * whoever works meanwhile waits for a moment only. Throws where somebody else makes it by now.
- */
+/** Each read is its own short transaction. Throws when another worker took over. */
 export async function writeSheets({
   database,
   company,
@@ -88,14 +85,13 @@ export async function writeSheets({
     waiting.push(file.end())
   }
   waiting.push(file.finish())
-  // Whoever was overtaken stores nothing: the progress is saved by the one who makes it now.
+  // `saveProgress` fails when another worker took over; then nothing is stored.
   await inside(async (db) => {
     await store(db, true)
     await announceProgress(db)
   })
 }
 
-/** Where the rows of each table come from. */
 function sourceOf(company: CompanyAtWork, now: Date) {
   const today = dayAt(now.getTime(), company.timeZone)
   const people = (db: Db, read: number, limit: number) =>

@@ -29,19 +29,16 @@ import {
 } from '#server/identity/companies/queries.ts'
 import { spokenIn } from '#server/identity/companies/settings-commands.ts'
 
-/** Whoever creates a company, at a moment. */
 type Founder = Pick<RequestContext, 'db' | 'now' | 'language' | 'requestId' | 'signedIn'>
 
-/** What someone says of a company they create. */
 export interface NewCompanyInput {
   readonly name: string
   readonly languages: readonly Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
-  /** The founder's; one that is not known here counts as none. */
+  /** The founder's time zone; ignored if unknown. */
   readonly timeZone?: string | undefined
 }
 
-/** What a company begins with, until its administrators choose. */
 const beginning = {
   palette: '#1d5c74',
   oneToOneIntervalDays: intervalDaysDefault,
@@ -49,10 +46,7 @@ const beginning = {
   nineBox: { forManagers: true, forUsers: false },
 } as const
 
-/**
- * Creates a company, empty but for whoever creates it, who is its super administrator (section 1),
- * and for the questions that one-to-ones begin with. Throws 429 to who has founded many today.
- */
+/** The founder becomes super administrator (section 1). Throws 429 over the daily limit. */
 export async function createCompany(
   context: Founder,
   words: NewCompanyInput,
@@ -62,9 +56,9 @@ export async function createCompany(
   const id = newId()
   await inCompany(context.db, id, async (db) => {
     await speakForInstallation(db)
-    // Whoever is deleting their account at this very moment would leave a company to nobody.
+    // The account may be under deletion; the company would have no owner.
     found(await lockAccount(db, founder.accountId))
-    // By the mailbox: an account that is deleted and made anew begins no new day.
+    // Counts by mailbox: a recreated account must not reset the limit.
     await countWithin(db, [{ kind: 'companyOfMailbox', who: founder.email }], context.now)
     await speakForCompany(db, id)
     await establish(context, db, { id, words: { ...words, languages }, founder })
@@ -99,7 +93,6 @@ async function establish(
   await insertAuditEntry(db, { ...line, action: 'companies.create', after: words })
 }
 
-/** Has administrators of the company come in with a second factor only, or no longer. */
 export async function requireSecondFactor(work: UnitOfWork, isRequired: boolean): Promise<void> {
   const before = await isSecondFactorRequired(work)
   allow(refuseRequirement(isRequired, await hasSecondFactor(work)))

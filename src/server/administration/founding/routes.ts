@@ -60,7 +60,7 @@ export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
 
 const address = z.object({ companyId: z.uuid(), logoId: z.uuid() })
 
-/** What has an address of its own never changes: a browser keeps it for a year. */
+/** Addresses are immutable, so browsers cache for a year. */
 const keptForYear = 'private, max-age=31536000, immutable'
 
 /**

@@ -12,8 +12,8 @@ import type { Planned } from './import-task.ts'
 import { replaceRows, saveEnded, sourceOf } from './running-queries.ts'
 
 /**
- * Does what a file comes to, all of it or nothing, in one transaction: while it lasts nobody else changes who is in
- * which team. Where it is no longer what was shown, nothing is done and what it comes to now is shown instead.
+ * One transaction under the structure lock. If the plan has changed since it was shown, applies
+ * nothing and shows the new one.
  */
 export async function applyFile(job: ImportJob): Promise<void> {
   const { importer, company, running } = job
@@ -38,7 +38,7 @@ async function apply(
 ): Promise<void> {
   const { running, importer, now } = job
   const { db } = work
-  // Whoever was overtaken changes nothing: it is the last who holds the row.
+  // The fence: this update locks the row and fails when another worker took over.
   const isTheirs = await saveEnded(db, running, { progress: 'done', appliedAt: now })
   if (!isTheirs) throw new Error('overtaken')
   const journal = await carryOut(work, importer.seal, orders)

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { Begun, Journal } from './journal.ts'
 
-/** How the import left everybody whom it made or changed. */
 export async function versionsOf(db: Db, ids: readonly string[]): Promise<Journal['versions']> {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, version from company_user where id = any(${[...ids]}::uuid[])`.execute(db)
   return rows
 }
 
-/** How much is written in memberships: of each that anything is. */
 export async function recordsIn(
   db: Db,
   ids: readonly string[],
@@ -36,7 +34,6 @@ export async function saveJournal(db: Db, importId: string, done: Journal): Prom
   )
 }
 
-/** Whom the import made: they can be invited. */
 export async function insertImported(
   db: Db,
   importId: string,
@@ -48,12 +45,10 @@ export async function insertImported(
     where f.id = ${importId}`.execute(db)
 }
 
-/** The bytes are needed no more. */
 export async function deleteSource(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_source').where('import_id', '=', importId).execute()
 }
 
-/** Memberships that began or are taken up again, with how much is written in each. */
 export async function withRecords<Known extends Omit<Begun, 'records' | 'from'>>(
   db: Db,
   begun: readonly Known[],

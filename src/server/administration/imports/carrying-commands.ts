@@ -25,8 +25,7 @@ import type { Journal } from './journal.ts'
 import { teamsAsTheyAre } from './queries.ts'
 
 /**
- * Carries orders out that every rule has let pass, each list in as many statements for one as for all; whoever calls
- * it holds the lock of the structure. Answers with what it takes to take it back.
+ * Every order has passed its rules. The caller holds the structure lock. Returns the undo journal.
  */
 export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Promise<Journal> {
   const { db, actor } = work
@@ -64,7 +63,7 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
 
   await endMemberships(work, orders.leaves)
   await endPairs(work, orders.leaves, { leaving: disabled })
-  // A super administrator is in no team: the database refuses the role before their places have ended.
+  // The database refuses the super administrator role while memberships are active.
   await saveRoles(work, roles)
   const teams = orders.teams.map(made.inTeam)
   const before = new Map((await teamsAsTheyAre(db, teams)).map((it) => [it.id, it]))
@@ -129,7 +128,6 @@ export async function carryOut(work: UnitOfWork, seal: Seal, orders: Orders): Pr
   }
 }
 
-/** Makes the areas and steps that there are not, in the company's first language; they get ids of their own. */
 async function makeContent(work: UnitOfWork, { areas, steps }: Orders) {
   const ids = new Map<string, string>()
   const idOf = (id: string) => ids.get(id) ?? id

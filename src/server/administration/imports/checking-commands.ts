@@ -6,10 +6,7 @@ import { asAsker, planRows, readFile } from './planning-commands.ts'
 import { announceImport, type ImportJob } from './import-job.ts'
 import { replaceRows, saveEnded, saveRowsDone, sourceOf } from './running-queries.ts'
 
-/**
- * Says what a file comes to, and changes nothing. What is read of the company is read at once; what is made of it
- * holds no transaction.
- */
+/** Reads the company in one transaction; planning holds none. */
 export async function checkFile(job: ImportJob): Promise<void> {
   const { importer, company, running } = job
   const inside = <T>(work: (db: Db) => Promise<T>) =>
@@ -27,7 +24,7 @@ export async function checkFile(job: ImportJob): Promise<void> {
     const planned = await asAsker(job, undefined, (work) => planRows(work, job, rows))
     await inside(async (db) => {
       const { summary, digest, stored } = planned
-      // Whoever was overtaken stores nothing.
+      // False when another worker took over; then nothing is stored.
       if (!(await saveEnded(db, running, { progress: 'done', summary, digest }))) return
       await replaceRows(db, running.id, stored)
       await announceImport(db, job)
@@ -42,7 +39,6 @@ export async function checkFile(job: ImportJob): Promise<void> {
   }
 }
 
-/** What the asker reads instead of a plan: why the file cannot be read, or that it was too much for the worker. */
 function faultOf(error: unknown): FoundFault | undefined {
   if (error instanceof UnreadableFile) return error.found
   const isTooMuch = error instanceof WorkerFailed && !error.isPassing

@@ -16,12 +16,12 @@ import { formatOf } from './file-format.ts'
 import { beginInviting } from './inviting-queries.ts'
 import { countWaiting, insertImport, lockAsker, lockOwn, ownImport, saveWanted } from './queries.ts'
 
-/** Throws 409 to who waits for several files already. Only reads: it is asked before the file is. */
+/** Throws 409 when too many imports wait. Runs before the body is read. */
 export async function assertCanImport(work: UnitOfWork): Promise<void> {
   allow(refuseImport(await countWaiting(work)))
 }
 
-/** Has a file checked. Throws 400 for what is no such file, 409 to who waits for several already. */
+/** Throws 400 for an unsupported file. */
 export async function startImport(
   work: UnitOfWork,
   { name, file }: { readonly name: string; readonly file: string },
@@ -38,7 +38,7 @@ export async function startImport(
   return { id }
 }
 
-/** Has a file checked again, with what it names made or not. Throws 404 for another’s, 409 where it was done. */
+/** Throws 404 for another person's import, 409 once applied. */
 export async function checkAgain(
   work: UnitOfWork,
   id: string,
@@ -50,7 +50,7 @@ export async function checkAgain(
   await wanted(work, { importId: id })
 }
 
-/** Has a file applied as it was shown. Throws 409 where it has mistakes, or another plan by now. */
+/** Throws 409 if the file has mistakes or the plan differs from what was shown. */
 export async function applyImport(work: UnitOfWork, id: string, digest: string): Promise<void> {
   const { state, counts, digest: newest } = await lockedOwn(work, id)
   const changing = counts ? changingOf({ counts }) : 0
@@ -60,7 +60,7 @@ export async function applyImport(work: UnitOfWork, id: string, digest: string):
   await wanted(work, { importId: id })
 }
 
-/** Has an import taken back. Throws 409 where it was not applied, or too long ago. */
+/** Throws 409 if not applied, or too long ago. */
 export async function undoImport(work: UnitOfWork, id: string): Promise<void> {
   const { state, appliedAt } = await lockedOwn(work, id)
   const at = appliedAt === null ? null : Date.parse(appliedAt)
@@ -69,7 +69,6 @@ export async function undoImport(work: UnitOfWork, id: string): Promise<void> {
   await wanted(work, { importId: id })
 }
 
-/** Has everybody invited whom an import made. Throws 409 where there is nobody. */
 export async function invitePeopleOf(work: UnitOfWork, id: string): Promise<void> {
   const { state, toInvite } = await lockedOwn(work, id)
   allow(refuseInviting(state, toInvite))

@@ -37,7 +37,6 @@ interface NamedRow {
   archived: boolean
 }
 
-/** All of a company that a file of people is held against, each kind in one statement. */
 export async function readCompanyAsKnown(work: Work): Promise<KnownCompany> {
   const people = await peopleOf(work)
   const named = await namedOf(work)

@@ -11,7 +11,6 @@ export interface Importer extends Messengers, Pick<Deps, 'seal' | 'origin' | 'se
   readonly database: Pick<Database, 'db' | 'kind'>
 }
 
-/** An import that is worked on, with all that takes. */
 export interface ImportJob {
   readonly importer: Importer
   readonly company: CompanyAtWork
@@ -19,7 +18,6 @@ export interface ImportJob {
   readonly now: Date
 }
 
-/** Has the pages of its asker look at the import again. */
 export function announceImport(
   db: Db,
   { company, running }: Pick<ImportJob, 'company' | 'running'>,

@@ -24,22 +24,18 @@ interface PlanRequest {
   readonly makes: readonly OfferKind[]
 }
 
-/** A plan with what is shown of it, and the digest by which it is known again. */
 export interface Planned {
   readonly orders: Orders
   readonly summary: Summary
   readonly digest: string
-  /** Its rows as they are stored, some at a time, in JSON. */
   readonly stored: readonly string[]
 }
 
 type Answer =
   | { readonly fault: FoundFault }
-  /** In JSON: the server keeps them for the plan, and does not look at them. */
   | { readonly rows: Uint8Array; readonly count: number }
   | { readonly planned: Planned }
 
-/** The part of an import that grows with its file and its company, as a task for a worker. */
 export function run(
   request: { readonly read: ReadRequest } | { readonly plan: PlanRequest },
 ): Answer | Promise<Answer> {
@@ -56,14 +52,14 @@ async function read({ bytes, format, rowsMax }: ReadRequest): Promise<Answer> {
   }
 }
 
-/** How much JSON is stored by one statement, in characters: the embedded database takes it in a turn of the loop. */
+/** Characters of JSON per insert: the embedded database blocks the event loop for each. */
 const storedLengthMax = 256 * 1024
 
 function planRows({ rows: json, company, ...options }: PlanRequest): Planned {
   const rows = JSON.parse(Buffer.from(json).toString()) as ImportRow[]
   const plan = planImport(rows, company, { ...options, newId })
   const summary = summaryOf(plan)
-  // No id of what is made new is in it: those are others each time.
+  // Excludes ids of new rows, which differ on every run.
   const digest = createHash('sha256')
     .update(JSON.stringify([plan.rows, summary]))
     .digest('hex')
@@ -72,7 +68,6 @@ function planRows({ rows: json, company, ...options }: PlanRequest): Planned {
   return { orders: plan.orders, summary, digest, stored: inParts(lines) }
 }
 
-/** A list as JSON, in parts that are lists of their own. */
 function inParts(lines: readonly object[]): string[] {
   const parts: string[] = []
   let part: string[] = []

@@ -18,7 +18,7 @@ import {
 } from './inviting-queries.ts'
 import type { Importer } from './import-job.ts'
 
-/** Who is left out for these reasons gets their turn later: the limits of the company pass by themselves. */
+/** These limits pass with time, so the people stay in the queue. */
 const passing: ReadonlySet<string> = new Set([
   'invitation.tooManyNow',
   'invitation.tooMany',
@@ -26,8 +26,8 @@ const passing: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Invites people whom imports made, as many as each company may now, in the name of who asked for it: the next run
- * goes on. Ends where nobody is left, or who asked may not any more.
+ * Sends up to the company's limits in the asker's name; the next run continues. Stops when the
+ * asker loses the right.
  */
 export async function inviteImported(importer: Importer, now: Date): Promise<void> {
   const { db } = importer.database
@@ -84,6 +84,5 @@ async function inviteSome(
   })
 }
 
-/** Whether who asked is in the company no more. */
 const isGone = (error: unknown) =>
   error instanceof Error && (error as { statusCode?: unknown }).statusCode === 404

@@ -14,7 +14,6 @@ export interface Inviting {
   readonly language: Language
 }
 
-/** The imports of a company whose people are being invited. */
 export async function invitingIn(db: Db): Promise<readonly Inviting[]> {
   const { rows } = await sql<Inviting>`
     select f.id, f.asked_by as "askedBy", f.language, u.account_id as "accountId"
@@ -24,8 +23,8 @@ export async function invitingIn(db: Db): Promise<readonly Inviting[]> {
 }
 
 /**
- * Whether an import made a person `u` who is neither invited nor left out, and has not come by themselves. As an array:
- * a join is planned without statistics right after the import, and compares everyone with everyone.
+ * As an array: right after an import a join is planned without statistics and compares all with
+ * all.
  */
 export function isInvitable(importId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`u.active and u.account_id is null and u.id = any(array(
@@ -33,7 +32,6 @@ export function isInvitable(importId: RawBuilder<unknown>): RawBuilder<boolean> 
     where p.import_id = ${importId} and p.invited_at is null and p.left_out is null))`
 }
 
-/** Whom an import made who are neither invited nor left out, and have not come by themselves. */
 export async function notInvited(db: Db, importId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from company_user u where ${isInvitable(sql`${importId}`)}

@@ -2,17 +2,15 @@ import type { Edit, Orders, RoleOrder, StepOrder } from '#domain/administration/
 import type { Day } from '#domain/kernel/day.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 
-/** A membership that an import began, and how much was handed on to it. */
 export interface Begun {
   readonly id: string
-  /** The one it follows; null for who came from nowhere. */
+  /** Null for a person's first membership. */
   readonly from: string | null
   readonly userId: string
   readonly ladderStepId: string
   readonly records: number
 }
 
-/** A membership that an import took up again: how it had ended, and what is in it since. */
 export interface TakenUp extends Omit<Begun, 'from'> {
   /** The one it follows, where somebody came back from another manager. */
   readonly from?: string | null
@@ -23,22 +21,21 @@ export interface TakenUp extends Omit<Begun, 'from'> {
   readonly endedOn: Day
 }
 
-/** What an import did, as it is needed to take it back. */
 export interface Journal {
-  /** The version of everybody whom it made or changed, as it left them. */
+  /** Versions as the import left them, to detect later changes. */
   readonly versions: readonly { readonly id: string; readonly version: number }[]
   readonly created: readonly string[]
   readonly edits: readonly Pick<Edit, 'id' | 'before'>[]
   readonly roles: readonly RoleOrder[]
   readonly enabled: readonly string[]
   readonly disabled: readonly string[]
-  /** Memberships that ended and are followed by none. */
+  /** Ended without a successor. */
   readonly ended: readonly string[]
   readonly begun: readonly Begun[]
-  /** Absent in what was written before there were any. */
+  /** Absent in old journals. */
   readonly takenUp?: readonly TakenUp[]
   readonly steps: readonly StepOrder[]
-  /** Teams as they are since, and as they were; null for those it made. */
+  /** `before` is null for teams the import created. */
   readonly teams: readonly { readonly after: TeamPlace; readonly before: TeamPlace | null }[]
   readonly areas: readonly { readonly id: string; readonly name: string }[]
   readonly ladderSteps: Orders['steps']

@@ -16,7 +16,6 @@ type MailOptions =
     }
   | { readonly template: 'importUndone'; readonly left: number }
 
-/** Tells who asked for an import what came of it, where they sign in. The link leads to a page that asks them to. */
 export async function mailOf(
   db: Db,
   { importer, company, running, now }: ImportJob,

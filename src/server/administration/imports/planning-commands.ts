@@ -9,19 +9,18 @@ import { readCompanyAsKnown } from './company-queries.ts'
 import type { Importer, ImportJob } from './import-job.ts'
 import type { Planned, run } from './import-task.ts'
 
-/** Ten thousand rows take about a second on an idle machine. */
+/** Ten thousand rows take about one second when idle. */
 const importTask = workerTask<typeof run>(new URL('import-task.ts', import.meta.url), {
   timeMsMax: 60_000,
   memoryMbMax: 384,
 })
 
-/** The rows of a file, as the task that read them hands them to the one that plans. */
 interface FileRows {
   readonly rows: Uint8Array
   readonly count: number
 }
 
-/** Reads a file in a worker. Throws `UnreadableFile`, and `WorkerFailed` where the file was too much for it. */
+/** Throws `UnreadableFile`, or `WorkerFailed` when it exceeded the worker's limits. */
 export async function readFile(
   bytes: Buffer,
   { format, kind }: Pick<ImportJob['running'], 'format'> & Pick<Importer['database'], 'kind'>,
@@ -32,7 +31,6 @@ export async function readFile(
   throw new Error('another answer')
 }
 
-/** Plans, in a worker, what a file comes to now, in the name of who asked for it. */
 export async function planRows(
   work: UnitOfWork,
   { running }: Pick<ImportJob, 'running'>,
@@ -45,7 +43,7 @@ export async function planRows(
   throw new Error('another answer')
 }
 
-/** Works in the name of who asked for an import, as an administrator. Throws where they are none any more. */
+/** Throws when the asker is no longer an administrator. */
 export function asAsker<T>(
   { importer, company, running, now }: ImportJob,
   action: string | undefined,

@@ -23,12 +23,11 @@ interface NewImport {
   readonly bytes: Buffer
 }
 
-/** Queues the actor's imports: what is counted after it, no other request changes. */
+/** Serializes the actor's imports, so that counts stay true. */
 export async function lockAsker({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
   await sql`select from company_user where id = ${actor.userId} for update`.execute(db)
 }
 
-/** How many imports the actor waits for. */
 export async function countWaiting({
   db,
   actor,
@@ -43,7 +42,7 @@ export async function countWaiting({
   return waiting.length
 }
 
-/** A file is stored and read by so many bytes: the embedded database holds the loop for each. */
+/** Bytes per part: the embedded database blocks the event loop for each. */
 const partBytes = 1_000_000
 
 export async function insertImport(
@@ -86,10 +85,8 @@ interface ImportRow {
   invited: number
 }
 
-/** How many imports are listed. */
 const shownMax = 20
 
-/** The actor’s own imports of the last days, the newest first; or one of them. */
 export async function ownImports(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   id?: string,
@@ -105,7 +102,6 @@ export async function ownImports(
   return rows.map((row) => viewOf(row, now.getTime()))
 }
 
-/** The same, of which there is one. Throws 404 for another’s. */
 export async function ownImport(
   work: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   id: string,
@@ -150,12 +146,11 @@ function viewOf(row: ImportRow, now: number): ImportView {
     toInvite: row.to_invite,
     invited: row.invited,
     isInviting: row.inviting,
-    // What could not be undone is as it was.
+    // A failed undo changed nothing.
     isUndoFailed: phase === 'undo' && progress === 'failed',
   }
 }
 
-/** Locks an import of the actor’s own; who asks for something of it at once waits. Throws 404. */
 export async function lockOwn(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   id: string,
@@ -170,7 +165,7 @@ export async function lockOwn(
   found(row)
 }
 
-/** Has something done with an import: from its beginning, with a number of tries of its own. */
+/** Resets `tries`. */
 export async function saveWanted(
   { db }: Pick<UnitOfWork, 'db'>,
   id: string,
@@ -182,7 +177,6 @@ export async function saveWanted(
     where id = ${id}`.execute(db)
 }
 
-/** Some of the rows of a file, by what becomes of them, and how many there are. */
 export async function rowsOf(
   { db }: Pick<UnitOfWork, 'db'>,
   importId: string,
@@ -206,7 +200,6 @@ export async function rowsOf(
   return { rows, total: Number(counted?.total ?? 0) }
 }
 
-/** Those of some teams that there are, as they are now. */
 export async function teamsAsTheyAre(
   db: Db,
   teams: readonly { readonly id: string }[],

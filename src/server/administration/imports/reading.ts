@@ -12,10 +12,7 @@ import { BeyondLimits, readXlsx } from '#server/kernel/xlsx-lines.ts'
 import { UnreadableArchive } from '#server/kernel/zip-reader.ts'
 import { utf16Of } from './file-format.ts'
 
-/**
- * The rows of a file of people. Throws `UnreadableFile` for one that cannot be read, has other headers, no row, or
- * more rows than it may. Runs in a worker: hostile files take their time here.
- */
+/** Throws `UnreadableFile`. Runs in a worker, because a hostile file may take long. */
 export async function readRows(
   bytes: Buffer,
   { format, rowsMax }: { readonly format: 'csv' | 'xlsx'; readonly rowsMax: number },
@@ -33,7 +30,7 @@ export async function readRows(
       return
     }
     if (rows.length === rowsMax) throw new UnreadableFile({ fault: 'tooManyRows', line: line.line })
-    // A workbook does not write the empty cells behind the last one.
+    // A workbook omits trailing empty cells.
     const missing = format === 'xlsx' ? Math.max(0, header.length - line.cells.length) : 0
     rows.push(
       rowOf(header, { ...line, cells: [...line.cells, ...Array<string>(missing).fill('')] }),

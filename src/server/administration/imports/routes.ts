@@ -13,7 +13,6 @@ import {
 import { ownImport, ownImports, rowsOf } from './queries.ts'
 import { templateOf } from './template.ts'
 
-/** People in bulk, from files. */
 export const importRoutes = ({
   database,
 }: Pick<Deps, 'database'>): AskingHandlers<typeof imports> => ({

@@ -26,10 +26,7 @@ import { undoFile } from './undoing-commands.ts'
 
 const dayMs = 86_400_000
 
-/**
- * Does what imports wait for, one after the other: checks files, applies and undoes them, and invites whom they
- * made; and forgets what is too old. One that fails keeps the others from nothing; what failed is thrown in the end.
- */
+/** One at a time. A failure doesn't stop the others; it is rethrown at the end. */
 export async function runImports(importer: Importer, now: Date): Promise<void> {
   const { db } = importer.database
   const found: { company: CompanyAtWork; id: string }[] = []
@@ -66,7 +63,6 @@ async function run(importer: Importer, company: CompanyAtWork, id: string, now: 
   }
 }
 
-/** Whether it ended its process twice, or was begun too often. */
 const isGivenUp = ({ tries, hasDied }: Running) =>
   tries > importTriesMax || (hasDied && tries > importCrashesMax)
 
@@ -76,7 +72,6 @@ async function tryLater(db: Db, job: ImportJob): Promise<void> {
   else await saveEnded(db, running, { progress: 'waiting' })
 }
 
-/** Ends an import with the reason on its page and, where something was to be changed, by mail. */
 async function giveUp(db: Db, job: ImportJob): Promise<void> {
   const { running } = job
   const isCheck = running.phase === 'check' && running.hasDied

@@ -6,23 +6,23 @@ import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.t
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** An import that is worked on now; `tries` fences off whoever works on it twice. */
+/** `tries` is the fencing token: a later attempt overtakes this one. */
 export interface Running {
   readonly id: string
   readonly phase: ImportPhase
   readonly format: 'csv' | 'xlsx'
   readonly language: Language
   readonly askedBy: string
-  /** Null where who asked for it has deleted their account. */
+  /** Null once the asker has deleted their account. */
   readonly accountId: string | null
   readonly makes: readonly OfferKind[]
   readonly digest: string | null
   readonly tries: number
-  /** Whether the process of the try before ended amid it. */
+  /** The process of the previous attempt crashed. */
   readonly hasDied: boolean
 }
 
-/** The imports of a company that wait for something, and those that were under way when their process died. */
+/** Includes running ones whose process died. */
 export async function unfinishedIn(db: Db): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('import_file')
@@ -33,7 +33,6 @@ export async function unfinishedIn(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Begins what an import waits for; undefined where it is done or given up meanwhile. */
 export async function beginRunning(db: Db, id: string): Promise<Running | undefined> {
   const { rows } = await sql<Running>`
     update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
@@ -46,7 +45,7 @@ export async function beginRunning(db: Db, id: string): Promise<Running | undefi
 
 type Fence = Pick<Running, 'id' | 'tries'>
 
-/** How far it is; false where somebody else works on it by now. */
+/** False when another worker took over. */
 export async function saveRowsDone(
   db: Db,
   { id, tries }: Fence,
@@ -72,7 +71,7 @@ interface Ended {
 
 const orNull = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** How it ended, with what came of it; what is left out stays. False where somebody else works on it by now. */
+/** Omitted columns stay. False when another worker took over. */
 export async function saveEnded(db: Db, { id, tries }: Fence, ended: Ended): Promise<boolean> {
   const { rows } = await sql`
     update import_file set progress = ${ended.progress},
@@ -102,7 +101,6 @@ export async function sourceOf(db: Db, importId: string): Promise<Buffer | undef
   }
 }
 
-/** What becomes of each row of a file, in the place of what was known before; `stored` are lists in JSON. */
 export async function replaceRows(
   db: Db,
   importId: string,
@@ -118,7 +116,6 @@ export async function replaceRows(
       where f.id = ${importId}`.execute(db)
 }
 
-/** Forgets what files said that are too old to be applied or undone, and then their lines. */
 export async function deleteOld(
   db: Db,
   before: { readonly files: Date; readonly lines: Date },

@@ -7,13 +7,11 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
 import type { JsonColumn } from '#server/kernel/db/json-column.ts'
 
-/** A `jsonb` column that is written by statements of their own. */
 type Later<Value> = ColumnType<Value, never, never>
 
 export interface ImportFileTable {
   company_id: string
   id: string
-  /** What it is called where it comes from. */
   name: string
   format: 'csv' | 'xlsx'
   language: Language
@@ -21,11 +19,9 @@ export interface ImportFileTable {
   asked_at: Date
   phase: Generated<ImportPhase>
   progress: Generated<ImportProgress>
-  /** How often what it waits for was begun. */
   tries: Generated<number>
   makes: Generated<OfferKind[]>
   rows_done: Generated<number>
-  /** Null until they were counted. */
   rows_total: Generated<number | null>
   fault: Later<FoundFault | null>
   summary: Later<Summary | null>
@@ -40,7 +36,6 @@ export interface ImportFileTable {
 export interface ImportSourceTable {
   company_id: string
   import_id: string
-  /** Its place among the parts, from 1. */
   number: number
   bytes: Uint8Array
 }

@@ -4,7 +4,6 @@ import { say } from '#server/kernel/messages.ts'
 import { csvFile, type TableFile } from '#server/kernel/table-file.ts'
 import { xlsxFile } from '#server/kernel/xlsx-file.ts'
 
-/** A file to fill in, in a language: its headers, and two people as examples, one of whom manages the other. */
 export function templateOf(format: 'csv' | 'xlsx', language: Language): Buffer {
   const columns = importColumns.map((column) => say(language, `import-files.column.${column}`))
   const head = { name: say(language, 'import-files.sheet'), columns }

@@ -11,13 +11,9 @@ import { takePeopleBack } from './undoing-people-commands.ts'
 import { takePlacesBack } from './undoing-places-commands.ts'
 import { journalOf } from './undoing-queries.ts'
 
-/** How many names of what was left are told. */
 const leftShownMax = 200
 
-/**
- * Takes an import back, in one transaction: people, words, roles, access and places as they were, but for what
- * somebody has changed since, or written in.
- */
+/** One transaction. Keeps whatever was changed or written in since. */
 export async function undoFile(job: ImportJob): Promise<void> {
   await asAsker(job, 'imports.undone', async (work) => {
     const { db } = work
@@ -28,7 +24,7 @@ export async function undoFile(job: ImportJob): Promise<void> {
     const untouched = await takePeopleBack(undoing, journal, job.importer.seal)
     await takePlacesBack(undoing, journal)
     await takeContentBack(undoing, journal)
-    // Whom the import made may have been the managers of teams that it made.
+    // People go last: created ones may manage created teams.
     await untouched.deleteCreated()
     const leftAsIs = left.slice(0, leftShownMax)
     const ended = { progress: 'done', undoneAt: work.now, leftAsIs } as const

@@ -11,7 +11,6 @@ import { teamsAsTheyAre } from './queries.ts'
 import type { Undoing } from './undoing.ts'
 import { deleteEmptyTeams } from './undoing-queries.ts'
 
-/** What an import made and nobody has used since goes; teams have the managers they had. */
 export async function takeContentBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
   const { db } = work
   const made = journal.teams.filter(({ before }) => before === null).map(({ after }) => after)
@@ -51,7 +50,7 @@ export async function takeContentBack({ work, leave }: Undoing, journal: Journal
     )
 }
 
-/** What stands in the way is said by the rules, before anything is changed. */
+/** The rules refuse before anything is changed. */
 async function orLeft(remove: () => Promise<void>, left: () => void): Promise<void> {
   try {
     await remove()

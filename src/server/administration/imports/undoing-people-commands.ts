@@ -20,10 +20,7 @@ import type { Journal } from './journal.ts'
 import type { Undoing } from './undoing.ts'
 import { deletePeople, lockPeopleNow, recordedAmong } from './undoing-queries.ts'
 
-/**
- * Gives people the words, the role and the access back that they had, where nobody has changed them since; whom the
- * import made are deleted once their places are gone.
- */
+/** Only people whose version is unchanged. Created people are deleted after their memberships. */
 export async function takePeopleBack(
   { work, leave }: Undoing,
   journal: Journal,
@@ -122,7 +119,7 @@ export async function takePeopleBack(
   )
   return {
     deleteCreated: async () => {
-      // Whom the import let in again has their places back by now, or never had any.
+      // Reenabled people have their memberships back by now.
       await saveActive(work, off, false)
       await tellSwitchedOff(work, actor.companyId, off)
       const created = journal.created.filter((id) => now.has(id))
@@ -140,7 +137,6 @@ export async function takePeopleBack(
 
 const asOne = (id: string) => ({ id })
 
-/** The e-mails of everybody but those of the edits, who give theirs up at once. */
 async function emailsOfOthers(
   db: Undoing['work']['db'],
   edits: Journal['edits'],

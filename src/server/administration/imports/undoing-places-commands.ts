@@ -20,9 +20,8 @@ import {
 } from './undoing-queries.ts'
 
 /**
- * Takes places back: those that began and in which nothing was written since are gone, with what was handed on to
- * them handed back; those that were taken up end as they had; those that ended are taken up again where every rule
- * still lets them.
+ * Deletes memberships without later records and returns what they took over; ended ones resume
+ * where the rules allow.
  */
 export async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
   const { db } = work
@@ -102,14 +101,13 @@ export async function takePlacesBack({ work, leave }: Undoing, journal: Journal)
   if (teamIds.length > 0) await countVersions(work, teamIds)
 }
 
-/** Those of some memberships that every rule still lets be taken up, one after the other. */
 async function resumable(
   { work, leave }: Undoing,
   journal: Journal,
   wanted: readonly MembershipNow[],
 ): Promise<string[]> {
   const standing = new Standing(await readCompanyAsKnown(work))
-  // Teams are given their managers back behind this: they count as they are to be.
+  // Managers of teams are restored later: evaluate the rules with them in place.
   for (const { before } of journal.teams) if (before) standing.saveTeam(before)
   const ids: string[] = []
   for (const { id, userId, reportsTo, teamId, name } of wanted) {

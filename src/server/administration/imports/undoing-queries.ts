@@ -16,7 +16,6 @@ export async function journalOf(db: Db, importId: string): Promise<Journal | und
   return row?.done as Journal | undefined
 }
 
-/** Somebody as they are now. */
 export interface PersonNow {
   readonly id: string
   readonly name: string
@@ -28,11 +27,10 @@ export interface PersonNow {
   readonly wasSuperAdmin: boolean
   readonly account: AccountState
   readonly active: boolean
-  /** What they are called is the directory's to say. */
+  /** Names of synced people belong to the directory. */
   readonly isSynced: boolean
 }
 
-/** Those of some people that there are, whom nobody else changes meanwhile. */
 export async function lockPeopleNow(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   ids: readonly string[],
@@ -52,7 +50,6 @@ export async function lockPeopleNow(
   }))
 }
 
-/** A membership as it is now, with whose it is. */
 export interface MembershipNow {
   readonly id: string
   readonly userId: string
@@ -61,7 +58,7 @@ export interface MembershipNow {
   readonly ladderStepId: string
   readonly active: boolean
   readonly name: string
-  /** Whether nothing but its first step was ever at it. */
+  /** True if its step never changed. */
   readonly isFirstStep: boolean
 }
 
@@ -79,7 +76,7 @@ export async function membershipsNow(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What refers to a row is looked for in many tables as it goes: so many at once take well under what a statement may. */
+/** Each delete checks many foreign keys; 100 stay well below the statement timeout. */
 const deletedAtOnce = 100
 
 function inParts(ids: readonly string[]): string[][] {
@@ -89,13 +86,12 @@ function inParts(ids: readonly string[]): string[][] {
   )
 }
 
-/** Takes memberships away in which nothing was written. */
 export async function deleteMemberships(db: Db, ids: readonly string[]): Promise<void> {
   for (const some of inParts(ids))
     await sql`delete from membership where id = any(${some}::uuid[])`.execute(db)
 }
 
-/** Takes the last step of memberships back: the one before lasts on, as if nothing had been. */
+/** Reopens the previous step. */
 export async function takeStepsBack(
   db: Db,
   steps: readonly { readonly membershipId: string; readonly before: string }[],
@@ -113,7 +109,6 @@ export async function takeStepsBack(
   )
 }
 
-/** Gives memberships that ended again the day and the step that they had ended with before. */
 export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void> {
   const rows = sql`json_to_recordset(${JSON.stringify(all)}::json)
     as n (id uuid, "endedOn" date, before uuid, "ladderStepId" uuid)`
@@ -133,7 +128,6 @@ export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void
   )
 }
 
-/** Those of some people of whom something is recorded: they stay. */
 export async function recordedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     with asked (id) as (select unnest(${[...ids]}::uuid[]))
@@ -160,7 +154,6 @@ export async function deletePeople(db: Db, ids: readonly string[]): Promise<void
     await sql`delete from company_user where id = any(${some}::uuid[])`.execute(db)
 }
 
-/** Teams that nobody was ever in. */
 export async function deleteEmptyTeams(
   db: Db,
   ids: readonly string[],

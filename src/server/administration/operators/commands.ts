@@ -22,7 +22,6 @@ import { insertOperatorEntry, readName, saveSuspended } from './queries.ts'
 
 type Context = Pick<RequestContext, 'db' | 'now' | 'signedIn'>
 
-/** Suspends a company or lets it go on; what is so already is no error, and no line. */
 export async function suspend(context: Context, companyId: string, isSuspended: boolean) {
   const { accountId } = context.signedIn()
   const { db, now: at } = context
@@ -36,7 +35,6 @@ export async function suspend(context: Context, companyId: string, isSuspended: 
   })
 }
 
-/** Chooses what a company is called; what it is called already is no line. */
 export async function rename({ db, now: at, signedIn }: Context, companyId: string, name: string) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {
@@ -48,12 +46,10 @@ export async function rename({ db, now: at, signedIn }: Context, companyId: stri
   })
 }
 
-/** What goes with a company when it is deleted: numbers alone. Throws 404 where there is none. */
 export function planOf({ db }: Pick<Context, 'db'>, companyId: string): Promise<Plan> {
   return inCompany(db, companyId, deletionPlan, 'read only')
 }
 
-/** Begins the deletion of a company, as its super administrators can. */
 export async function deleteCompany(
   { db, now, seal, signedIn }: Context & Pick<RequestContext, 'seal'>,
   companyId: string,
@@ -68,7 +64,6 @@ export async function deleteCompany(
   })
 }
 
-/** Takes back a company that is being deleted. */
 export async function takeBack({ db, now: at, signedIn }: Context, companyId: string) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {
@@ -78,7 +73,6 @@ export async function takeBack({ db, now: at, signedIn }: Context, companyId: st
   })
 }
 
-/** Reads what a company may be told of itself, with what it is called. Throws 404 where there is none. */
 export function lookInto<Read extends object>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   companyId: string,
@@ -101,7 +95,6 @@ interface Again {
   readonly sendsMails: boolean
 }
 
-/** Puts what was given up on its way once more, as the super administrators of its company can. */
 export async function sendAgain(
   { db, now: at, signedIn }: Context,
   { operatedId: companyId, deliveryId, sendsMails }: Again,
@@ -114,7 +107,6 @@ export async function sendAgain(
   })
 }
 
-/** Has a job run at once, as an operator asked. */
 export async function haveJobRun({ db, now: at, signedIn }: Context, name: JobName) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {

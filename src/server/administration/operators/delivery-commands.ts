@@ -9,8 +9,8 @@ import {
 import { lockDeliveryOf, saveAgain } from '#server/platform/outbox/queries.ts'
 
 /**
- * Puts what was given up on its way once more, speaking for the installation meanwhile. Throws 404 for what is
- * not the company’s, 409 for what cannot be sent again, 429 beyond what may be in an hour.
+ * Switches to the installation's rights. Throws 404 for another company's delivery, 409 if not
+ * resendable, 429 over the hourly limit.
  */
 export async function sendAgain(work: UnitOfWork, id: string, sendsMails: boolean): Promise<void> {
   const { db, actor, now } = work
@@ -26,7 +26,6 @@ interface Putting extends Pick<UnitOfWork, 'db' | 'now'> {
   readonly sendsMails: boolean
 }
 
-/** The same in a transaction that speaks for the installation: tells in what state it was. */
 export async function putAgain({ db, now, companyId, sendsMails }: Putting, id: string) {
   const delivery = found(await lockDeliveryOf(db, { id, companyId }, { sendsMails, now }))
   allow(refuseSendAgain({ ...delivery, isOurs: true }))

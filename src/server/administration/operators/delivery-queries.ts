@@ -6,7 +6,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'now'>
 
-/** How far a delivery has got, as the doors of the outbox tell it. */
 export interface ProgressRow {
   id: string
   channel: Channel
@@ -33,7 +32,7 @@ interface Asked {
   readonly kind?: MailTemplate | undefined
 }
 
-/** One page of what a company may know of that left or was to, without what is in it, and how many there are. */
+/** Never includes contents. */
 export async function deliveriesOfCompany(
   { db, now }: Work,
   { page, limit, state, channel, kind }: Asked,
@@ -49,7 +48,6 @@ export async function deliveriesOfCompany(
   return { rows, total: first?.total ?? 0 }
 }
 
-/** The last delivery of a notification to each of some people by each channel. */
 export async function lastDeliveriesTo(
   { db, now }: Work,
   userIds: readonly string[],
@@ -69,7 +67,6 @@ interface LastFilter {
   readonly state?: DeliveryState | undefined
 }
 
-/** Who is in the company and was last written to by a channel, and with the state it is in. */
 export async function peopleLastWritten(
   { db, now }: Work,
   { channel, state }: LastFilter,

@@ -6,7 +6,6 @@ import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { sendAgain } from './delivery-commands.ts'
 import { readChatAnswers, readConversations, readOutbox } from './reading-queries.ts'
 
-/** What super administrators see, on an installation that sends mails or keeps them. */
 export function superadminRoutes({
   sendsMails,
 }: Pick<Deps, 'sendsMails'>): Handlers<typeof superadmin> {

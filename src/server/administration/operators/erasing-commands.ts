@@ -6,15 +6,12 @@ import { anyCompany } from '#server/identity/companies/queries.ts'
 import { companiesToErase, eraseRows } from '#server/identity/companies/deletion-queries.ts'
 import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar/queries.ts'
 
-/** So many rows go in a transaction: others get their turn in between. */
+/** Rows per transaction, so that others get their turn. */
 export const rowsErasedAtOnce = 200
 
 const dayMs = 86_400_000
 
-/**
- * Deletes every company whose days are over, some rows at a time: whoever is killed amid it leaves the rest for
- * the next run, and nobody takes back what is left. One that fails keeps the others from nothing.
- */
+/** Resumable: a killed run continues next time, and a begun erasure can't be undone. */
 export async function eraseCompanies(
   { db }: Pick<Database, 'db'>,
   now: Date,
@@ -38,7 +35,7 @@ async function erase(
     isLeft = await inCompany(db, companyId, async (company) => {
       if ((await eraseRows(company, most)) === 0) return false
       if (await anyCompany(company)) return true
-      // Said by the transaction that deleted its row, so once.
+      // In the transaction that deleted the row, so it is logged once.
       await speakForInstallation(company)
       const line = { at: now, accountId: null, action: 'companies.erased', subject: { companyId } }
       await insertOperatorEntry(company, line)

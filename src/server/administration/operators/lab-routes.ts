@@ -8,10 +8,10 @@ import { tryLibrary } from '#server/assistant/lab/playground-commands.ts'
 import { stepTexts } from '#server/assistant/leadership/text-queries.ts'
 import { lookInto } from './commands.ts'
 
-/** In whose name operators ask the library: their calls belong to no company. */
+/** Rate limit key of operators' calls, which belong to no company. */
 const noCompany = 'installation'
 
-/** The lab of god-admins: of companies whether the assistant speaks, of people nothing. */
+/** Shows no people. */
 export function operatorLabRoutes(
   deps: Pick<AskingDeps, 'engines'>,
 ): PlatformHandlers<typeof operatorLab, RequestContext> {

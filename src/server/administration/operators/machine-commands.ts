@@ -7,13 +7,11 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { accountNamed, insertOperatorEntry, saveAccountRole } from './queries.ts'
 
-/** What the command on the machine works with: who can run it has the database anyway. */
+/** Needs no authorization: whoever can run the command has the database. */
 type Machine = Pick<Deps, 'database' | 'clock' | 'seal'>
 
-/** What was done, or why nothing was. */
 export type Outcome = 'done' | 'already' | 'nobody'
 
-/** Makes an account a god-admin or a tester, or neither with `undefined`. */
 export function giveRole(machine: Machine, email: string, role: OperatorRole | undefined) {
   return withAccount(machine, email, async (db, account) => {
     const stored = role ? operatorRoles[role] : 'USER'
@@ -23,14 +21,12 @@ export function giveRole(machine: Machine, email: string, role: OperatorRole | u
   })
 }
 
-/** Signs an account out everywhere. */
 export function endSessions(machine: Machine, email: string) {
   return withAccount(machine, email, async (db, { id }) => {
     return (await deleteSessionsOf(db, id)) > 0 ? 'endSessions' : undefined
   })
 }
 
-/** Takes every second factor off an account whose owner has lost theirs, and tells them; their sessions end. */
 export function removeSecondFactors(machine: Machine, email: string) {
   return withAccount(machine, email, async (db, { id }) => {
     if (!isSecondFactorHeld(await factorsOf(db, id))) return undefined
@@ -47,7 +43,6 @@ interface Account {
   readonly role: string
 }
 
-/** Does something with an account, and writes a line of it where anything was done. */
 async function withAccount(
   { database, clock }: Machine,
   email: string,

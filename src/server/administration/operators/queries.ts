@@ -25,7 +25,7 @@ export async function saveAccountRole(db: Db, id: string, role: AccountRole): Pr
   await db.updateTable('account').set({ user_role: role }).where('id', '=', id).execute()
 }
 
-/** What an operator did, in the transaction that did it. */
+/** Written in the transaction of the act itself. */
 export interface OperatorLine {
   readonly at: Date
   readonly accountId: string | null
@@ -59,7 +59,6 @@ interface Searched {
   readonly search?: string | undefined
 }
 
-/** A page of companies, by name, with how many there are in all: every one, or those an account super-administers. */
 export async function companyLines(
   db: Db,
   { page, limit, search = '' }: Searched,
@@ -89,15 +88,14 @@ export async function companyLines(
   }
 }
 
-/** Of an installation there is no zone. */
+/** The installation has no time zone. */
 const dayOf = (at: Date) => dayAt(at.getTime(), 'UTC')
 
-/** What the company that a transaction speaks for is called; undefined where there is none. */
 export function readName(db: Db): Promise<{ readonly name: string } | undefined> {
   return db.selectFrom('company').select('name').executeTakeFirst()
 }
 
-/** Suspends a company or lets it go on. Whether that changed anything; undefined where there is no such company. */
+/** Undefined if there is no such company. */
 export async function saveSuspended(
   db: Db,
   companyId: string,
@@ -112,7 +110,6 @@ export async function saveSuspended(
   return rows[0]?.changed
 }
 
-/** Ids of the companies in which the one signed in has one of the roles, without suspended ones. */
 export async function companyIdsAdministered(
   { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
   roles: readonly CompanyRole[],
@@ -133,7 +130,6 @@ export async function companyIdsAdministered(
   return rows.map(({ id }) => id)
 }
 
-/** The companies whose super administrator the one signed in is. */
 export function companiesAdministered(
   { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
   searched: Searched,

@@ -16,7 +16,6 @@ import {
 
 type Work = Pick<UnitOfWork, 'db' | 'now'>
 
-/** A page of what left for a company’s people, or was to, on an installation that sends mails or keeps them. */
 export async function readOutbox(work: Work, query: OutboxQuery, sendsMails: boolean) {
   const { rows, total } = await deliveriesOfCompany(work, query, sendsMails)
   return {
@@ -34,10 +33,7 @@ export async function readOutbox(work: Work, query: OutboxQuery, sendsMails: boo
 
 type PictureAt = (id: string | null) => string | null
 
-/**
- * A page of a company’s people, with what each was last written; `pictureAt` says where a face is. Narrowed down,
- * it has those alone whose last by a channel fits, and of it no other.
- */
+/** Filters apply to the last delivery of each channel. */
 export async function readConversations(
   work: Work,
   { channel, state, ...query }: ConversationsQuery,
@@ -62,7 +58,6 @@ export async function readConversations(
   }
 }
 
-/** A page of what the assistant answered; `pictureAt` says where a face is. */
 export async function readChatAnswers(work: Work, query: ChatAnswersQuery, pictureAt: PictureAt) {
   const { rows, total } = await chatAnswers(work, query)
   return {

@@ -21,7 +21,6 @@ import {
 } from './commands.ts'
 import { companyLines } from './queries.ts'
 
-/** What god-admins see and do on the whole installation. */
 export function operatorRoutes({
   sendsMails,
 }: Pick<Deps, 'sendsMails'>): PlatformHandlers<typeof operators, RequestContext> {
@@ -49,7 +48,7 @@ export function operatorRoutes({
 
     sendAgain: (context, { params }) => sendAgain(context, { ...params, sendsMails }),
 
-    // Faces are shown to those who are in the company.
+    // Pictures are for members of the company only.
     conversations: (context, { params, query }) =>
       lookInto(context, params.operatedId, (work) =>
         readConversations(work, query, sendsMails, () => null),

@@ -3,7 +3,7 @@ import type { JSONColumnType } from 'kysely'
 export interface OperatorEntryTable {
   id: string
   at: Date
-  /** Who did it by a call; null for the command on the machine. */
+  /** Null for the command line. */
   account_id: string | null
   action: string
   subject: JSONColumnType<Readonly<Record<string, string>>, string, never>

@@ -14,7 +14,6 @@ import {
   type Db,
 } from '#server/kernel/unit-of-work.ts'
 
-/** Takes back a company whose super administrator the one signed in is; 404 for any other. */
 export function takeBackOwn(context: RequestContext, companyId: string): Promise<void> {
   const { accountId } = context.signedIn()
   const { db, now: at, requestId } = context
@@ -28,7 +27,7 @@ export function takeBackOwn(context: RequestContext, companyId: string): Promise
   })
 }
 
-/** Takes back a company for the installation. Whether it was being deleted; throws 409 once its days are over. */
+/** False if it wasn't being deleted. Throws 409 once the days are over. */
 export async function endDeletion(platform: Db, companyId: string, now: Date): Promise<boolean> {
   const { askedAt } = found(await lockDeletion(platform, companyId))
   if (!askedAt) return false

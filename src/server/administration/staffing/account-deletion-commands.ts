@@ -12,16 +12,13 @@ import { demandProof } from '#server/identity/auth/factors/proving-commands.ts'
 import { deleteAccount, lockAccount, placesOf } from '#server/identity/auth/queries.ts'
 import { deleteSessionsOf } from '#server/identity/auth/session-queries.ts'
 
-/** Deletes the account of the one signed in. Throws 403 `proofNeeded` without a fresh proof of who they are. */
+/** Throws 403 `proofNeeded` without a fresh proof. */
 export async function removeAccount(context: RequestContext): Promise<void> {
   await demandProof(context)
   await asPlatform(context.db, (db) => erase(context, db))
 }
 
-/**
- * Takes someone out of every company and deletes their account, all or nothing: should one company
- * be left without a super administrator, it is refused and everything stays.
- */
+/** All or nothing: refused if any company would lose its last super administrator. */
 async function erase(context: RequestContext, db: Db): Promise<void> {
   const { accountId } = context.signedIn()
   const { now, language, requestId } = context

@@ -27,9 +27,8 @@ import {
 import { readLeaving } from '#server/people/users/queries.ts'
 
 /**
- * Lets someone work in the company, or no longer. Disabled, they lose their places in teams, and so do
- * those who report to them (section 4): enabled again, each is given back by itself. Throws 409 where
- * what was shown to end with it is no longer what would.
+ * Disabling ends memberships, also of direct reports (section 4); enabling restores none. Throws
+ * 409 if the plan shown is stale.
  */
 export async function setActive(
   work: UnitOfWork,
@@ -53,7 +52,6 @@ export async function setActive(
   if (!active) await tellSwitchedOff(work, actor.companyId, [userId])
 }
 
-/** Someone in a company, and the moment they go. */
 interface Departure extends Pick<UnitOfWork, 'db' | 'now' | 'language'> {
   readonly companyId: string
   readonly userId: string
@@ -61,12 +59,12 @@ interface Departure extends Pick<UnitOfWork, 'db' | 'now' | 'language'> {
   readonly requestId: string
 }
 
-/** Whoever goes leaves no page open that could be told. */
+/** The leaver has no open page left to notify. */
 const unheard = { record: () => undefined, announce: () => undefined }
 
 /**
- * Takes someone out of a company who deletes their account. What nobody but them could read goes; what
- * they said to others stays, under their name. Throws 409 to the last super administrator.
+ * Deletes what only they could read; what they shared stays under their name. Throws 409 for the
+ * last super administrator.
  */
 export async function leaveCompany({ db, now, language, ...who }: Departure): Promise<void> {
   const { companyId, userId, accountId, requestId } = who

@@ -8,7 +8,6 @@ import { managerOf } from '#server/people/teams/team-queries.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
-/** Counts of what goes with somebody, and the names of where they are, in one statement. */
 export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> {
   const { rows } = await sql<Erasure>`
     select
@@ -35,7 +34,6 @@ export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> 
   return found(rows[0])
 }
 
-/** The e-mail that the company writes to, and the one they sign in with, as the company may know it. */
 export async function mailboxesOf({ db, actor }: UnitOfWork, id: string) {
   const row = await db
     .selectFrom('company_user')
@@ -45,7 +43,7 @@ export async function mailboxesOf({ db, actor }: UnitOfWork, id: string) {
   return { companyId: actor.companyId, ...found(row) }
 }
 
-/** Removes the mails of a company to somebody, in a transaction that speaks for the installation. */
+/** The transaction must speak for the installation. */
 export async function deleteMailsOf(
   { db }: Speaking,
   { companyId, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
@@ -67,7 +65,6 @@ export async function membershipsOf({ db }: Speaking, userId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Leaves the teams somebody manages without a manager. */
 export async function leaveTeams({ db }: Speaking, userId: string): Promise<void> {
   await db
     .updateTable('team')
@@ -76,7 +73,6 @@ export async function leaveTeams({ db }: Speaking, userId: string): Promise<void
     .execute()
 }
 
-/** Removes the comments that somebody kept to themselves in the one-to-ones they conducted. */
 export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): Promise<void> {
   await sql`
     delete from one_to_one_field f using one_to_one o
@@ -85,7 +81,7 @@ export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): P
   )
 }
 
-/** Removes what is about somebody in no membership, what they are asked and have not answered, their link, their face, the address of their calendar, when they were active, and what the assistant was asked about them. */
+/** Records that belong to no membership. */
 export async function deleteAbout({ db }: Speaking, userId: string): Promise<void> {
   const meetings = sql`(select id from one_to_one where collaborator_id = ${userId})`
   await sql`
@@ -111,7 +107,7 @@ export async function deleteAbout({ db }: Speaking, userId: string): Promise<voi
   await sql`delete from user_activity where user_id = ${userId}`.execute(db)
 }
 
-/** Takes name, e-mail and account from somebody, also in what is closed, where no word is changed. */
+/** Also in closed records, whose texts stay unchanged. */
 export async function erase({ db }: Speaking, id: string, now: Date): Promise<void> {
   await db
     .updateTable('company_user')

@@ -8,7 +8,7 @@ import {
   insertErasureRequest,
 } from '#server/people/users/erasure-request-queries.ts'
 
-/** Asks the company’s super administrators to delete the actor. Throws 409 to the only one of them. */
+/** Throws 409 for the only super administrator. */
 export async function askErasure(work: UnitOfWork): Promise<void> {
   const { userId } = work.actor
   await lockStructure(work)
@@ -18,7 +18,6 @@ export async function askErasure(work: UnitOfWork): Promise<void> {
   work.announce({ topic: 'exports', collaboratorId: userId, to: 'collaborator' })
 }
 
-/** Takes back that the actor asked; who did not ask has taken nothing back. */
 export async function withdrawErasure(work: UnitOfWork): Promise<void> {
   const { userId } = work.actor
   await deleteErasureRequest(work, userId)

@@ -29,7 +29,6 @@ import {
 } from '#server/people/invitations/invitation-queries.ts'
 import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 
-/** What an administrator says of someone they invite with few words. */
 export interface InvitationInput {
   readonly email: string
   readonly language: Language
@@ -39,8 +38,8 @@ export interface InvitationInput {
 }
 
 /**
- * Adds someone and invites them, once: who is in the company, or invited to it, is refused by name.
- * What refuses the invitation leaves nobody behind.
+ * Throws 409 with the name of the person who already has the email. A refused invitation adds
+ * nobody.
  */
 export async function invite(
   work: UnitOfWork,
@@ -51,7 +50,6 @@ export async function invite(
   return inviteNew(work, inviting, { ...named, ...rest })
 }
 
-/** Adds someone, and invites them where that is wanted. */
 export async function create(
   work: UnitOfWork,
   inviting: Inviting,
@@ -74,7 +72,7 @@ async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson
   const id = newId()
   const secret = newSecret()
   await insertInvitations(work, [newInvitation(work, { id, userId, secret })])
-  // Withdrawing and inviting anew floods no mailbox.
+  // Limits mails even when an invitation is withdrawn and sent anew.
   const sentAt = (await lastMailedAt(work, [email], 'invitation')).get(email)
   if (sentAt) allow(refuseResend({ role, sentAt: sentAt.getTime() }, now.getTime(), actor))
   const language = person.preferredLanguage ?? (await lockInvitation(work, id)).language
@@ -84,7 +82,6 @@ async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson
   return { id, userId }
 }
 
-/** Nobody followed them for so long that nobody will. */
 const forgetInvitations = (work: UnitOfWork) =>
   deleteInvitations(work, new Date(invitationsKeptSince(work.now.getTime())))
 
@@ -100,10 +97,7 @@ const newInvitation = (
   created_at: now,
 })
 
-/**
- * Sends several people their link, the first or another one. Who cannot be sent one is left out with the
- * reason: those beyond what a company may send in an hour are the last by name.
- */
+/** Skips those refused, with the reason; over the hourly limit, the last by name. */
 export async function invitePeople(
   work: UnitOfWork,
   inviting: Inviting,
@@ -150,7 +144,7 @@ export async function invitePeople(
   return result
 }
 
-/** Sends a new link. Throws 409 while the last one is on its way (section 9). */
+/** Throws 409 while the last one is on its way (section 9). */
 export async function sendAgain(work: UnitOfWork, inviting: Inviting, id: string): Promise<void> {
   const { actor, now } = work
   const { role, sent_at, email, language } = await lockInvitation(work, id)
@@ -161,7 +155,7 @@ export async function sendAgain(work: UnitOfWork, inviting: Inviting, id: string
   await mailLinks(work, inviting, [{ email, language, secret }])
 }
 
-/** Takes an invitation back, and whom it was for where nothing else was ever said of them. */
+/** Also deletes the person if nothing else is recorded about them. */
 export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
   await lockStructure(work)
   const { id: userId, role } = await lockInvitation(work, id)
@@ -172,10 +166,7 @@ export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
   work.record({ before: { role }, after: { userId, isDeleted } })
 }
 
-/**
- * A link for someone to hand over who sends no mails. It was seen by another than its mailbox, so it
- * proves none.
- */
+/** The link was seen outside the mailbox, so it doesn't prove the email. */
 export async function handOver(
   work: UnitOfWork,
   inviting: Inviting,

@@ -7,7 +7,6 @@ import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
 import type { Inviting } from './link-commands.ts'
 
-/** The calls about those who are invited, with what an installation brings to inviting. */
 export function invitationRoutes(inviting: Inviting): Handlers<typeof invitations> {
   return {
     list: async (work) => {

@@ -17,9 +17,8 @@ interface Joined {
 }
 
 /**
- * Puts people into a team, or into the identical ones of the managers who are named, in as many statements
- * for one as for all; whoever was there before takes that membership up again. Whoever calls it holds the lock of the structure. Throws 409 where nobody can be
- * added, and 400 with the paths, as `pathOf` says them, of people and steps that there are not.
+ * Resumes former memberships. The caller holds the structure lock. Throws 409 when nobody can be
+ * added, 400 with `pathOf` of unknown people and steps.
  */
 export async function joinTeam(
   work: UnitOfWork,

@@ -13,10 +13,9 @@ import { countUpTo, countWithin, type Side } from '#server/platform/attempts/att
 import { countAccepted } from '#server/people/invitations/invitation-queries.ts'
 import { mailboxOf } from '#server/identity/auth/queries.ts'
 
-/** What an installation brings to inviting: where links lead, and what seals mails. */
 export type Inviting = Pick<Deps, 'origin' | 'seal' | 'sendsMails'>
 
-/** What names the company stands behind the `#` as well: no server is told before the click. */
+/** The company's name is also in the fragment, which browsers don't send to servers. */
 export function invitationLink(
   { actor }: UnitOfWork,
   { origin }: Inviting,
@@ -25,11 +24,7 @@ export function invitationLink(
   return `${origin()}/invitation#${actor.companyId}.${secret}`
 }
 
-/**
- * Counts mails to those who may never have heard of us, in a transaction that speaks for the installation
- * meanwhile: against the company, and against the mailbox of who sends them. One
- * person with many companies reaches no more than with one, whatever a company says their e-mail is.
- */
+/** Counts per company and per sender's mailbox, so that many companies send no more than one. */
 async function counting<T>(
   work: UnitOfWork,
   count: (sides: readonly (Side & { readonly countMax: number })[]) => Promise<T>,
@@ -47,21 +42,17 @@ async function counting<T>(
   return counted
 }
 
-/**
- * Counts a mail. Comes last, so that what is refused otherwise is not counted; should the mail not be
- * written, neither is that. Throws 429 beyond what may be sent in an hour.
- */
+/** Call it last: refused or failed mails must not count. Throws 429 over the hourly limit. */
 export function countMail(work: UnitOfWork): Promise<void> {
   return counting(work, (sides) => countWithin(work.db, sides, work.now))
 }
 
-/** The same of up to `wanted` mails; returns how many of them may be sent. */
+/** Returns how many of `wanted` mails may be sent. */
 export async function countMails(work: UnitOfWork, wanted: number): Promise<number> {
   if (wanted === 0) return 0
   return counting(work, (sides) => countUpTo(work.db, sides, wanted, work.now))
 }
 
-/** A link on its way to the mailbox of whom it is for. */
 interface Sent {
   readonly email: string
   readonly language: Language

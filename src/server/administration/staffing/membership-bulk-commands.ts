@@ -15,7 +15,6 @@ import { structureAround } from '#server/people/teams/structure-queries.ts'
 import { moveMemberships } from './succession-commands.ts'
 import { readTeamPage } from '#server/people/teams/team-queries.ts'
 
-/** Who is to get which manager. */
 interface Asked {
   readonly userIds: readonly string[]
   readonly managerId: string
@@ -70,10 +69,7 @@ export async function planManagers(work: UnitOfWork, asked: Asked): Promise<Bulk
   return toView({ moves, leftOut })
 }
 
-/**
- * Gives several people another manager, in as many statements for one as for all. Whoever cannot get that
- * one is left out. Throws 409 where what would happen to anybody is not what was shown.
- */
+/** Skips those who can't be moved. Throws 409 if the plan shown is stale. */
 export async function changeManagerOf(
   work: UnitOfWork,
   { people: shown, ...asked }: Asked & Pick<BulkPlanOfEach, 'people'>,
@@ -96,7 +92,6 @@ export async function changeManagerOf(
   return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }
 }
 
-/** Who can be moved, where to, and what goes with each. Throws 400 where nobody is that manager. */
 async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
   const movers = await moversOf(work, userIds)
   const places = movers.flatMap((it) => it.places)

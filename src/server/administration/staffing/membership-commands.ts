@@ -34,8 +34,7 @@ interface Seen {
 }
 
 /**
- * Adds people to a team, or to the identical ones of the managers who are named; answers with who could
- * not be, and why. Throws 409 over a newer version of the team.
+ * Returns those who couldn't be added, with reasons. Throws 409 over a newer version of the team.
  */
 export async function addMembers(
   work: UnitOfWork,
@@ -60,7 +59,6 @@ export async function addMembers(
   return { added: memberships.length, leftOut: [...leftOut] }
 }
 
-/** Moves a member to another step from today on. Throws 409 over a newer version of the team. */
 export async function changeStep(
   work: UnitOfWork,
   membershipId: string,
@@ -76,10 +74,6 @@ export async function changeStep(
   work.record({ before: { ladderStepId: membership.ladderStepId }, after: { ladderStepId } })
 }
 
-/**
- * Ends somebody's membership, or takes it up again if every rule still lets it. Throws 409 over a newer
- * version of the team.
- */
 export async function setMemberActive(
   work: UnitOfWork,
   membershipId: string,
@@ -106,15 +100,14 @@ export async function setMemberActive(
   work.record({ before: { active: !active }, after: { active } })
 }
 
-/** What happens when a member gets another manager, while somebody thinks it over. */
 export async function changeOfManager(work: UnitOfWork, membershipId: string, managerId: string) {
   const membership = await readMembership(work, membershipId)
   return (await decideChange(work, membership, managerId)).plan
 }
 
 /**
- * Gives a member another manager: their membership ends, and one at the same step begins in the identical
- * team of that manager. Throws 409 where what was shown is no longer what would happen.
+ * Ends the membership and begins one in the new manager's identical team. Throws 409 if the plan
+ * shown is stale.
  */
 export async function changeManager(
   work: UnitOfWork,
@@ -132,14 +125,12 @@ export async function changeManager(
   work.record({ before, after: { membershipId: begun?.id, reportsTo: managerId, teamId: to.id } })
 }
 
-/** Why a member cannot get somebody for their manager, as the list of whom to choose from says it too. */
 export async function changeOfManagerRule(work: UnitOfWork, membership: MembershipRow) {
   const locked = refuseSyncedPlace(await syncOf(work, membership), work.actor)
   return (managerId: string, team: TeamPlace, structure: Structure) =>
     locked ?? refuseChangeOfManager(membership, managerId, team, structure)
 }
 
-/** Whether it may be, where it leads, and what goes with it. */
 async function decideChange(work: UnitOfWork, membership: MembershipRow, managerId: string) {
   const { id, userId, reportsTo } = membership
   const team = toPlace(membership.team)

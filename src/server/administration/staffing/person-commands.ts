@@ -24,26 +24,18 @@ import { replacePicture, type Picture } from '#server/people/users/profile-own-q
 import { insertUser, personByEmail } from '#server/people/users/queries.ts'
 import { giveRole, type NewRole } from './role-commands.ts'
 
-/** What an administrator says of somebody new. */
 export interface NewPerson extends PersonInput {
   readonly role: CompanyRole
-  /** Their first place in a team, if any. */
   readonly place?: Omit<Addition, 'userId'> & { readonly teamId: string }
-  /** Their picture, drawn anew. */
   readonly picture?: Picture
 }
 
-/** Somebody who was added, as the audit line names them. */
 interface Added {
   readonly userId: string
   readonly membershipId?: string
 }
 
-/**
- * Adds somebody who has no account yet, with their picture and their first place in a team, or not at all.
- * Throws 409 with the name of who has the e-mail, where who has it is waited for, or where the rules of
- * section 5 refuse the place.
- */
+/** All or nothing. Throws 409 if the email is taken or the place is refused (section 5). */
 export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<Added> {
   const { actor } = work
   allow(refuseRole(person.role, actor))
@@ -70,7 +62,7 @@ async function joinFirst(
   return { userId, ...(memberships[0] ? { membershipId: memberships[0].id } : {}) }
 }
 
-/** Throws 400 for another language than before that the company does not offer; a directory's is kept as it is. */
+/** Throws 400 for a language the company doesn't offer; a directory's own stays. */
 function checkLanguage(
   { company, actor }: UnitOfWork,
   chosen: Language | null,
@@ -96,14 +88,12 @@ async function emailTaken(work: UnitOfWork, email: string) {
 interface Edit extends PersonInput {
   readonly version: number
   readonly role?: NewRole | undefined
-  /** Seals the mails that tell of a new role and another e-mail. */
   readonly seal: Seal
 }
 
 /**
- * Changes what the company says of somebody, and their role where another is given: on its own, also of
- * someone whose words are not the actor's to change. A link that was sent to another mailbox proves nothing
- * of this one: it is good no more.
+ * The role can change even where the other fields can't. A changed email invalidates open
+ * invitation links.
  */
 export async function editPerson(
   work: UnitOfWork,

@@ -12,23 +12,17 @@ import { giveUp, giveUpFinishing } from '#server/conversations/one-to-ones/withd
 import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/record-queries.ts'
 
 interface HowEnded {
-  /** Who loses access to the company: they finish nothing. */
   readonly leaving?: readonly string[]
-  /** The memberships that follow some of those that ended. */
   readonly successions?: readonly Succession[]
 }
 
-/**
- * Says what becomes of the one-to-ones of memberships that ended (decision 0045). The manager of one that
- * is under way may finish it for some days; any other is withdrawn, and what was shared of it stays with
- * the collaborator.
- */
+/** Decision 0045: the manager may finish a 1:1 in progress for some days; others are withdrawn. */
 export async function endPairs(
   work: UnitOfWork,
   membershipIds: readonly string[],
   { leaving = [], successions = [] }: HowEnded = {},
 ): Promise<void> {
-  // A manager who closes one at this moment plans the next: it is found the second time.
+  // A manager closing one right now plans the next, which the second pass finds.
   for (let ids = await openOneToOnesOf(work, membershipIds); ids.length > 0;) {
     for (const id of ids) await endPair(work, id, { leaving, successions })
     ids = await openOneToOnesOf(work, membershipIds)
@@ -46,7 +40,7 @@ async function endPair(
 ): Promise<void> {
   const oneToOne = await lockOneToOne(work, id)
   const { state, managerId } = oneToOne
-  // It was closed, or given up, while it was waited for.
+  // It may have been closed or withdrawn while we waited for the lock.
   if (!isOpen(state) || oneToOne.withdrawn) return
   const { handsDraftsOn, membershipId } = await standingOf(work, id)
   const followedBy = successions.find(({ from }) => from === membershipId)?.to

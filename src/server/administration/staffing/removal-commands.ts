@@ -12,16 +12,12 @@ import { lockStructure } from '#server/people/teams/queries.ts'
 import { deleteMembership, openPairsOf, recordsOf } from './removal-queries.ts'
 import { countVersions } from '#server/people/teams/team-queries.ts'
 
-/** What goes with somebody who is removed from a team, while somebody thinks it over. */
 export async function removalOf(work: UnitOfWork, membershipId: string) {
   await readMembership(work, membershipId)
   return planRemoval(await recordsOf(work, membershipId))
 }
 
-/**
- * Removes somebody from a team, with all that was written in that membership, for good. Throws 409 where
- * what was shown to go is no longer what would.
- */
+/** Deletes all records of the membership for good. Throws 409 if the plan shown is stale. */
 export async function removeMember(
   work: UnitOfWork,
   membershipId: string,

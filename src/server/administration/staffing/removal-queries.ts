@@ -5,7 +5,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** How much was written in a membership, over or not. */
 export async function recordsOf({ db }: Work, membershipId: string): Promise<MembershipRecords> {
   const { rows } = await sql<MembershipRecords>`
     select
@@ -21,7 +20,6 @@ export async function recordsOf({ db }: Work, membershipId: string): Promise<Mem
   return found(rows[0])
 }
 
-/** Whose one-to-one of a membership is still to be held or finished, and on which day. */
 export async function openPairsOf({ db }: Work, membershipId: string) {
   return db
     .selectFrom('one_to_one')
@@ -32,10 +30,7 @@ export async function openPairsOf({ db }: Work, membershipId: string) {
     .execute()
 }
 
-/**
- * Deletes a membership with all that was written in it. What was handed on to another one stays, and no
- * longer names the one-to-one it began in.
- */
+/** Records handed on to another membership stay, without their link to the deleted 1:1. */
 export async function deleteMembership({ db }: Work, membershipId: string): Promise<void> {
   const inIts = sql`(select id from one_to_one where membership_id = ${membershipId})`
   await sql`select delete_history_of(${membershipId})`.execute(db)

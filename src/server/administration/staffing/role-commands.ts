@@ -15,13 +15,11 @@ import { deleteInvitationOf } from '#server/people/users/person-queries.ts'
 import { nameOfActor } from '#server/people/users/profile-queries.ts'
 import { saveRoles } from '#server/people/users/set-queries.ts'
 
-/** Another role, and what was shown to end with it. */
 export interface NewRole {
   readonly role: CompanyRole
   readonly plan?: Plan | undefined
 }
 
-/** Gives someone another role, as `giveRole` does. */
 export async function changeRole(
   work: UnitOfWork,
   seal: Seal,
@@ -32,9 +30,8 @@ export async function changeRole(
 }
 
 /**
- * Gives someone another role; returns the before and after of the audit line. A new super administrator's
- * memberships end, and so does their open invitation; the last one keeps the role. They are told, and super
- * administrators where it is about one. Throws 409 when the plan that was shown is no longer what would happen.
+ * Returns the audit line's before and after. Ends a new super administrator's memberships and
+ * invitation; the last one keeps the role. Throws 409 if the plan shown is stale.
  */
 export async function giveRole(
   work: UnitOfWork,

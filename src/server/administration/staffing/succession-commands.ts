@@ -7,7 +7,6 @@ import { endPairs } from './record-commands.ts'
 import { moveRecords, openRecordIds } from '#server/conversations/meeting/record-queries.ts'
 import { countVersions, saveTeams } from '#server/people/teams/team-queries.ts'
 
-/** A membership that ends, and where and under whom the one that follows it begins today. */
 export interface Moved {
   readonly userId: string
   readonly membershipId: string

@@ -21,7 +21,7 @@ import {
 } from '#server/people/teams/team-queries.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
 
-/** Adds a team to an area; its first member's manager becomes its own. */
+/** The first member's manager becomes the team's. */
 export async function addTeam(
   work: UnitOfWork,
   areaId: string,
@@ -42,7 +42,6 @@ interface Seen {
   readonly version: number
 }
 
-/** Gives a team another name. Throws 409 over a newer version. */
 export async function renameTeam(
   work: UnitOfWork,
   teamId: string,
@@ -57,7 +56,6 @@ export async function renameTeam(
   work.record(versions(version))
 }
 
-/** Marks a team inactive, or active again. Throws 409 over a newer version. */
 export async function setTeamActive(
   work: UnitOfWork,
   teamId: string,
@@ -73,7 +71,7 @@ export async function setTeamActive(
   work.record({ before: { active: team.active }, after: { active } })
 }
 
-/** Deletes a team that nobody was ever in. Throws 409 over a newer version, or with who was in it. */
+/** Throws 409 if anybody was ever in it. */
 export async function removeTeam(
   work: UnitOfWork,
   teamId: string,
@@ -86,7 +84,7 @@ export async function removeTeam(
   work.record({ before: { version } })
 }
 
-/** Says what a team's growth challenges are. Throws 404 to whoever they are not of, 409 over a newer version. */
+/** Throws 404 unless the actor manages the team. */
 export async function changeChallenges(
   work: UnitOfWork,
   teamId: string,

@@ -36,7 +36,6 @@ export const teamRoutes: Handlers<typeof teams> = {
   changeChallenges: (work, { params, body }) => changeChallenges(work, params.teamId, body),
 }
 
-/** A team with everyone who is or was in it, and why those who were cannot come back, if so. */
 async function teamPage(work: UnitOfWork, teamId: string) {
   const [team, members] = await Promise.all([readTeamPage(work, teamId), membersOf(work, teamId)])
   const ended = members.filter(({ active }) => !active)

@@ -17,7 +17,6 @@ import {
 } from '#server/people/users/activity-queries.ts'
 import { endingTogether, namesOf } from './user-bulk-queries.ts'
 
-/** What ends when several people are disabled, and who cannot be, while somebody thinks it over. */
 export async function planTogether(
   work: UnitOfWork,
   userIds: readonly string[],
@@ -31,11 +30,6 @@ export async function planTogether(
   }
 }
 
-/**
- * Disables several people, as `setActive` does one. Who cannot be is left out with the reason; whoever
- * is not there is as if they were not asked for. Throws 409 where what was shown to end with it is no
- * longer what would.
- */
 export async function deactivate(
   work: UnitOfWork,
   userIds: readonly string[],
@@ -60,10 +54,6 @@ export async function deactivate(
 
 type Place = Omit<Addition, 'userId'> & { readonly teamId: string }
 
-/**
- * Adds several people to a team, at one step and under one manager. Who cannot be added is left out with
- * the reason; whoever is not there is as if they were not asked for.
- */
 export async function addToTeam(
   work: UnitOfWork,
   userIds: readonly string[],

@@ -9,7 +9,6 @@ import {
 } from '#server/administration/staffing/membership-bulk-commands.ts'
 import { addToTeam, deactivate, planTogether } from './user-bulk-commands.ts'
 
-/** The calls about several people at once. */
 export const bulkRoutes = (inviting: Inviting): Handlers<typeof bulk> => ({
   invite: (work, { body }) => invitePeople(work, inviting, body.userIds),
   planDeactivation: (work, { body }) => planTogether(work, body.userIds),

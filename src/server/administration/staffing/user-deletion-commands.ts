@@ -33,18 +33,12 @@ import {
 } from './erasure-queries.ts'
 import { deletePerson } from '#server/people/users/person-queries.ts'
 
-/** What goes for good with somebody, while somebody thinks it over. */
 export async function deletionOf(work: UnitOfWork, id: string): Promise<Plan> {
   const { person } = await lockForSwitching(work, id, 'read')
   allow(refuseDeletion(found(person), work.actor))
   return planDeletion(await erasureOf(work, id))
 }
 
-/**
- * Deletes somebody for good: each membership as when they are removed from a team, all that nobody but
- * them could read, and their name wherever it stands. What they wrote to others stays without it. Throws
- * 409 where what was shown to go is no longer what would.
- */
 export async function removePerson(work: UnitOfWork, id: string, shown: Plan): Promise<void> {
   const { actor, db, now } = work
   await lockStructure(work)

@@ -4,7 +4,6 @@ import { dependentExamplesMax } from '#domain/kernel/dependents.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-/** What may be recorded of someone, in the order in which it is told. */
 export const recordKinds = [
   'membership',
   'team',
@@ -25,10 +24,6 @@ interface RecordRow {
   examples: Dependents['examples']
 }
 
-/**
- * All that is recorded of someone and stays: of each kind how many, and of teams the first by name.
- * What goes with the person is not asked for: their periods, their life stage, their invitation.
- */
 export async function recordedOf(
   { db }: Pick<UnitOfWork, 'db'>,
   id: string,

@@ -36,7 +36,6 @@ import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from '#server/people/users/profile-queries.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
-/** The calls about people, with what an installation brings to inviting them. */
 export const userRoutes = ({
   engines: { offered },
   ...inviting

@@ -3,7 +3,7 @@ import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockMembership, saveInterval } from '#server/people/teams/queries.ts'
 
-/** Sets the manager's own rhythm for a collaborator; null goes back to the company's. */
+/** Null returns to the company's interval. */
 export async function changeInterval(
   work: UnitOfWork,
   userId: string,
