@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { announceAgreement, lockSeen, notifyOfAgreement } from './commands.ts'
 import { saveStanding } from './queries.ts'
 
-/** Confirms an agreement as it is worded in a version: other words are read first. */
+/** Confirms the wording of `version`; a newer wording must be read first. */
 export async function confirmAgreement(
   work: UnitOfWork,
   id: string,
@@ -22,7 +22,7 @@ export async function confirmAgreement(
   return save(work, agreement, confirm(agreement, work.actor.userId), version)
 }
 
-/** Says how its collaborator would close an agreement, or (null) takes that back. */
+/** Null withdraws the proposal. */
 export async function proposeOutcome(
   work: UnitOfWork,
   id: string,

@@ -38,12 +38,11 @@ import {
   saveAgreement,
 } from './queries.ts'
 
-/** What an agreement is to say; where nobody is named to do it, the collaborator, or who it was. */
+/** `owedBy` defaults to the previous person, else the collaborator. */
 type GivenInput = Omit<AgreementInput, 'owedBy'> & { readonly owedBy?: string | null }
 
-/** The one-to-one that something is decided in: it takes effect when that is shared next. */
 interface Where {
-  /** Without one it takes effect now. */
+  /** Without a 1:1 the decision takes effect now, else when the 1:1 is next shared. */
   readonly oneToOneId?: string | null
 }
 
@@ -123,7 +122,7 @@ export async function closeAgreement(
   return closed
 }
 
-/** The agreement is not locked: whoever shares locks the one-to-one before its agreements. */
+/** Doesn't lock the agreement: sharing locks the 1:1 before its agreements. */
 async function decideClosing(
   work: UnitOfWork,
   id: string,
@@ -136,7 +135,7 @@ async function decideClosing(
   return agreement
 }
 
-/** Does to an agreement what its one-to-one decided: a step of that one-to-one, already allowed. */
+/** Called by a step of its 1:1, which has checked permission. */
 export async function carryOutOnAgreement(
   work: UnitOfWork,
   id: string,
@@ -154,13 +153,12 @@ export async function removeAgreement(work: UnitOfWork, id: string): Promise<voi
   announceAgreement(work, agreement)
 }
 
-/** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
+/** Called by a step of its 1:1, which has checked permission. */
 export async function shareDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
   for (const draft of await lockDraftsOf(work, oneToOneId))
     announceAgreement(work, await saveAgreement(work, share(draft)))
 }
 
-/** Throws away the drafts of a one-to-one whose preparation is discarded. */
 export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
   for (const draft of await lockDraftsOf(work, oneToOneId)) await deleteAgreement(work, draft.id)
 }
@@ -169,19 +167,19 @@ export async function lockSeen(work: UnitOfWork, id: string): Promise<Agreement>
   return seen(work, await lockAgreement(work, id))
 }
 
-/** To whoever may not see an agreement it does not exist. */
+/** Agreements the actor can't see are answered with 404. */
 function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
   if (!canSee(agreement, actor)) throw notFound()
   return agreement
 }
 
-/** A draft is news for whoever writes it only: another manager does not know of it. */
+/** A draft is announced to its writer only; other managers don't know of it. */
 export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: Agreement): void {
   const to = state === 'draft' ? [work.actor.userId] : 'both'
   work.announce({ topic: 'agreements', collaboratorId, to })
 }
 
-/** Tells the collaborator, or their managers of what they did themselves: of a draft, nobody. */
+/** Tells nobody about drafts; the collaborator's own acts go to their managers. */
 export function notifyOfAgreement(
   { notify, actor }: UnitOfWork,
   { id: agreementId, collaboratorId, state }: Agreement,
@@ -193,10 +191,7 @@ export function notifyOfAgreement(
     notify({ to, kind, otherId, agreementId })
 }
 
-/**
- * What a schema cannot say of the words of an agreement. What it is about stays until it is saved; one that
- * was agreed upon before it was archived may stay so.
- */
+/** An archived value or skill may stay on an agreement that already relates to it. */
 async function refuseInput(
   work: UnitOfWork,
   { relatedTo, dueDate, owedBy }: AgreementInput,

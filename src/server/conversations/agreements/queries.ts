@@ -11,7 +11,7 @@ import type { AgreementTable } from './table.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** All agreements of a collaborator, newest first; who may see which is the caller's to ask. */
+/** Doesn't check permissions. */
 export async function agreementsOf(
   { db }: Work,
   collaboratorId: string,
@@ -25,7 +25,6 @@ export async function agreementsOf(
   return rows.map(toAgreement)
 }
 
-/** Of some collaborators: every draft, and what is in progress and due before a day, proposed to be closed or waiting for the actor to confirm it. */
 export async function pressingAgreements(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   collaboratorIds: readonly string[],
@@ -50,13 +49,11 @@ export async function pressingAgreements(
   return rows.map(toAgreement)
 }
 
-/** An agreement, as it is now. */
 export async function readAgreement({ db }: Work, id: string): Promise<Agreement> {
   const row = await selectAgreements(db).where('id', '=', id).executeTakeFirst()
   return toAgreement(found(row))
 }
 
-/** Reads an agreement to change it: nobody else can until this unit of work ends. */
 export async function lockAgreement({ db }: Work, id: string): Promise<Agreement> {
   const row = await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return toAgreement(found(row))
@@ -87,7 +84,7 @@ export async function insertAgreement(
     .execute()
 }
 
-/** Writes what changed and moves the version on. */
+/** Increments the version. */
 export async function saveAgreement(
   { db, now }: UnitOfWork,
   agreement: Agreement,
@@ -113,10 +110,8 @@ export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
 }
 
 /**
- * What a one-to-one shows of a collaborator's agreements: those in progress, and those closed since
- * it was created; each with the name of the value or skill it relates to. One that its former manager
- * finishes shows those of its membership alone. Its own drafts are there for that manager, and where they
- * are asked for.
+ * In progress, or closed since the 1:1 was created. A former manager sees only those of its
+ * membership. Drafts are included for that manager and on request.
  */
 export async function agreementsDuring(
   { db }: Work,
@@ -159,7 +154,6 @@ export async function agreementsDuring(
   }))
 }
 
-/** The names of some values and skills, by id. */
 export async function relatedNames(
   { db }: Work,
   ids: readonly string[],
@@ -171,7 +165,6 @@ export async function relatedNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The drafts written in a one-to-one, to change them. */
 export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Agreement[]> {
   const rows = await selectAgreements(db)
     .where('one_to_one_id', '=', oneToOneId)
@@ -181,7 +174,7 @@ export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Ag
   return rows.map(toAgreement)
 }
 
-/** Writes who confirmed an agreement and what is proposed of it: its words, and so its version, stay. */
+/** Keeps the version, since the wording doesn't change. */
 export async function saveStanding(
   { db }: Work,
   { id, confirmedBy, proposedResult }: Agreement,

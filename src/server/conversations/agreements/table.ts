@@ -7,16 +7,16 @@ export interface AgreementTable {
   company_id: string
   id: string
   collaborator_id: string
-  /** Null where it was never noted. */
+  /** Null in old rows, where it wasn't recorded. */
   created_by: string | null
   owed_by: string
-  /** Ids of people, of those who are gone too. */
+  /** Includes people who have left. */
   confirmed_by: string[]
   proposed_result: AgreementResult | null
   one_to_one_id: string | null
-  /** The membership it was written in: what goes with it. */
+  /** Deleted with its membership. */
   membership_id: Generated<string | null>
-  /** What it relates to: exactly one of the two. */
+  /** Exactly one of the two is set. */
   value_id: string | null
   skill_id: string | null
   description: string

@@ -30,11 +30,10 @@ import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
 import { countJoined } from '#server/people/users/queries.ts'
 
-/** What needs somebody now, in each of their roles; what is due first comes first. */
 export async function readNeeds(work: UnitOfWork) {
   const { actor, company, now, today } = work
   const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles
-  // Sent together: the more roles, the more statements, however many people there are.
+  // Runs all queries in parallel; their number depends on roles, not on people.
   const [people, requests, reviewed, finishing, shared, meetings, asked, invited, users, erasures] =
     await Promise.all([
       isManager ? collaboratorsOf(work) : [],
@@ -68,7 +67,6 @@ export async function readNeeds(work: UnitOfWork) {
   return { today, needs: needs.toSorted(byDueDay), firstSteps: areFirstStepsOpen(actor, users) }
 }
 
-/** Agreements and goals of the reader and their people that may need someone, as far as they see them. */
 async function agreedWith(work: UnitOfWork) {
   const { actor, today } = work
   const [agreements, goals] = await Promise.all([

@@ -63,8 +63,8 @@ export async function removeComment(work: UnitOfWork, id: string): Promise<void>
 }
 
 /**
- * A comment and what it is on, or a 404 to whoever may not know of it. Whoever removes a draft locks
- * it first and its comments after it: in the other order the two would wait for each other.
+ * Throws 404 for those who can't see it. Locks the subject before the comment, as the removal of
+ * drafts does; the other order would deadlock.
  */
 async function lockVisible(work: UnitOfWork, id: string) {
   const subject = await holdSubject(work, await subjectOf(work, id))
@@ -73,7 +73,7 @@ async function lockVisible(work: UnitOfWork, id: string) {
   return { subject, comment }
 }
 
-/** A private comment is news for nobody, one on a draft for whoever writes it only. */
+/** Announces no private comments, and those on a draft to its writer only. */
 function announceComment(
   work: UnitOfWork,
   { kind, collaboratorId, state }: Subject,

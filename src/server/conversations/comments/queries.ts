@@ -10,13 +10,10 @@ import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** Which goal or agreement. */
 export type SubjectRef = Pick<Subject, 'kind' | 'id'>
 
-/** What the actor writes on a goal or an agreement, now. */
 export type NewComment = Pick<Comment, 'id' | 'subject' | 'text' | 'visibility'>
 
-/** A comment as it is shown, with what decides to whom. */
 export interface StoredComment extends Authored {
   readonly id: string
   readonly author: CommentView['author']
@@ -25,21 +22,17 @@ export interface StoredComment extends Authored {
   readonly editedAt: string | null
 }
 
-/** A goal or an agreement as far as the rules ask, or undefined when there is none. */
 export async function findSubject({ db }: Work, ref: SubjectRef): Promise<Subject | undefined> {
   const row = await selectSubject(db, ref).executeTakeFirst()
   return row && { ...ref, ...row }
 }
 
-/** The same to write on it, or a 404: nobody changes it until this unit of work ends. */
+/** With a shared row lock. Throws 404. */
 export async function holdSubject({ db }: Work, ref: SubjectRef): Promise<Subject> {
   return { ...ref, ...found(await selectSubject(db, ref).forShare().executeTakeFirst()) }
 }
 
-/**
- * A goal or an agreement with all comments on it, oldest first, in one statement; who may see which
- * is the caller's to ask.
- */
+/** One statement, oldest comment first. Doesn't check permissions. */
 export async function readSubject(
   { db }: Work,
   ref: SubjectRef,
@@ -53,7 +46,6 @@ export async function readSubject(
   return { subject: { ...ref, ...subject }, comments: rows.map(toComment) }
 }
 
-/** What a comment is on. */
 export async function subjectOf({ db }: Work, commentId: string): Promise<SubjectRef> {
   const row = await db
     .selectFrom('comment')
@@ -68,7 +60,6 @@ export async function readComment({ db }: Work, id: string): Promise<StoredComme
   return toComment(found(await selectComments(db).where('comment.id', '=', id).executeTakeFirst()))
 }
 
-/** Reads a comment to change it: nobody else can until this unit of work ends. */
 export async function lockComment({ db }: Work, id: string): Promise<StoredComment> {
   const locked = selectComments(db).where('comment.id', '=', id).forUpdate('comment')
   return toComment(found(await locked.executeTakeFirst()))
@@ -139,7 +130,7 @@ function selectComments(db: Db) {
     ])
 }
 
-/** Instants are texts when they come from inside a JSON array. */
+/** JSON aggregates return instants as strings. */
 type Instant = Date | string
 
 interface CommentRow {
@@ -169,7 +160,6 @@ function toComment(row: CommentRow): StoredComment {
   }
 }
 
-/** Removes the comments that nobody but their author could read. */
 export async function deletePrivateCommentsOf(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,

@@ -3,7 +3,7 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 export interface CommentTable {
   company_id: string
   id: string
-  /** What it is about: exactly one of the two. */
+  /** Exactly one of the two is set. */
   goal_id: string | null
   agreement_id: string | null
   author_id: string

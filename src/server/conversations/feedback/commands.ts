@@ -75,14 +75,13 @@ export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
   announceFeedback(work, entry)
 }
 
-/** An entry to change, or a 404 to whoever may not know of it. */
+/** Throws 404 for those who can't see it. */
 async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   const entry = await lockEntry(work, id)
   if (!canSee(entry, work.actor)) throw notFound()
   return entry
 }
 
-/** Whether what an entry is to be about exists, as far as its author may know. */
 async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean> {
   if (kind === 'value') return valueTable.exists(work, id)
   if (kind === 'skill') return skillExists(work, id)
@@ -90,7 +89,7 @@ async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean
   return subject !== undefined && canSeeSubject(subject, work.actor)
 }
 
-/** Shares what was given in a one-to-one: a step of that one-to-one, already allowed. */
+/** Called by a step of its 1:1, which has checked permission. */
 export async function shareEntriesOf(
   work: UnitOfWork,
   { id, collaboratorId }: { readonly id: string; readonly collaboratorId: string },
@@ -104,7 +103,6 @@ const isShared = ({
   awaitsSharing,
 }: Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>) => visibility === 'SHARED' && !awaitsSharing
 
-/** Tells whom an entry is about. */
 function notifyOfFeedback(
   { notify, actor }: UnitOfWork,
   { id: feedbackEntryId, collaboratorId: to }: Pick<FeedbackEntry, 'id' | 'collaboratorId'>,
@@ -112,7 +110,7 @@ function notifyOfFeedback(
   notify({ to, kind: 'feedbackReceived', otherId: actor.userId, feedbackEntryId })
 }
 
-/** A private entry is news for nobody, and one that awaits sharing is not yet. */
+/** Skips private entries and those awaiting sharing. */
 function announceFeedback(
   work: UnitOfWork,
   entry: Pick<FeedbackEntry, 'collaboratorId' | 'visibility' | 'awaitsSharing'>,

@@ -15,10 +15,7 @@ import {
   type StoredFeedbackEntry,
 } from '#server/conversations/feedback/reading-queries.ts'
 
-/**
- * Keeps what is written in a field of a one-to-one as an entry: the first time a new one, afterwards
- * that one with the words as they are now. A shared comment is shared with the one-to-one.
- */
+/** Updates the entry on later calls. A shared comment is shared when the 1:1 is. */
 export async function keepComment(
   work: UnitOfWork,
   oneToOneId: string,

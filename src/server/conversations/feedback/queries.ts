@@ -6,17 +6,15 @@ import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** What the actor writes about someone, now. */
 export type NewFeedbackEntry = Pick<
   FeedbackEntry,
   'id' | 'collaboratorId' | 'text' | 'visibility' | 'category' | 'oneToOneId' | 'awaitsSharing'
 > & {
   readonly relatedId: string | null
-  /** The field of the one-to-one whose words it keeps, if any. */
   readonly keptFrom?: string
 }
 
-/** Reads an entry to change it: neither it nor its one-to-one changes until this unit of work ends. */
+/** Locks the entry and its 1:1. */
 export async function lockEntry(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   await sql`
     select (
@@ -69,7 +67,6 @@ export async function deleteEntry({ db }: Work, id: string): Promise<void> {
   await db.deleteFrom('feedback_entry').where('id', '=', id).execute()
 }
 
-/** Everyone who is active in a team that the actor is active in. */
 export async function teammatesOf({ db, actor }: UnitOfWork): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('membership as own')
@@ -86,10 +83,7 @@ export async function teammatesOf({ db, actor }: UnitOfWork): Promise<ReadonlySe
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/**
- * Whether a one-to-one is of the actor and the person written about, and not closed: feedback may be
- * given in it. It does not close until this unit of work ends.
- */
+/** Locks the 1:1, so that it can't close meanwhile. */
 export async function mayGiveIn(
   { db, actor }: UnitOfWork,
   id: string,
@@ -108,7 +102,6 @@ export async function mayGiveIn(
   return row !== undefined
 }
 
-/** Removes the entries that nobody but their author could read. */
 export async function deletePrivateEntriesOf(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
@@ -120,12 +113,10 @@ export async function deletePrivateEntriesOf(
     .execute()
 }
 
-/** The entries that keep words of a one-to-one, each with the field they are from. */
 export async function keptIn(work: Work, oneToOneId: string) {
   return (await keptRows(work, oneToOneId).execute()).map(toKept)
 }
 
-/** The rows of the same, to be read alone or as a part of another statement. */
 export function keptRows({ db }: Work, oneToOneId: string) {
   return db
     .selectFrom('feedback_entry')
@@ -141,7 +132,7 @@ export function toKept({ id, kept_from, text, visibility, awaits_sharing }: Kept
   return { id, path: kept_from ?? '', text, isRead }
 }
 
-/** Shares what awaited the sharing of a one-to-one; whether there was any. */
+/** False if none were waiting. */
 export async function shareAwaitingIn({ db }: Work, oneToOneId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feedback_entry')
@@ -152,7 +143,6 @@ export async function shareAwaitingIn({ db }: Work, oneToOneId: string): Promise
   return numUpdatedRows > 0n
 }
 
-/** Makes private what awaited the sharing of a one-to-one, and forgets which of its words are kept. */
 export async function withdrawAwaitingIn({ db }: Work, oneToOneId: string): Promise<void> {
   await db
     .updateTable('feedback_entry')

@@ -15,41 +15,35 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
-/** Which page of a list, the first being 1, and how long its pages are. */
 interface Page {
   readonly page: number
   readonly limit: number
 }
 
-/** An entry as its reader sees it. */
 export type StoredFeedbackEntry = Omit<FeedbackEntry, 'related'> & {
   readonly author: FeedbackView['author']
   readonly about: { readonly id: string; readonly name: string }
   readonly related: FeedbackView['related']
-  /** What it answers: for the two of them alone. */
   readonly question: string | null
   readonly editedAt: string | null
 }
 
-/** One page of entries, and how many there are on all pages together. */
 export interface StoredPage {
   readonly rows: StoredFeedbackEntry[]
   readonly total: number
 }
 
-/** The entries about someone that the actor may see. */
 export function entriesAbout(work: UnitOfWork, userId: string, page: Page): Promise<StoredPage> {
   return selectEntries(work, readsEntry(work, userId), page)
 }
 
-/** Whether an entry is about someone and the actor may see it: `canSee` as a condition. */
+/** `canSee` as a SQL condition. */
 export function readsEntry({ actor }: Pick<UnitOfWork, 'actor'>, userId: string) {
   const readsShared = isPartyTo(actor, userId)
   return sql`collaborator_id = ${userId}
     and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED' and not awaits_sharing))`
 }
 
-/** What the actor wrote, about anyone. */
 export function entriesWritten(work: UnitOfWork, page: Page): Promise<StoredPage> {
   return selectEntries(work, sql`author_id = ${work.actor.userId}`, page)
 }
@@ -78,15 +72,13 @@ interface EntryRow {
   awaits_sharing: boolean
   related_deleted: boolean
   question: string | null
-  /** Of a value or a skill. */
   name: LocalizedText | null
-  /** Of a goal or an agreement, to be shown to whoever may see that one. */
+  /** Visible only to those who can see that goal or agreement. */
   description: string | null
   subject: Subject | null
   total: number
 }
 
-/** A page of the entries of a condition, newest first, and how many there are, in one statement. */
 async function selectEntries(
   work: UnitOfWork,
   condition: RawBuilder<unknown>,
@@ -149,7 +141,7 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
   }
 }
 
-/** What the reader may read of what an entry is about: someone else's goal is not in the diary. */
+/** Hides a goal or agreement the reader can't see. */
 function relatedRead(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry['related'] {
   const related = relatedOf(row.category, row.related_id)
   if (!related) return null

@@ -23,7 +23,6 @@ import {
   type StoredRequest,
 } from './request-queries.ts'
 
-/** Asks somebody for feedback about the actor. */
 export async function askForFeedback(
   work: UnitOfWork,
   askedId: string,
@@ -42,7 +41,6 @@ export async function askForFeedback(
   return readRequest(work, id)
 }
 
-/** Answers a request with a shared entry about whoever asked: by the rules of every entry. */
 export async function answerRequest(
   work: UnitOfWork,
   id: string,
@@ -76,14 +74,14 @@ export async function withdrawRequest(work: UnitOfWork, id: string): Promise<voi
   announceTo(work, request.askedId)
 }
 
-/** To whoever may not see a request it does not exist. */
+/** Throws 404 for those who can't see it. */
 async function lockSeen(work: UnitOfWork, id: string): Promise<FeedbackRequest> {
   const request = await lockRequest(work, id)
   if (!canSeeRequest(request, work.actor)) throw notFound()
   return request
 }
 
-/** News of a request is for one of the two: no manager hears of it. */
+/** Managers don't hear about requests. */
 function announceTo(work: UnitOfWork, userId: string): void {
   work.announce({ topic: 'feedback', collaboratorId: userId, to: 'collaborator' })
 }

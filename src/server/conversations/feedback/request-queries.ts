@@ -13,11 +13,9 @@ interface NamedPerson {
 }
 
 interface ShownPerson extends NamedPerson {
-  /** Where it is. */
   readonly picture: string | null
 }
 
-/** A request, with the names and pictures of the two, and whether they still work together. */
 export interface StoredRequest extends FeedbackRequest {
   readonly asker: ShownPerson
   readonly asked: ShownPerson
@@ -37,7 +35,6 @@ interface RequestRow {
 
 const isOpen = sql`r.declined_at is null and r.entry_id is null`
 
-/** What the actor is asked and can answer, and what they asked that is open or was declined lately, newest first. */
 export function requestsOf(work: UnitOfWork): Promise<StoredRequest[]> {
   const { userId } = work.actor
   return selectRequests(
@@ -47,12 +44,10 @@ export function requestsOf(work: UnitOfWork): Promise<StoredRequest[]> {
   )
 }
 
-/** What the actor is asked, and has not answered. */
 export function requestsTo(work: UnitOfWork): Promise<StoredRequest[]> {
   return selectRequests(work, sql`r.author_id = ${work.actor.userId} and ${isOpen}`)
 }
 
-/** Reads a request to change it: nobody else can until this unit of work ends. */
 export async function lockRequest(work: UnitOfWork, id: string): Promise<StoredRequest> {
   await sql`select from feedback_request where id = ${id} for update`.execute(work.db)
   return readRequest(work, id)
@@ -63,7 +58,7 @@ export async function readRequest(work: UnitOfWork, id: string): Promise<StoredR
   return found(request)
 }
 
-/** Until this unit of work ends the actor asks nobody else. */
+/** Serializes the actor's requests. */
 export async function lockAsker({ db, actor }: UnitOfWork): Promise<void> {
   await sql`select from company_user where id = ${actor.userId} for no key update`.execute(db)
 }

@@ -10,7 +10,7 @@ import { requestsOf } from './request-queries.ts'
 import { withLock } from './routes.ts'
 
 export const requestRoutes: Handlers<typeof feedbackRequests> = {
-  /** Whoever is asked by somebody they no longer work with has nothing to answer. */
+  /** Requests from former teammates can't be answered. */
   list: async (work) => {
     const requests = await requestsOf(work)
     return requests.filter((it) => it.isAnswerable || it.askerId === work.actor.userId)

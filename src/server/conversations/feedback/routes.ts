@@ -29,7 +29,6 @@ export const feedbackRoutes: Handlers<typeof feedback> = {
   remove: (work, { params }) => removeEntry(work, params.entryId),
 }
 
-/** An entry with why its reader cannot change it, if so, and whether sharing it waits. */
 export function withLock({ actor }: UnitOfWork, entry: StoredFeedbackEntry) {
   const isOwn = entry.authorId === actor.userId
   return {

@@ -6,19 +6,18 @@ export interface FeedbackEntryTable {
   company_id: string
   id: string
   author_id: string
-  /** Whom it is about. */
   collaborator_id: string
   text: string
   visibility: Visibility
   category: FeedbackCategory
-  /** The agreement, goal, skill or value of the category; it may have been deleted since. */
+  /** May have been deleted since. */
   related_id: string | null
   one_to_one_id: string | null
-  /** The membership it was written in: what goes with it. */
+  /** Deleted with its membership. */
   membership_id: Generated<string | null>
-  /** Shared, but not before its one-to-one is. */
+  /** Shared once its 1:1 is. */
   awaits_sharing: Generated<boolean>
-  /** The field of the one-to-one whose words it keeps. */
+  /** Path of the 1:1 field it was kept from. */
   kept_from: string | null
   created_at: Date
   edited_at: Date | null
@@ -27,16 +26,14 @@ export interface FeedbackEntryTable {
 export interface FeedbackRequestTable {
   company_id: string
   id: string
-  /** Who is asked to write. */
   author_id: string
-  /** Who asks, and whom the answer is about. */
   collaborator_id: string
   question: string
-  /** The membership that the answer is written in: what goes with it. */
+  /** Deleted with this membership. */
   membership_id: string | null
   asked_at: Date
   declined_at: Date | null
-  /** The answer: it takes the request along when it is deleted. */
+  /** The request is deleted with its answer. */
   entry_id: string | null
 }
 

@@ -35,7 +35,6 @@ interface GoalInput extends Pick<
   readonly rebalance?: Rebalance
 }
 
-/** An initiative as it was written: with the id of one that is kept, or without one when new. */
 type Written = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
 
 interface NewGoalInput extends GoalInput, Pick<Goal, 'oneToOneId'> {
@@ -101,11 +100,10 @@ export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
 }
 
 interface Closing extends Pick<GoalClosing, 'evaluation' | 'comment'> {
-  /** The one-to-one it is decided in: it closes when that is shared next. Without one, now. */
+  /** With a 1:1 it closes when that is next shared; without one, now. */
   readonly oneToOneId?: string | null
 }
 
-/** Evaluates in the same act; what explains the evaluation is there for the collaborator to read. */
 export async function closeGoal(
   work: UnitOfWork,
   id: string,
@@ -121,7 +119,7 @@ export async function closeGoal(
   return closed
 }
 
-/** The goal stays as it is, and is not locked: whoever shares locks the one-to-one before its goals. */
+/** Doesn't lock the goal: sharing locks the 1:1 before its goals. */
 async function decideClosing(
   work: UnitOfWork,
   id: string,
@@ -135,8 +133,8 @@ async function decideClosing(
 }
 
 /**
- * Closes a goal as its one-to-one decided: a step of that one-to-one, already allowed. Undefined
- * where it closed elsewhere meanwhile.
+ * Called by a step of its 1:1, which has checked permission. Undefined if it was closed elsewhere
+ * meanwhile.
  */
 export async function carryOutClosing(
   work: UnitOfWork,
@@ -168,37 +166,35 @@ export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
   announceGoal(work, goal)
 }
 
-/** Puts the drafts of a one-to-one in progress: a step of that one-to-one, already allowed. */
+/** Called by a step of its 1:1, which has checked permission. */
 export async function shareGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
   const drafts = await lockDraftsOf(work, oneToOneId)
   await openGoals(work, drafts)
-  // They are all of one collaborator: one announcement is enough.
+  // All drafts have the same collaborator, so one announcement is enough.
   for (const draft of drafts.slice(0, 1)) announceGoal(work, open(draft))
 }
 
-/** Throws away the drafts of a one-to-one whose preparation is discarded. */
 export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string): Promise<void> {
   await deleteGoals(work, await lockDraftsOf(work, oneToOneId))
 }
 
-/** A goal to change it; 404 for one that the actor may not see. */
+/** Throws 404 for those who can't see it. */
 export async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
   return seen(work, await lockGoal(work, id))
 }
 
-/** To whoever may not see a goal it does not exist. */
 function seen({ actor }: UnitOfWork, goal: Goal): Goal {
   if (!canSee(goal, actor)) throw notFound()
   return goal
 }
 
-/** A draft is news for whoever writes it only: another manager does not know of it. */
+/** A draft is announced to its writer only; other managers don't know of it. */
 export function announceGoal(work: UnitOfWork, { collaboratorId, state }: Goal): void {
   const to = state === 'draft' ? [work.actor.userId] : 'both'
   work.announce({ topic: 'goals', collaboratorId, to })
 }
 
-/** Tells the collaborator: of a draft nothing, and of what a one-to-one shares it says so itself. */
+/** Silent about drafts; sharing in a 1:1 sends its own notification. */
 function notifyOfGoal(
   { notify, actor }: UnitOfWork,
   { id: goalId, collaboratorId: to, state }: Goal,
@@ -207,7 +203,7 @@ function notifyOfGoal(
   if (state !== 'draft') notify({ to, kind, otherId: actor.userId, goalId })
 }
 
-/** The initiatives as they will be: each keeps the id it has among `own`, once, or gets a new one. */
+/** An id among `own` is kept once; others get new ones. */
 function identified(written: readonly Written[], own: readonly Initiative[]): Initiative[] {
   const ids = new Set(own.map(({ id }) => id))
   return written.map(({ id, ...words }, index) => {
@@ -217,7 +213,6 @@ function identified(written: readonly Written[], own: readonly Initiative[]): In
   })
 }
 
-/** What a schema cannot say of the due date and the initiatives of a goal. */
 function refusePlan(
   work: UnitOfWork,
   { dueDate, initiatives }: Pick<Goal, 'dueDate' | 'initiatives'>,

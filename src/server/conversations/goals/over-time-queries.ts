@@ -4,10 +4,7 @@ import type { ToldChange } from '#domain/conversations/goals/undo.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
-/**
- * All goals of a collaborator, newest first, each with its whole history, the oldest line first, in one
- * statement; who may see which is the caller's to ask.
- */
+/** One statement, newest goal first, oldest event first. Doesn't check permissions. */
 export async function historiesOf({ db }: Pick<UnitOfWork, 'db'>, collaboratorId: string) {
   const { rows } = await sql<{
     id: string

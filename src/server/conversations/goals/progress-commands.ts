@@ -13,7 +13,7 @@ import { announceGoal, lockSeen } from './commands.ts'
 import { historyOf } from './queries.ts'
 import { saveGoal } from './writing-queries.ts'
 
-/** Writes all the reports into the goal, or none. The last one to report something is believed. */
+/** All or nothing; the last report wins. */
 export async function reportProgress(
   work: UnitOfWork,
   id: string,
@@ -25,7 +25,7 @@ export async function reportProgress(
   return saveReports(work, goal, reports)
 }
 
-/** Undoes what the actor has just changed of the progress, over the version that they saw it in. */
+/** Throws 409 unless `version` is the current one. */
 export async function undoProgress(work: UnitOfWork, id: string, version: number): Promise<Goal> {
   const goal = await lockSeen(work, id)
   allow(refuseProgress(goal, work.actor))

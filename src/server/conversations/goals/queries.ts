@@ -12,7 +12,7 @@ import type { GoalTable } from './table.ts'
 type Work = Pick<UnitOfWork, 'db'>
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
-/** All goals of a collaborator, newest first; who may see which is the caller's to ask. */
+/** Doesn't check permissions. */
 export async function goalsOf(
   { db }: Work,
   collaboratorId: string,
@@ -26,7 +26,6 @@ export async function goalsOf(
   return rows.map(toGoal)
 }
 
-/** Drafts of some collaborators, and the actor's own goals in progress that are due before a day. */
 export async function pressingGoals(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   collaboratorIds: readonly string[],
@@ -51,9 +50,8 @@ export async function pressingGoals(
 }
 
 /**
- * What a one-to-one shows of a collaborator's goals: those in progress, and those closed since it
- * was created. One that its former manager finishes shows those of its membership alone. Its own drafts
- * are there for that manager, and where they are asked for.
+ * In progress, or closed since the 1:1 was created. A former manager sees only those of its
+ * membership. Drafts are included for that manager and on request.
  */
 export async function goalsDuring(
   { db }: Work,
@@ -82,25 +80,21 @@ export async function goalsDuring(
   return rows.map(toGoal)
 }
 
-/** A goal, as it is now. */
 export async function readGoal({ db }: Work, id: string): Promise<Goal> {
   return toGoal(found(await selectGoals(db).where('id', '=', id).executeTakeFirst()))
 }
 
-/** Reads a goal to change it: nobody else can until this unit of work ends. */
 export async function lockGoal(work: Work, id: string): Promise<Goal> {
   const [goal] = await lockGoals(work, (it) => it('id', '=', id))
   return found(goal)
 }
 
-/** The drafts written in a one-to-one, to change them. */
 export function lockDraftsOf(work: Work, oneToOneId: string): Promise<Goal[]> {
   return lockGoals(work, (it) =>
     it.and([it('one_to_one_id', '=', oneToOneId), it('state', '=', 'draft')]),
   )
 }
 
-/** The goals of a collaborator that are in progress, and the actor's own drafts, to change them. */
 export function lockGoalsOf(
   work: Pick<UnitOfWork, 'db' | 'actor'>,
   collaboratorId: string,
@@ -114,8 +108,8 @@ export function lockGoalsOf(
 }
 
 /**
- * In the order of their ids, for two who lock several never to wait for each other. Both statements travel together and run in turn. A statement that waits for a lock still reads
- * other tables as they were before: only the next one sees what the last holder did to initiatives.
+ * Locks in id order against deadlocks. Reads in a second statement: one that waited for a lock
+ * reads other tables, such as initiatives, as they were before.
  */
 async function lockGoals({ db }: Work, which: Which): Promise<Goal[]> {
   const [, rows] = await Promise.all([
@@ -125,7 +119,7 @@ async function lockGoals({ db }: Work, which: Which): Promise<Goal[]> {
   return rows.map(toGoal)
 }
 
-/** What happened to a goal, oldest first, with what tells who may read it. Throws 404 for none. */
+/** Throws 404 if there are no events. */
 export async function historyOf({ db }: Work, goalId: string) {
   const rows = await db
     .selectFrom('goal_event as event')
@@ -140,7 +134,7 @@ export async function historyOf({ db }: Work, goalId: string) {
   const readable = rows.filter((it) => state !== null || it.user_id === writerId)
   return {
     collaboratorId,
-    // Only a draft can be deleted, and whose it was is gone with it: what its writer did is left to them.
+    // The row of a deleted draft is gone, so only its writer reads its events.
     state: state ?? ('draft' as const),
     draftOf: state === null ? writerId : draft_of,
     events: readable.map(({ event, initiative_id, user_id, at, before, after }) => ({

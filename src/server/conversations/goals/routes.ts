@@ -62,7 +62,6 @@ function toView(goal: Goal): GoalView {
 
 type WithHistory = Awaited<ReturnType<typeof historiesOf>>[number]
 
-/** Who put a goal in progress, else who drafted it. */
 function setterOf({ history }: WithHistory): string | undefined {
   return (history.find(({ event }) => event === 'opened') ?? history[0])?.who
 }
@@ -77,7 +76,7 @@ function overTimeOf(goal: WithHistory, names: Readonly<Record<string, string>>):
   }
 }
 
-/** What a draft said before it was shared stays with the manager whose it was, who shared it (section 4). */
+/** Only the manager who shared a draft reads what it said before (section 4). */
 function readableEvents(
   events: readonly GoalEventView[],
   state: Goal['state'],

@@ -9,7 +9,7 @@ export interface GoalTable {
   id: string
   collaborator_id: string
   one_to_one_id: string | null
-  /** The membership it was written in: what goes with it. */
+  /** Deleted with its membership. */
   membership_id: Generated<string | null>
   description: string
   why_it_matters: Generated<string | null>

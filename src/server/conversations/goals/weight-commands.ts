@@ -9,12 +9,11 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockGoalsOf } from './queries.ts'
 import { saveWeights } from './writing-queries.ts'
 
-/** How the others weigh beside a goal, as it was shown; without it, they stay as they are. */
 export type Rebalance = readonly Reweighting[] | undefined
 
 /**
- * Gives the other goals of a person that are not closed the weights that were shown, beside a goal that
- * is saved with them. Throws 409 `planChanged` where they would be others by now.
+ * Applies the weights that were shown to the person's other open goals. Throws 409 `planChanged` if
+ * they would differ now.
  */
 export async function rebalanceOthers(
   work: UnitOfWork,
@@ -30,7 +29,7 @@ export async function rebalanceOthers(
     work.announce({ topic: 'goals', collaboratorId: goal.collaboratorId, to: 'both' })
 }
 
-/** Whoever rebalances locks all goals of the person in one order, before the one that they edit. */
+/** Locks all goals of the person in id order, before the edited one. */
 export async function lockOthersFirst(
   work: UnitOfWork,
   { collaboratorId }: Pick<Goal, 'collaboratorId'>,

@@ -28,7 +28,7 @@ export async function insertGoal(work: UnitOfWork, goal: Goal): Promise<void> {
     .execute()
 }
 
-/** Writes what changed, initiatives and history too, in one statement; moves the version on. */
+/** One statement, initiatives and history included. Increments the version. */
 export async function saveGoal(work: UnitOfWork, before: Goal, after: Goal): Promise<Goal> {
   const version = before.version + 1
   await writing(work, before, after)
@@ -39,7 +39,6 @@ export async function saveGoal(work: UnitOfWork, before: Goal, after: Goal): Pro
   return { ...after, version }
 }
 
-/** Puts drafts in progress and moves their versions on. */
 export async function openGoals(work: UnitOfWork, drafts: readonly Goal[]): Promise<void> {
   if (drafts.length === 0) return
   await telling(work, drafts, (draft) => eventsOf(draft, open(draft)))
@@ -49,7 +48,6 @@ export async function openGoals(work: UnitOfWork, drafts: readonly Goal[]): Prom
     .execute()
 }
 
-/** Gives goals other weights and moves the versions on of those that change; answers with these. */
 export async function saveWeights(
   work: UnitOfWork,
   goals: readonly Goal[],
@@ -74,7 +72,7 @@ export async function saveWeights(
   return changed
 }
 
-/** Deletes goals with their initiatives; their history stays, and says so. */
+/** History outlives the goals. */
 export async function deleteGoals(work: UnitOfWork, goals: readonly Goal[]): Promise<void> {
   if (goals.length === 0) return
   await telling(work, goals, (goal) => eventsOf(goal, null))
@@ -83,17 +81,15 @@ export async function deleteGoals(work: UnitOfWork, goals: readonly Goal[]): Pro
     .execute()
 }
 
-/** Part of a statement that has nothing to do this time. */
 const nothing = sql<object>`(select)`
 
-/** Begins a statement that writes, besides what it goes on to do, the history of these goals. */
 function telling(
   { db, actor, now }: UnitOfWork,
   goals: readonly Goal[],
   changesOf: (goal: Goal) => readonly GoalChange[],
 ) {
   const lines = goals.flatMap((goal) => changesOf(goal).map((change) => ({ goal, change })))
-  // Ids made within one millisecond are in no order, and history is read in the order of its ids.
+  // Ids of one millisecond are unordered, so they are sorted: history is read in id order.
   const ids = lines.map(newId).toSorted()
   const rows = lines.map(({ goal, change }, index) => ({
     company_id: actor.companyId,
@@ -112,13 +108,12 @@ function telling(
   )
 }
 
-/** Begins a statement that brings a goal's initiatives and history from `before` to `after`. */
 function writing(work: UnitOfWork, before: Goal | null, after: Goal) {
   const old = before?.initiatives ?? []
   const kept = new Set(idsOf(after.initiatives))
   const gone = idsOf(old).filter((id) => !kept.has(id))
   const rows = after.initiatives.flatMap((initiative, position) =>
-    // What the rules left alone is the same object at the same place.
+    // The rules return unchanged initiatives as the same object.
     initiative === old[position] ? [] : [rowOf(work, after.id, initiative, position)],
   )
   return telling(work, [after], () => eventsOf(before, after))

@@ -13,7 +13,6 @@ import { membershipOf } from '#server/people/teams/pair-queries.ts'
 type Work = Pick<UnitOfWork, 'db'>
 export type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
 
-/** How many open questions of the pair of a one-to-one `o` wait for its collaborator’s answer. */
 export const unanswered = sql<number>`
   (select count(*)::int from agenda_question q
     where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
@@ -22,7 +21,6 @@ export const unanswered = sql<number>`
       and not exists (select from agenda_answer a
         where a.question_id = q.id and a.author_id = o.collaborator_id))`
 
-/** An open question, with the revisions that its texts are written over. */
 export interface OpenQuestion extends Required<AgendaItem> {
   readonly revision: number
   readonly answers: readonly {
@@ -44,17 +42,16 @@ export interface QuestionRow {
   answers: { authorId: string; text: string; revision: number }[]
 }
 
-/** The open questions of a pair: as they were put, else in the order they were asked. */
+/** In their manual order, else oldest first. */
 export async function openAgendaOf({ db }: Work, pair: Pair): Promise<OpenQuestion[]> {
   const { rows } = await openQuestionRows(pair).execute(db)
   return rows.map(toAgendaItem)
 }
 
-/** The order that the company's questions come in, before those of the pair: that of a one-to-one's steps. */
+/** Sorts the company's questions by the steps of a 1:1. */
 export const inAgenda = sql`t.type = 'FIRST',
   array_position(array['introduction', 'feedback', 'impact', 'actionPlan'], t.step), t.position`
 
-/** The rows of the same, to be read alone or as a part of another statement. */
 export function openQuestionRows({ collaboratorId, managerId }: Pair) {
   return sql<QuestionRow>`
     select q.id, q.step, q.text, t.text as template, q.asked_by, q.addressee, q.revision,
@@ -75,7 +72,6 @@ export function toAgendaItem(row: QuestionRow): OpenQuestion {
   return { ...question, text: template ?? text ?? '', askedBy }
 }
 
-/** Whose a question is. */
 export async function pairOfQuestion({ db }: Work, id: string): Promise<Pair> {
   const row = await db
     .selectFrom('agenda_question')
@@ -85,12 +81,10 @@ export async function pairOfQuestion({ db }: Work, id: string): Promise<Pair> {
   return found(row)
 }
 
-/** A question with its text as it is stored: null for one of the company's. */
 interface StoredQuestion extends AgendaQuestion {
   readonly text: StoredField
 }
 
-/** A question of a pair, locked, with what the rules ask of it. */
 export async function lockQuestion({ db }: Work, id: string, pair: Pair): Promise<StoredQuestion> {
   const row = await db
     .selectFrom('agenda_question')
@@ -157,7 +151,6 @@ export async function saveTalked({ db }: Work, id: string, at: Date | null): Pro
   await db.updateTable('agenda_question').set({ talked_at: at }).where('id', '=', id).execute()
 }
 
-/** Gives the places from 0 to these questions, which are all of a pair's open ones. */
 export async function saveQuestionOrder({ db }: Work, ids: readonly string[]): Promise<void> {
   await sql`
     update agenda_question q set position = o.place - 1
@@ -168,7 +161,6 @@ export async function deleteQuestion({ db }: Work, id: string): Promise<void> {
   await db.deleteFrom('agenda_question').where('id', '=', id).execute()
 }
 
-/** The actor's own answer to a question as it is stored. */
 export async function ownAnswer(
   { db, actor }: UnitOfWork,
   questionId: string,
@@ -182,7 +174,6 @@ export async function ownAnswer(
   return row ?? unwritten
 }
 
-/** Writes the actor's own answer to a question, or takes it back. */
 export async function saveAnswer(
   { db, actor, now }: UnitOfWork,
   questionId: string,

@@ -11,7 +11,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** When and where a one-to-one is; minutes are null without a beginning. */
 export interface StoredAppointment {
   readonly date: Day
   readonly startsAt: Date | null
@@ -20,12 +19,11 @@ export interface StoredAppointment {
   readonly link: string | null
 }
 
-/** When and where the one-to-one `o` of a statement is; its link only for as long as it leads somewhere. */
+/** The link is present only in states in which the two can still meet. */
 export const appointed = sql<Appointed>`json_build_object('startsAt', o.starts_at,
   'duration', o.duration_minutes, 'place', o.place,
   'link', case when o.state = any(${[...statesToMeetIn]}::text[]) then o.link end)`
 
-/** A day, and the appointment on it by the clock of who says so, as it is kept. */
 export function storedAs(
   date: Day,
   { minute, duration, place, link }: Appointment,
@@ -37,7 +35,7 @@ export function storedAs(
   return { date, ...time, place, link }
 }
 
-/** Lock the one-to-one first, to change it. */
+/** Lock the 1:1 first. */
 export async function appointmentOf({ db }: Work, id: string): Promise<StoredAppointment> {
   const row = await db
     .selectFrom('one_to_one')

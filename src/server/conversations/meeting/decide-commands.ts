@@ -4,16 +4,12 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saveDecision } from './decision-queries.ts'
 import { mayWriteIn } from './queries.ts'
 
-/** A goal or an agreement, as far as a decision about it is concerned. */
 interface Subject {
   readonly id: string
   readonly collaboratorId: string
 }
 
-/**
- * Leaves a decision pending in a one-to-one of the actor's; whether they may take it has been asked.
- * It is news for whoever prepares it only.
- */
+/** The caller checks permission. Announced only to those preparing the 1:1. */
 export async function decideIn(
   work: UnitOfWork,
   oneToOneId: string,

@@ -11,15 +11,13 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 type Work = Pick<UnitOfWork, 'db'>
 
 /**
- * What is pending in a one-to-one, by what it is about; who may read it is the caller's to ask. Where
- * all of it is carried out, everybody goes through goals and agreements in this one order. In one that
- * its former manager finishes, what is about anything of another membership by now is left out.
+ * Doesn't check permissions. The order is also the lock order when decisions are carried out. A
+ * former manager's 1:1 omits what moved to another membership.
  */
 export async function decisionsOf(work: Work, oneToOneId: string): Promise<Pending[]> {
   return (await decisionRows(work, oneToOneId).execute()).map(toPending)
 }
 
-/** The rows of the same, to be read alone or as a part of another statement. */
 export function decisionRows({ db }: Work, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_decision')
@@ -44,7 +42,7 @@ export function toPending({ id, subjectId, details }: DecisionRow): Pending {
   return { ...details, id, subjectId: subjectId ?? '' }
 }
 
-/** The last decision of a kind about the same thing is the one that counts. */
+/** Replaces an earlier decision of the same kind about the same subject. */
 export async function saveDecision(
   { db, actor, now }: UnitOfWork,
   oneToOneId: string,
@@ -83,7 +81,6 @@ const subjectOf: Readonly<Record<DecisionKind, 'goal_id' | 'agreement_id'>> = {
   closeAgreement: 'agreement_id',
 }
 
-/** Forgets one decision of a one-to-one; says whether there was one. */
 export async function deleteDecision(
   { db }: Work,
   oneToOneId: string,
@@ -97,7 +94,6 @@ export async function deleteDecision(
   return numDeletedRows > 0n
 }
 
-/** Forgets all that is pending in a one-to-one, but for some. */
 export async function deleteDecisionsOf(
   { db }: Work,
   oneToOneId: string,
@@ -111,7 +107,7 @@ export async function deleteDecisionsOf(
     .execute()
 }
 
-/** Forgets what is pending in all one-to-ones of a manager: nobody but them could read it. */
+/** Decisions are readable only by their manager. */
 export async function deleteDecisionsBy({ db }: Work, managerId: string): Promise<void> {
   await db
     .deleteFrom('one_to_one_decision')

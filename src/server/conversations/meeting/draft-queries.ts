@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whose draft a goal or an agreement is; null for one that is none. In a one-to-one it is that one's manager's,
- * also while they finish it as a former one; handed on, it is the next manager's.
+ * The manager of its 1:1, former ones included; once handed on, the next manager. Null unless a
+ * draft.
  */
 export function draftOf(table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)

@@ -3,7 +3,6 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Leaves a one-to-one to its former manager until a day. */
 export async function saveFinishBy(
   { db }: Pick<UnitOfWork, 'db'>,
   id: string,
@@ -24,7 +23,6 @@ export async function saveHandsDraftsOn(
     .execute()
 }
 
-/** How a membership of a one-to-one went on, when it is withdrawn or closed after that membership ended. */
 interface Standing {
   readonly membershipId: string | null
   readonly handsDraftsOn: boolean
@@ -42,7 +40,7 @@ export async function standingOf(
   return row ?? { membershipId: null, handsDraftsOn: false }
 }
 
-/** The drafts of a one-to-one are of another membership from now on, and of no one-to-one. */
+/** Moves drafts to another membership and out of their 1:1. */
 export async function moveDrafts(
   { db }: Pick<UnitOfWork, 'db'>,
   oneToOneId: string,
@@ -57,7 +55,6 @@ export async function moveDrafts(
       .execute()
 }
 
-/** The open one-to-ones of a manager, or of a company whose last day has passed, that are still to be finished. */
 export async function finishingIn(
   { db }: Pick<UnitOfWork, 'db'>,
   which: { readonly of: readonly string[] } | { readonly before: Day },
@@ -90,7 +87,7 @@ interface FinishingRow {
   finish_by: Day
 }
 
-/** The one-to-ones that the actor may finish though their collaborators no longer report to them. */
+/** 1:1s with people who no longer report to the actor. */
 export async function ownFinishing({
   db,
   actor,

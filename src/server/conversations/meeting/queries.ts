@@ -26,10 +26,7 @@ const meeting = [
   'finish_by',
 ] as const
 
-/**
- * Whether a one-to-one is the actor's with that collaborator and not closed: drafts may be written and
- * decisions taken in it. It stays so until this unit of work ends: closing leaves none behind.
- */
+/** Locks the 1:1, so that it can't close and leave drafts or decisions behind. */
 export async function mayWriteIn(
   { db, actor }: UnitOfWork,
   id: string,
@@ -48,7 +45,6 @@ export async function mayWriteIn(
   return row !== undefined
 }
 
-/** A one-to-one, as it is now. */
 export async function oneToOneNow(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
   id: string,
@@ -61,7 +57,6 @@ function meetingRow(db: UnitOfWork['db'], id: string) {
   return db.selectFrom('one_to_one').select(meeting).where('id', '=', id)
 }
 
-/** Reads a one-to-one to change it: nobody else can until this unit of work ends. */
 export async function lockOneToOne(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
   id: string,
@@ -70,7 +65,7 @@ export async function lockOneToOne(
   return toOneToOne(found(row), today)
 }
 
-/** What is stored of one field of a one-to-one. Lock that first: here others' writes are seen. */
+/** Lock the 1:1 first, to see others' writes. */
 export async function fieldOf(
   { db }: Work,
   oneToOneId: string,
@@ -103,7 +98,7 @@ export async function saveField(
     .execute()
 }
 
-/** Fields that were never written before: one that was refuses them all. */
+/** Fails as a whole if any of them exists. */
 export async function insertFields(
   { db, actor, now }: UnitOfWork,
   oneToOneId: string,
@@ -117,12 +112,11 @@ export async function insertFields(
     .execute()
 }
 
-/** Every field that was ever written, an emptied one with a null. */
+/** Emptied fields have a null value. */
 export async function fieldsOf(work: Work, oneToOneId: string) {
   return fieldRows(work, oneToOneId).execute()
 }
 
-/** The rows of the same, to be read alone or as a part of another statement. */
 export function fieldRows({ db }: Work, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_field')
@@ -130,14 +124,13 @@ export function fieldRows({ db }: Work, oneToOneId: string) {
     .where('one_to_one_id', '=', oneToOneId)
 }
 
-/** What is written in a one-to-one, empty fields left out. */
 export function contentOf(fields: readonly { path: string; value: string | null }[]): Content {
   return Object.fromEntries(
     fields.flatMap(({ path, value }) => (value === null ? [] : [[path, value] as const])),
   )
 }
 
-/** Empties every field and moves its revision on, so that no stale page brings a text back. */
+/** Empties and increments revisions, so that a stale page can't restore a text. */
 export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string): Promise<void> {
   await db
     .updateTable('one_to_one_field')
@@ -147,7 +140,7 @@ export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string)
     .execute()
 }
 
-/** Deletes all that is written in a one-to-one; what was shared of it is a document of its own. */
+/** Keeps the shared snapshot. */
 export async function deleteFields({ db }: Work, oneToOneId: string): Promise<void> {
   await db.deleteFrom('one_to_one_field').where('one_to_one_id', '=', oneToOneId).execute()
 }
@@ -164,7 +157,7 @@ export async function saveWithdrawn(
     .execute()
 }
 
-/** Whether they are a pair still, which stays so: nobody else plans a one-to-one for it meanwhile. */
+/** With a row lock, so that nobody else plans a 1:1 for the pair. */
 export async function lockPair({ db, actor }: UnitOfWork, collaboratorId: string) {
   const row = await db
     .selectFrom('membership')
@@ -177,7 +170,6 @@ export async function lockPair({ db, actor }: UnitOfWork, collaboratorId: string
   return row !== undefined
 }
 
-/** Whether the pair has a one-to-one that is not closed. */
 export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('one_to_one')
@@ -216,7 +208,7 @@ export async function insertOneToOne(
     .execute()
 }
 
-/** Writes type, state and days and moves the version on; with a snapshot where it was shared now. */
+/** Increments the version. */
 export async function saveOneToOne(
   { db, now }: UnitOfWork,
   { id, type, state, date, heldOn, version }: OneToOne,
@@ -232,7 +224,6 @@ export async function saveOneToOne(
     .execute()
 }
 
-/** A one-to-one as it stands on a day. */
 export function toOneToOne(
   row: Pick<Selectable<OneToOneTable>, (typeof meeting)[number]>,
   today: Day,

@@ -36,13 +36,12 @@ export interface ReadOneToOne extends OneToOne {
   readonly managerName: string
   readonly collaboratorPicture: string | null
   readonly managerPicture: string | null
-  /** Everyone the collaborator reports to today. */
   readonly managers: readonly { readonly id: string; readonly name: string }[]
   readonly appointment: Omit<StoredAppointment, 'date'>
   readonly sharedAt: Date | null
   readonly closedAt: Date | null
   readonly shared: Snapshot | null
-  /** Whether its drafts become the next manager's, should its membership end. */
+  /** Whether drafts pass to the next manager when the membership ends. */
   readonly handsDraftsOn: boolean
   readonly withdrawal: { readonly at: Date; readonly reason: string | null } | null
 }
@@ -68,7 +67,6 @@ function meetings({ db }: Work) {
     .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
 }
 
-/** A one-to-one with the names of its two people and what was shared of it. */
 export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOne> {
   const row = await meetings(work)
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
@@ -101,7 +99,7 @@ export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOn
   }
 }
 
-/** All one-to-ones of a collaborator, newest first, with a few shared words of each. */
+/** With excerpts of what was shared. */
 export async function oneToOnesOf(work: Dated, collaboratorId: string) {
   const rows = await meetings(work)
     .select([
@@ -125,10 +123,7 @@ export async function oneToOnesOf(work: Dated, collaboratorId: string) {
   }))
 }
 
-/**
- * The actor's own that are not closed, each with its manager's name and how many open questions of
- * its agenda somebody else asked them and they have not answered, in one statement.
- */
+/** With the number of questions others asked that the actor hasn't answered. */
 export async function ownOpenOneToOnes({
   db,
   actor,
@@ -156,7 +151,6 @@ export async function ownOpenOneToOnes({
   return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
 }
 
-/** The open one-to-ones of the actor, whichever of the two they are; the next one first. */
 export async function nextOneToOnes({
   db,
   actor,
@@ -173,7 +167,6 @@ export async function nextOneToOnes({
   return rows
 }
 
-/** The full names of some people, by id. */
 export async function namesOf(
   { db }: Work,
   userIds: readonly string[],

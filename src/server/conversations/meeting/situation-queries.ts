@@ -6,7 +6,6 @@ import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** What is stored of how a pair meets. */
 export interface SituationRow {
   started_on: Day
   one_to_one_interval_days: number | null
@@ -15,12 +14,11 @@ export interface SituationRow {
   has_overdue: boolean
 }
 
-/** The columns of a `SituationRow`, of a membership `m`. */
 export function situationColumns({
   company,
   today,
 }: Pick<UnitOfWork, 'company' | 'today'>): RawBuilder<unknown> {
-  // Closing one ahead of its day moves the day; those closed before that was so are read as if it had.
+  // Closing early moves the day to the closing; older rows are read as if it had.
   const day = sql`least(o.date, (o.closed_at at time zone ${company.timeZone}::text)::date)`
   return sql`
     m.started_on, m.one_to_one_interval_days,
@@ -37,7 +35,6 @@ export function situationColumns({
     ) as has_overdue`
 }
 
-/** The same for the rules. */
 export function situationIn(row: SituationRow) {
   return {
     membershipStart: row.started_on,
@@ -48,7 +45,7 @@ export function situationIn(row: SituationRow) {
   }
 }
 
-/** How the actor and a collaborator meet, with the one that is not closed; 404 for no pair. */
+/** Throws 404 if the two aren't a pair. */
 export async function situationOf(work: UnitOfWork, collaboratorId: string) {
   const { rows } = await sql<
     SituationRow & { current: Pick<OneToOne, 'type' | 'date' | 'heldOn'> | null }

@@ -18,36 +18,34 @@ export interface OneToOneTable {
   date: Day
   held_on: Day | null
   version: number
-  /** What the collaborator reads, as of the last sharing. */
   shared: JsonColumn<Snapshot> | null
-  /** General performance, copied at closing: recommendations and the Nine Box ask for it. */
+  /** Overall performance, copied at closing for recommendations and the Nine Box. */
   performance: PerformanceScore | null
   created_at: Date
   shared_at: Date | null
   closed_at: Date | null
-  /** The membership it was held in. */
   membership_id: Generated<string | null>
-  /** Where the collaborator stood when it closed; null before. */
+  /** The collaborator's position at closing; null before. */
   ladder_step_id: Generated<string | null>
   global_level_id: Generated<string | null>
   area_id: Generated<string | null>
   team_id: Generated<string | null>
   withdrawn_at: Generated<Date | null>
   withdrawal_reason: Generated<string | null>
-  /** The last day on which its former manager may finish it; null while its membership is active. */
+  /** Last day for the former manager to finish; null while the membership is active. */
   finish_by: Generated<Day | null>
   hands_drafts_on: Generated<boolean>
-  /** When it begins; null where only its day is planned. */
+  /** Null if only the day is planned. */
   starts_at: Generated<Date | null>
-  /** Minutes; null without a beginning. */
+  /** Minutes. */
   duration_minutes: Generated<number | null>
   place: Generated<string | null>
   link: Generated<string | null>
-  /** Counts what calendars were told of it. */
+  /** Increments with each calendar message. */
   calendar_sequence: Generated<number>
 }
 
-/** What a skill or a value got in a one-to-one that is closed: exactly one of the two. */
+/** Exactly one of skill and value is set. */
 export interface OneToOneScoreTable {
   company_id: string
   one_to_one_id: string
@@ -69,13 +67,13 @@ export interface OneToOneDecisionTable {
   company_id: string
   id: string
   one_to_one_id: string
-  /** What it is about: exactly one of the two. */
+  /** Exactly one of the two is set. */
   goal_id: string | null
   agreement_id: string | null
   kind: DecisionKind
   details: JsonColumn<Decision>
   decided_at: Date
-  /** What the words of an agreement are to relate to, from the details. */
+  /** References from `details`, as columns for their foreign keys. */
   value_id: string | null
   skill_id: string | null
 }
@@ -86,7 +84,7 @@ export interface AgendaTemplateTable {
   type: OneToOneType | 'FIRST'
   step: OneToOneStep
   text: LocalizedColumn
-  /** Among those of its type and step; null once archived. */
+  /** Null once archived. */
   position: number | null
   addressee: Generated<Addressee>
   version: Generated<number>
@@ -98,22 +96,20 @@ export interface AgendaQuestionTable {
   id: string
   collaborator_id: string
   manager_id: string
-  /** Who asked it, with the text; or null, with the template it comes from. */
+  /** Null for a company question, which has `template_id`. */
   asked_by: string | null
   template_id: string | null
   step: OneToOneStep
   text: string | null
   created_at: Date
-  /** The one-to-one it was answered in, once that one is closed. */
+  /** Set when that 1:1 closes. */
   closed_in: string | null
   membership_id: Generated<string | null>
   addressee: Generated<Addressee>
   talked_at: Generated<Date | null>
-  /** Among the open ones of its pair; null as long as nobody moved one of them. */
+  /** Among the pair's open questions; null until one is moved. */
   position: Generated<number | null>
-  /** How often its text was saved. */
   revision: Generated<number>
-  /** How often an answer to it was. */
   writes: Generated<number>
 }
 
@@ -126,7 +122,6 @@ export interface AgendaAnswerTable {
   revision: Generated<number>
 }
 
-/** That a collaborator asked for a 1:1, in the membership in which one is to be planned. */
 export interface OneToOneRequestTable {
   company_id: string
   membership_id: string

@@ -13,9 +13,8 @@ interface PlaceRow {
 }
 
 /**
- * Where someone who reports to the actor is in the company, and how many entries about them the actor
- * reads, in one statement; 404 for anyone else. A level that nobody chose follows from a step that
- * corresponds to one alone.
+ * One statement. Throws 404 for people who don't report to the actor. An unset level follows from
+ * the step if that has only one.
  */
 export async function placeOfPerson(work: UnitOfWork, userId: string): Promise<PlaceRow> {
   const { rows } = await sql<PlaceRow>`

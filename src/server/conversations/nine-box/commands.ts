@@ -3,7 +3,7 @@ import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteReply, ownerOf, saveReply } from './queries.ts'
 
-/** Says something to one's own placement, or says it anew. Throws 409 over a newer version. */
+/** Throws 409 over a newer version. */
 export async function replyTo(
   work: UnitOfWork,
   placementId: string,
@@ -15,7 +15,6 @@ export async function replyTo(
   if (said.version === 0) notifyManagers(work)
 }
 
-/** Takes back what one said to one's own placement; without a reply, nothing changes. */
 export async function takeReplyBack(work: UnitOfWork, placementId: string): Promise<void> {
   const owner = await ownPlacement(work, placementId)
   await deleteReply(work, placementId)
@@ -29,7 +28,7 @@ async function ownPlacement(work: UnitOfWork, placementId: string): Promise<stri
   return owner
 }
 
-/** That there is a reply is news; how it is worded, each time it is saved, is none. */
+/** Notifies on the first reply only, not on each autosave. */
 function notifyManagers({ notify, actor, company }: UnitOfWork): void {
   if (!company.nineBox.forManagers) return
   for (const to of actor.reportsTo) notify({ to, kind: 'placementAnswered', otherId: actor.userId })

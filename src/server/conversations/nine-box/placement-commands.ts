@@ -4,10 +4,7 @@ import type { Evaluation, Snapshot } from '#domain/conversations/one-to-ones/sna
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { closedIn, insertPlacement, standingOf } from './placement-queries.ts'
 
-/**
- * Places the collaborator of a performance review that closes, by what it and the goals say. Comes behind
- * what closes with it: its goals count, and where the collaborator stands is kept.
- */
+/** Call it after its goals have closed and the standing was saved. */
 export async function placeReview(
   work: UnitOfWork,
   { id, type }: OneToOne,

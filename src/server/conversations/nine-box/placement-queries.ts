@@ -5,7 +5,6 @@ import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Where the collaborator of a one-to-one that closes stands, as it was kept with it. */
 export interface Standing {
   readonly membershipId: string
   readonly ladderStepId: string
@@ -15,7 +14,7 @@ export interface Standing {
   readonly collaboratorId: string
 }
 
-/** The same; undefined for one of no membership. */
+/** Undefined without a membership. */
 export async function standingOf(
   { db }: Pick<UnitOfWork, 'db'>,
   oneToOneId: string,
@@ -34,8 +33,8 @@ export async function standingOf(
 type Work = Pick<UnitOfWork, 'db' | 'company'>
 
 /**
- * What was closed in a membership, but for the one-to-one that closes now; oldest first. Whoever is just
- * closing a goal is waited for: its instant is before this one's, and no later review would count it.
+ * Locks goals, to wait for one that is just closing: its earlier instant would be missed by every
+ * later review.
  */
 export async function closedIn(
   { db, company }: Work,

@@ -14,7 +14,6 @@ interface Seen {
   readonly version: number
 }
 
-/** Changes what is said of one of the nine, in the company's languages. Throws 409 over a newer version. */
 export async function editQuadrant(
   work: UnitOfWork,
   { impact, culture, version, ...input }: Box & Seen & LocalizedFields<QuadrantField>,
@@ -27,7 +26,7 @@ export async function editQuadrant(
   await save(work, before, version, replaceTexts(before, texts, languages))
 }
 
-/** Gives one of the nine its default texts back, in every language. Throws 409 over a newer version. */
+/** Throws 409 over a newer version. */
 export async function restoreQuadrant(
   work: UnitOfWork,
   { version, ...box }: Box & Seen,

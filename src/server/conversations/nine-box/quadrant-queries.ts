@@ -20,24 +20,20 @@ const shape = z.array(
 
 export type QuadrantTexts = LocalizedTexts<QuadrantField>
 
-/** One of the nine with its texts. */
 export interface Quadrant extends Box, QuadrantTexts {
-  /** Whether they are the company's own, and not the default ones. */
   readonly isOwn: boolean
-  /** 0 as long as nobody wrote any. */
+  /** 0 until the company writes its own. */
   readonly version: number
 }
 
 let read: readonly (Box & QuadrantTexts)[] | undefined
 
-/** What is said of the nine, in five languages, where a company says nothing else. */
 export function defaultQuadrants(): readonly (Box & QuadrantTexts)[] {
   const file = new URL('default-quadrants.json', import.meta.url)
   read ??= shape.parse(JSON.parse(readFileSync(file, 'utf8')))
   return read
 }
 
-/** What the company says of each of the nine, from the lower left to the upper right. */
 export async function quadrantsOf({ db }: Pick<UnitOfWork, 'db'>): Promise<Quadrant[]> {
   const rows = await db.selectFrom('nine_box_quadrant').selectAll().execute()
   return boxes.map((box) =>
@@ -48,7 +44,7 @@ export async function quadrantsOf({ db }: Pick<UnitOfWork, 'db'>): Promise<Quadr
   )
 }
 
-/** One of the nine, to change it. Where nobody wrote of it yet there is nothing to lock. */
+/** Locks nothing if the company has no text for it yet. */
 export async function lockQuadrant(
   { db }: Pick<UnitOfWork, 'db'>,
   { impact, culture }: Box,
@@ -66,7 +62,7 @@ export async function lockQuadrant(
 type Row = QuadrantTexts & { readonly version: number }
 
 function toQuadrant({ impact, culture }: Box, row: Row | undefined): Quadrant {
-  // Who restored the default texts left empty ones, so that versions never begin anew.
+  // Restoring the defaults leaves empty texts, so that versions keep increasing.
   const own = row && Object.keys(row.name).length > 0 ? row : undefined
   const box = { impact, culture }
   const texts = own ?? defaultQuadrants().find((it) => isSameBox(it, box))
@@ -75,7 +71,7 @@ function toQuadrant({ impact, culture }: Box, row: Row | undefined): Quadrant {
   return { ...box, name, description, recommendations, isOwn: own !== undefined, version }
 }
 
-/** Saves the texts of one as the version behind the one that was read; false where there is a newer one. */
+/** False over a newer version. */
 export async function saveQuadrant(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   { impact, culture }: Box,

@@ -36,7 +36,7 @@ export const quadrantRoutes: Handlers<typeof nineBoxQuadrants> = {
   restore: (work, { body }) => restoreQuadrant(work, body),
 }
 
-/** The texts in the company's languages: those in others are kept, and not shown. */
+/** Texts in languages the company no longer offers stay stored. */
 function offered(texts: ReturnType<typeof toFields>, languages: readonly string[]) {
   return Object.fromEntries(
     Object.entries(texts).filter(([name]) => languages.some((it) => name.endsWith(`_${it}`))),

@@ -13,7 +13,6 @@ interface Named {
   readonly name: LocalizedText
 }
 
-/** Where a review put somebody. */
 export interface Placement extends PlacedAt {
   readonly impact: number
   readonly culture: number
@@ -25,7 +24,7 @@ const placementColumns = sql`
   to_char(p.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "placedAt", p.impact, p.culture,
   json_build_object('impact', p.impact_level, 'culture', p.culture_level) as box`
 
-/** The active memberships `m`, each with the step it is at, since when, and the others of the same person. */
+/** Active memberships `m`. */
 const placeColumns = sql`
   m.id as "membershipId", m.ladder_step_id as "ladderStepId",
   coalesce((select h.started_on from membership_step h
@@ -38,7 +37,6 @@ export interface PlaceRow extends PlaceInTeam {
   readonly step: Named
 }
 
-/** The teams somebody is in today, the longest standing first. */
 export async function placesOf({ db }: Work, userId: string): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select ${placeColumns}, t.name as team
@@ -62,7 +60,6 @@ export interface PlacementRow extends Placement {
   } | null
 }
 
-/** Every placement of somebody, with its evidence and what they say to it. */
 export async function placementsOf({ db }: Work, userId: string): Promise<PlacementRow[]> {
   const { rows } = await sql<PlacementRow>`
     select ${placementColumns}, p.one_to_one_id as "oneToOneId", p.evidence, t.name as team,
@@ -87,7 +84,6 @@ export interface TeamMemberRow extends PlaceInTeam {
   readonly placements: readonly Placement[]
 }
 
-/** Those who report to the actor, by name, each with where reviews put them, in one statement. */
 export async function teamMembers({
   db,
   actor,
@@ -108,7 +104,6 @@ export async function teamMembers({
   return rows
 }
 
-/** Whose placement it is; undefined where there is none. */
 export async function ownerOf({ db }: Work, placementId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('nine_box_placement')
@@ -118,7 +113,7 @@ export async function ownerOf({ db }: Work, placementId: string): Promise<string
   return row?.collaborator_id
 }
 
-/** Saves what somebody says to a placement, behind the version they have seen; false where there is a newer one. */
+/** False over a newer version. */
 export async function saveReply(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   placementId: string,

@@ -56,7 +56,6 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
   removeReply: (work, { params }) => takeReplyBack(work, params.placementId),
 }
 
-/** Where a member is, and where the review before put them at the same step. */
 function positionsOf(member: TeamMemberRow) {
   const position = positionIn(member, member.placements)
   const earlier = member.placements.filter(

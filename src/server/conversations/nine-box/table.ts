@@ -4,14 +4,14 @@ import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.
 import type { Day } from '#domain/kernel/day.ts'
 import type { JsonColumn, LocalizedColumn } from '#server/kernel/db/json-column.ts'
 
-/** Where a closed performance review put its collaborator: written once, and gone with its membership. */
+/** Never updated; deleted with its membership. */
 export interface NineBoxPlacementTable {
   company_id: string
   id: string
   one_to_one_id: string
   collaborator_id: string
   membership_id: string
-  /** Where they stood that day. */
+  /** The collaborator's position on that day. */
   ladder_step_id: string
   global_level_id: string | null
   area_id: string
@@ -19,17 +19,16 @@ export interface NineBoxPlacementTable {
   placed_on: Day
   placed_at: Date
   performance: PerformanceScore
-  /** Hundredths, 100 to 300, cut off. */
+  /** Hundredths, 100 to 300, truncated. */
   impact: number
   culture: number
   impact_level: BoxLevel
   culture_level: BoxLevel
   evidence: JsonColumn<Evidence>
-  /** Of a review from before the Nine Box: administrators learn of it as counts of 5 or more. */
+  /** From before the Nine Box: administrators only see it in counts of 5 or more. */
   counts_only: boolean
 }
 
-/** What the collaborator says to a placement, for their manager. */
 export interface NineBoxReplyTable {
   company_id: string
   placement_id: string
@@ -38,7 +37,6 @@ export interface NineBoxReplyTable {
   updated_at: Date
 }
 
-/** The texts of a box, where a company has its own. */
 export interface NineBoxQuadrantTable {
   company_id: string
   impact: BoxLevel

@@ -34,14 +34,12 @@ import {
 import { notifyOfAgenda } from './notify-commands.ts'
 import { lockAgenda, type LockedPair } from './pair-queries.ts'
 
-/** What is asked: in which step it is looked at, and who is to answer. */
 export interface Asked {
   readonly text: string
   readonly step: OneToOneStep
   readonly addressee: Addressee
 }
 
-/** Adds a question at the end of the agenda of a pair. */
 export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Promise<OpenQuestion> {
   const pair = await lockSeenAgenda(work, of)
   const question = await putOnAgenda(work, pair, asked)
@@ -49,7 +47,6 @@ export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Pro
   return question
 }
 
-/** The same on an agenda that is locked, and of which the other one hears otherwise. */
 export async function putOnAgenda(
   work: UnitOfWork,
   pair: LockedPair,
@@ -63,7 +60,7 @@ export async function putOnAgenda(
   return { ...question, askedBy: work.actor.userId, talked: false, revision: 1, answers: [] }
 }
 
-/** Saves the words of a question over those that its asker has seen. */
+/** Throws 409 if the wording has changed since the asker read it. */
 export async function rewordQuestion(
   work: UnitOfWork,
   id: string,
@@ -79,7 +76,6 @@ export async function rewordQuestion(
   return merged.field
 }
 
-/** Says for whom a question is. */
 export async function addressQuestion(
   work: UnitOfWork,
   id: string,
@@ -98,7 +94,7 @@ export async function removeQuestion(work: UnitOfWork, id: string): Promise<void
   announceAgenda(work, pair)
 }
 
-/** Saves the actor's own answer over what they have seen of it; null takes it back. */
+/** Null deletes the answer. Throws 409 if it has changed since. */
 export async function answerQuestion(
   work: UnitOfWork,
   id: string,
@@ -112,12 +108,11 @@ export async function answerQuestion(
   if (merged.kind === 'unchanged') return merged.field
   const saved = await saveAnswer(work, id, merged.field.value)
   announceAgenda(work, pair)
-  // What is typed is saved again and again: news is that there is an answer.
+  // Notifies on the first answer only, not on each autosave.
   if (before.value === null && saved.value !== null) notifyOfAgenda(work, pair, 'questionAnswered')
   return saved
 }
 
-/** Ticks a question as talked about, or takes the tick back. */
 export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean): Promise<void> {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseArrange(question, pair, work.actor))
@@ -125,7 +120,7 @@ export async function tickQuestion(work: UnitOfWork, id: string, talked: boolean
   announceAgenda(work, pair)
 }
 
-/** Puts a question at a place of the agenda, from 0; a place beyond the last is the last. */
+/** `to` counts from 0 and is capped at the last place. */
 export async function placeQuestion(work: UnitOfWork, id: string, to: number): Promise<void> {
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseArrange(question, pair, work.actor))
@@ -134,7 +129,7 @@ export async function placeQuestion(work: UnitOfWork, id: string, to: number): P
   announceAgenda(work, pair)
 }
 
-/** The agenda of a pair, to write in it. To whoever is not of the pair it does not exist. */
+/** Throws 404 unless the actor is one of the pair. */
 export async function lockSeenAgenda(work: UnitOfWork, of: Pair): Promise<LockedPair> {
   const pair = await lockAgenda(work, of)
   if (!pair || refuseAgenda(pair, work.actor)) throw notFound()
@@ -146,11 +141,10 @@ async function lockSeenQuestion(work: UnitOfWork, id: string) {
   return { pair, question: await lockQuestion(work, id, pair) }
 }
 
-/** Somebody wrote there meanwhile: both texts are the writer's to choose from. */
+/** The client lets the writer choose between both texts. */
 const written = (theirs: StoredField) =>
   new HttpError(409, 'fieldConflict', { conflict: { path: 'text', ...theirs } })
 
-/** Both of the pair see that something changed. */
 export function announceAgenda(work: UnitOfWork, { collaboratorId }: Pair): void {
   work.announce({ topic: 'agenda', collaboratorId, to: 'both' })
 }

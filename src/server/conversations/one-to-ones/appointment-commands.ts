@@ -20,7 +20,6 @@ import { announceOneToOne, lockSeen } from '#server/conversations/meeting/comman
 import { notifyOfOneToOne } from './notify-commands.ts'
 import { saveOneToOne } from '#server/conversations/meeting/queries.ts'
 
-/** An appointment as who reads it by the clock of `timeZone` would say it. */
 function saidOf({ date, startsAt, duration, place, link }: StoredAppointment, timeZone: string) {
   if (startsAt === null || duration === null) return { date, ...wholeDay, place, link }
   const { day, minute } = localTime(startsAt.getTime(), timeZone)
@@ -30,11 +29,10 @@ function saidOf({ date, startsAt, duration, place, link }: StoredAppointment, ti
 interface Moving {
   readonly date: Day
   readonly version: number
-  /** As it is where it is left out, at the same time of the day. */
   readonly appointment?: Appointment | undefined
 }
 
-/** Moves a one-to-one to another day, time or place; a day or a time that stays may have passed. */
+/** Throws 400 only for a changed day or time in the past. */
 export async function rescheduleOneToOne(
   work: UnitOfWork,
   id: string,
@@ -74,8 +72,8 @@ function isSame(one: StoredAppointment, other: StoredAppointment): boolean {
 }
 
 /**
- * What was held on another day than it was planned for is not at its time any more; where that is still to
- * come, calendars give it free. Comes before the step is saved: what is closed does not change.
+ * Drops the time if it was held on another day. Call it before saving the step, because closed 1:1s
+ * don't change.
  */
 export async function keepDayHeld(
   work: UnitOfWork,

@@ -47,11 +47,10 @@ import { deleteRequest } from './request-queries.ts'
 interface Planning {
   readonly type: OneToOneType
   readonly date: Day
-  /** All of the day where it is left out. */
   readonly appointment?: Appointment | undefined
 }
 
-/** Plans a one-to-one, its agenda begun with the company's questions. It need no longer be asked for. */
+/** Adds the company's questions to the agenda and deletes a pending request. */
 export async function createOneToOne(
   work: UnitOfWork,
   collaboratorId: string,
@@ -62,7 +61,7 @@ export async function createOneToOne(
   const open = await hasOpen(work, collaboratorId)
   const refusal = refuseCreate({ actor, collaboratorId, hasOpen: open, date: today, today })
   allow(refusal)
-  // Their membership may have ended while it was waited for.
+  // The membership may have ended while we waited for the lock.
   if (!isPair) throw notFound()
   if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
   const stored = appointment && storedAs(date, appointment, await clockOf(work, date, appointment))
@@ -77,7 +76,7 @@ export async function createOneToOne(
   return oneToOne
 }
 
-/** The time zone by which the actor plans. Throws 400 where the time has passed there. */
+/** The actor's time zone. Throws 400 if the time has passed there. */
 async function clockOf(work: UnitOfWork, date: Day, { minute }: Appointment): Promise<string> {
   const timeZone = await ownTimeZone(work)
   if (isTimePast(date, minute, localTime(work.now.getTime(), timeZone)))
@@ -85,7 +84,6 @@ async function clockOf(work: UnitOfWork, date: Day, { minute }: Appointment): Pr
   return timeZone
 }
 
-/** A new one-to-one of the actor with a collaborator, still to be prepared. */
 export function planned(
   { actor }: UnitOfWork,
   collaboratorId: string,
@@ -98,7 +96,7 @@ export function planned(
   return { id: newId(), ...pair, type, state, date, ...begun }
 }
 
-/** Autosaves one field. Writers of different fields never meet; of the same one, nobody is overwritten unseen. */
+/** Throws 409 if the same field has changed; different fields never conflict. */
 export async function writeField(
   work: UnitOfWork,
   id: string,
@@ -120,7 +118,7 @@ export async function writeField(
   return merged.field
 }
 
-/** Writes many fields at once, all or none, into a one-to-one in which none of them was written yet. */
+/** All or nothing; refused if any of the fields was ever written. */
 export async function writeNewFields(
   work: UnitOfWork,
   id: string,
@@ -139,7 +137,7 @@ export async function writeNewFields(
   announceWritten(work, oneToOne)
 }
 
-/** The form as far as `path` needs it: most fields are in every one, and need no look-up. */
+/** Skips loading the items when `path` doesn't depend on them. */
 async function formFor(work: UnitOfWork, oneToOne: OneToOne, path: string): Promise<Form> {
   const { type } = oneToOne
   if (!parsePath(path)?.subject) return { type, skills: [], values: [] }
@@ -150,7 +148,7 @@ export function formOf(type: OneToOneType, items: Awaited<ReturnType<typeof item
   return { type, skills: formItems(items.skills), values: formItems(items.values) }
 }
 
-/** Changes the type while preparing: what was prepared, drafts and decisions included, is thrown away. */
+/** Discards the preparation, drafts and decisions included. */
 export async function changeOneToOneType(
   work: UnitOfWork,
   id: string,

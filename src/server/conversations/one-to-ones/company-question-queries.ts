@@ -10,14 +10,13 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import { inAgenda, type Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
-/** Nobody answered it, and nobody ticked it: it can be asked by others, or not at all. */
+/** Unanswered and unticked. */
 const isUntouched = sql`q.closed_in is null and q.talked_at is null
   and not exists (select from agenda_answer a where a.question_id = q.id)`
 
 /**
- * Puts the company's questions for a type of one-to-one on the agenda of a pair; those for a first
- * one too where the pair never closed one. A question still open from last time is not doubled; one
- * that the company no longer asks is gone, unless somebody answered it.
+ * First-meeting questions are added until the pair closes a 1:1. Skips those still open; removes
+ * untouched ones the company no longer asks.
  */
 export async function askCompanyQuestions(
   { db, actor, now }: UnitOfWork,
@@ -53,7 +52,6 @@ export async function askCompanyQuestions(
   await db.insertInto('agenda_question').values(questions).execute()
 }
 
-/** Takes the company's questions of another type that nobody touched off the agenda of a pair. */
 export async function withdrawCompanyQuestions(
   { db }: Pick<UnitOfWork, 'db'>,
   { collaboratorId, managerId }: Pair,
@@ -64,7 +62,7 @@ export async function withdrawCompanyQuestions(
       and q.template_id is not null and ${isUntouched}`.execute(db)
 }
 
-/** What was answered or talked about is of this one-to-one from now on; the rest stays open for the next. */
+/** Untouched questions stay open for the next 1:1. */
 export async function closeQuestions(
   { db }: Pick<UnitOfWork, 'db'>,
   { id, collaboratorId, managerId }: Pick<OneToOne, 'id' | 'collaboratorId' | 'managerId'>,
@@ -76,12 +74,10 @@ export async function closeQuestions(
         or exists (select from agenda_answer a where a.question_id = q.id))`.execute(db)
 }
 
-/** A question that the company asks in every one-to-one of a type; the first of a step has position 0. */
 export interface CompanyQuestion {
   readonly type: OneToOneType | 'FIRST'
   readonly step: OneToOneStep
   readonly text: LocalizedText
-  /** Both, where nothing is said. */
   readonly addressee?: Addressee
   readonly position: number
 }

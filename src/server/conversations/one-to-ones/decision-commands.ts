@@ -17,7 +17,6 @@ import {
   deleteDecisionsOf,
 } from '#server/conversations/meeting/decision-queries.ts'
 
-/** Takes one decision back before it is shared. */
 export async function dropDecision(
   work: UnitOfWork,
   oneToOneId: string,
@@ -29,15 +28,14 @@ export async function dropDecision(
   announceWritten(work, oneToOne)
 }
 
-/** What sharing did to a goal or an agreement, for the audit: how it stands, and no word of it. */
+/** For the audit log: states only, no text. */
 type CarriedOut =
   | (Pick<Goal, 'state' | 'evaluation'> & { readonly goalId: string })
   | (Pick<Agreement, 'state' | 'result'> & { readonly agreementId: string })
 
 /**
- * Carries out what is pending in a one-to-one: a step of it, already allowed. What can no longer be
- * done is dropped. What waits for its writer to look at it again stays as long as the one-to-one is
- * open.
+ * Called by a step, which has checked permission. Drops what is no longer possible; what needs
+ * another look stays while the 1:1 is open.
  */
 export async function carryOutDecisionsOf(
   work: UnitOfWork,

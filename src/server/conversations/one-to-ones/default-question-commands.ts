@@ -18,7 +18,6 @@ const shape = z.array(
 
 type Place = Pick<CompanyQuestion, 'type' | 'step'>
 
-/** The questions a new company starts with, in five languages, in their order. */
 export function defaultQuestions(): readonly CompanyQuestion[] {
   const file = readFileSync(new URL('default-questions.json', import.meta.url), 'utf8')
   const questions = shape.parse(JSON.parse(file))
@@ -28,10 +27,8 @@ export function defaultQuestions(): readonly CompanyQuestion[] {
   }))
 }
 
-/** Whether two questions are in one order: that of a step of a type. */
 const isBeside = (one: Place, other: Place) => one.type === other.type && one.step === other.step
 
-/** Has the company ask them in its one-to-ones from now on. */
 export async function insertDefaultQuestions(
   work: Pick<UnitOfWork, 'db' | 'actor'>,
 ): Promise<void> {

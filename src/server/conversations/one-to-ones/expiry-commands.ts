@@ -18,10 +18,9 @@ import { notifyOfWithdrawal } from './notify-commands.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
 import { giveUpFinishing } from './withdraw-commands.ts'
 
-/** No open page is told: who looks at one by now cannot write in it any more. */
+/** Open pages need no update: their readers can't write any more. */
 const unheard = { record: () => undefined, announce: () => undefined }
 
-/** Withdraws the one-to-ones that former managers had some days to finish, and did not. */
 export async function withdrawUnfinished({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   await inEachCompany(db, (transaction, company) => withdrawIn(transaction, company, now))
 }
@@ -29,20 +28,20 @@ export async function withdrawUnfinished({ db }: Pick<Database, 'db'>, now: Date
 async function withdrawIn(db: Db, { id: companyId, ...company }: CompanyAtWork, now: Date) {
   const before = dayAt(now.getTime(), company.timeZone)
   if ((await finishingIn({ db }, { before })).length === 0) return
-  // Whoever changes a manager meanwhile may take one up again.
+  // A concurrent change of manager may resume one.
   await lockStructure({ db, actor: { companyId } })
   const notices: Notice[] = []
   for (const id of await finishingIn({ db }, { before })) {
     const oneToOne = await lockOneToOne({ db, today: before }, id)
     if (!isOpen(oneToOne.state) || oneToOne.withdrawn) continue
     const { managerId: userId } = oneToOne
-    // In the name of whose it was: the history of a goal names a person.
+    // In the former manager's name, since goal history needs a person.
     const nobody = { manages: [], reportsTo: [] }
     const actor = toActor({ userId, companyId, role: 'USER', active: true, ...nobody })
     const as = { actor, company, language: company.languages[0] ?? 'en', now }
     const notify = (notice: Notice) => notices.push(notice)
     await giveUpFinishing(workFor(db, as, { ...unheard, notify }), oneToOne)
-    // Nobody did it: its former manager is told as well.
+    // There is no actor, so the former manager is notified too.
     notifyOfWithdrawal({ notify }, oneToOne)
     const line = { companyId, userId: null, at: now, requestId: newId() }
     await insertAuditEntry(db, {

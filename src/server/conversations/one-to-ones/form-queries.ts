@@ -14,11 +14,9 @@ export interface ItemRow {
   behaviours: { id: string; text: LocalizedText }[]
 }
 
-/** The skills and values a one-to-one asks about, each with the behaviours of the person's step or level. */
 export interface Items {
   readonly skills: readonly NamedItem[]
   readonly values: readonly NamedItem[]
-  /** The step of the ladder after the person's own, with all that it asks; null on the last. */
   readonly nextStep: {
     readonly name: LocalizedText
     readonly description: LocalizedText
@@ -26,13 +24,12 @@ export interface Items {
   } | null
 }
 
-/** The form's items, by the membership of the one-to-one. Without one: no skills, the values stay. */
+/** Without a membership: values but no skills. */
 export async function itemsOf({ db }: Pick<UnitOfWork, 'db'>, its: Its): Promise<Items> {
   const { rows } = await itemRows(its).execute(db)
   return toItems(rows)
 }
 
-/** The rows of the form's items, to be read alone or as a part of another statement. */
 export function itemRows({ id, collaboratorId }: Its) {
   return sql<ItemRow>`
     with its as materialized (

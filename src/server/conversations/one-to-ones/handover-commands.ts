@@ -5,7 +5,6 @@ import { followerOf, moveRecords } from '#server/conversations/meeting/record-qu
 import { lockSeen } from '#server/conversations/meeting/commands.ts'
 import { saveHandsDraftsOn, standingOf } from '#server/conversations/meeting/finishing-queries.ts'
 
-/** Says whether the drafts of a one-to-one become the next manager's, should there be another. */
 export async function setHandover(
   work: UnitOfWork,
   id: string,
@@ -17,7 +16,6 @@ export async function setHandover(
   work.record({ after: { handsDraftsOn } })
 }
 
-/** What is left of a membership that ended, once its last one-to-one is over: to the one that follows. */
 export async function handOver(work: UnitOfWork, oneToOneId: string): Promise<void> {
   const { membershipId } = await standingOf(work, oneToOneId)
   const to = membershipId && (await followerOf(work, membershipId))

@@ -33,7 +33,7 @@ interface Parts {
   } | null
 }
 
-/** Of the closed ones behind another, the newest ten are looked through for a plan. */
+/** The newest closed 1:1s searched for an action plan. */
 const plansMax = 10
 
 const all = (rows: ReturnType<typeof sql>) =>
@@ -44,9 +44,8 @@ const openIn = (list: 'goals' | 'agreements') => sql`coalesce((
   where e ->> 'state' = 'open'), '[]')`
 
 /**
- * What was said in the closed one-to-ones of a collaborator other than this, in one statement: the last
- * scores of each skill and value, and of performance, newest first; words of the newest alone, private
- * ones only where the actor wrote them; and the last plan with what it was made for.
+ * One statement. Scores of all closed 1:1s, words of the newest only, private ones only the actor's
+ * own.
  */
 export async function memoryOf(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,

@@ -4,7 +4,6 @@ import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { remembered, type PastText } from '#domain/conversations/one-to-ones/memory.ts'
 import type { memoryOf } from './memory-queries.ts'
 
-/** What was said before, as its reader gets it. */
 export function memoryViewFor(
   actor: Actor,
   { subjects, performance, plan }: Awaited<ReturnType<typeof memoryOf>>,

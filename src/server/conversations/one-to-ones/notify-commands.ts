@@ -6,7 +6,6 @@ import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 type Telling = Pick<UnitOfWork, 'notify'>
 type Planned = Pair & Pick<OneToOne, 'date'>
 
-/** Tells the collaborator that a one-to-one was planned, moved, prepared, or is over. */
 export function notifyOfOneToOne(
   { notify }: Telling,
   { id: oneToOneId, collaboratorId: to, managerId: otherId, date: day }: Planned & { id: string },
@@ -15,7 +14,7 @@ export function notifyOfOneToOne(
   notify({ to, kind, otherId, oneToOneId, day })
 }
 
-/** What a step tells the collaborator: all that it shares is said by this, and by nothing else. */
+/** The only notification about what a step shares. */
 export const toldBySharing = {
   finishPreparation: 'oneToOnePrepared',
   cancelConduction: 'oneToOnePrepared',
@@ -23,7 +22,7 @@ export const toldBySharing = {
   sendSummary: 'summarySent',
 } as const satisfies Partial<Record<OneToOneEvent, string>>
 
-/** Tells both that their one-to-one will not be held; it may be deleted in the same act. */
+/** The 1:1 may be deleted in the same transaction. */
 export function notifyOfWithdrawal({ notify }: Telling, oneToOne: Planned): void {
   const { collaboratorId, managerId, date: day } = oneToOne
   const kind = 'oneToOneWithdrawn'
@@ -31,7 +30,6 @@ export function notifyOfWithdrawal({ notify }: Telling, oneToOne: Planned): void
   notify({ to: managerId, kind, otherId: collaboratorId, day })
 }
 
-/** Tells the other of a pair what was done with their agenda, or that a one-to-one is wished for. */
 export function notifyOfAgenda(
   { notify, actor }: Pick<UnitOfWork, 'notify' | 'actor'>,
   { collaboratorId, managerId }: Pair,

@@ -7,14 +7,13 @@ import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
-/** A pair whose agenda is locked, and whether they have a one-to-one that is not closed. */
 export interface LockedPair extends AgendaPair {
   readonly hasOpen: boolean
 }
 
 /**
- * Locks the agenda of a pair: by their open one-to-one, as the step does that closes it, or by their
- * membership between two, as planning does. Undefined where they have neither.
+ * Locks the open 1:1, as closing does, or the membership, as planning does. Undefined if the pair
+ * has neither.
  */
 export async function lockAgenda(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
@@ -55,7 +54,6 @@ interface PairRow {
   request: { reason: string | null; createdAt: string } | null
 }
 
-/** Two people with the one-to-one they have open, if any, and whether one was asked for, in one statement. */
 export async function readPair(
   { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
   { collaboratorId, managerId }: Pair,

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { notifyPresence } from './presence-queries.ts'
 import { oneToOneNow } from '#server/conversations/meeting/queries.ts'
 
-/** Tells the other of the two, on whichever server their page listens, and keeps nothing of it. */
+/** Sent to every server process; nothing is stored. */
 export async function tellPresence(
   work: UnitOfWork,
   oneToOneId: string,

@@ -3,7 +3,7 @@ import type { PresenceEvent } from '#contract/platform/events.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Every server process hears of it when this commits; the event streams of one person say it. */
+/** Delivered to all server processes on commit. */
 export async function notifyPresence(
   { db, actor: { companyId } }: UnitOfWork,
   userId: string,

@@ -9,7 +9,6 @@ import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 import { notifyOfAgenda } from './notify-commands.ts'
 import { deleteRequest, insertRequest, isRequested } from './request-queries.ts'
 
-/** Asks a manager for a one-to-one; what it is about is put on the agenda too, where that is wished. */
 export async function requestOneToOne(
   work: UnitOfWork,
   of: Pair,
@@ -24,7 +23,7 @@ export async function requestOneToOne(
   notifyOfAgenda(work, pair, 'oneToOneRequested')
 }
 
-/** Takes back that one was asked for; what is on the agenda stays there. */
+/** Agenda questions stay. */
 export async function withdrawRequest(work: UnitOfWork, of: Pair): Promise<void> {
   const pair = await lockSeenAgenda(work, of)
   allow(refuseRequestWithdrawal(pair, work.actor))

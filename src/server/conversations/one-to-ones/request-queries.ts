@@ -3,7 +3,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
-/** Whether a collaborator asked for a one-to-one that is not planned yet. */
 export async function isRequested(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   pair: Pair,
@@ -28,7 +27,6 @@ export async function insertRequest(
   )
 }
 
-/** Nothing is asked for any more: it was taken back, or one is planned. */
 export async function deleteRequest({ db }: Pick<UnitOfWork, 'db'>, pair: Pair): Promise<void> {
   await sql`
     delete from one_to_one_request r using membership m
@@ -42,7 +40,6 @@ interface RequestRow {
   created_at: Date
 }
 
-/** Who of the actor's people asked for a one-to-one, and when. */
 export async function requestsToMe({
   db,
   actor,

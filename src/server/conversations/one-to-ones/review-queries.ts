@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { periodOf } from '#domain/conversations/one-to-ones/period.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Who of some people had a review in the half-year of today, or has one open. */
 export async function reviewedOf(
   { db, today, company }: Pick<UnitOfWork, 'db' | 'today' | 'company'>,
   userIds: readonly string[],

@@ -115,7 +115,7 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   step: (work, { params, body }) => takeOneToOneStep(work, params.oneToOneId, body),
 }
 
-/** Asks the database for no more than this reader may see. */
+/** Queries only what this reader may see. */
 async function readFor(work: UnitOfWork, id: string) {
   const oneToOne = await readOneToOne(work, id)
   const reading = readLevelOf(oneToOne, work.actor)
@@ -130,7 +130,6 @@ async function readFor(work: UnitOfWork, id: string) {
   return oneToOneViewFor(work, reading, oneToOne, { written: null, agenda })
 }
 
-/** What the form of a former manager shows of goals and agreements, as a snapshot would. */
 async function workOf(work: UnitOfWork, oneToOne: OneToOne) {
   const [goals, agreements] = await Promise.all([
     goalsDuring(work, oneToOne),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Keeps what each skill and value got in a one-to-one that closes, so that it can be computed with. */
 export async function insertScores(
   { db, actor }: UnitOfWork,
   oneToOneId: string,
@@ -17,7 +16,7 @@ export async function insertScores(
   if (scores.length > 0) await db.insertInto('one_to_one_score').values(scores).execute()
 }
 
-/** Keeps where the collaborator of a one-to-one stands today. Comes before it closes: then it is final. */
+/** Call it before closing, which makes it final. */
 export async function keepStanding(
   { db }: Pick<UnitOfWork, 'db'>,
   oneToOneId: string,

@@ -50,9 +50,8 @@ import {
 } from '#server/conversations/meeting/reading-queries.ts'
 
 /**
- * Takes a step of the flow. A step that shares carries out what was decided, puts the drafts in
- * progress and takes the snapshot that the collaborator reads; the one that closes also plans the
- * next one-to-one, where a date was written for it; its former manager's plans none.
+ * Sharing carries out decisions, opens drafts and takes the snapshot. Closing also plans the next
+ * 1:1 if a date was written, except for a former manager.
  */
 export async function takeOneToOneStep(
   work: UnitOfWork,
@@ -79,10 +78,7 @@ export async function takeOneToOneStep(
     notifyOfOneToOne(work, after, toldBySharing[event as keyof typeof toldBySharing])
 }
 
-/**
- * A one-to-one as its collaborator will read it after a step that shares, or without one once it is sent,
- * computed by the rules that share it; nothing of it is done.
- */
+/** Runs the same rules as sharing, and saves nothing. */
 export async function previewOneToOne(
   work: UnitOfWork,
   id: string,
@@ -118,7 +114,6 @@ async function share(
   return takeSnapshot(await sceneOf(work, oneToOne, items, content))
 }
 
-/** All that a snapshot is taken of, as it is now; the drafts of the one-to-one where they are asked for. */
 async function sceneOf(
   work: UnitOfWork,
   oneToOne: OneToOne,
@@ -127,7 +122,7 @@ async function sceneOf(
   withDrafts?: true,
 ): Promise<Scene> {
   const { type, date, collaboratorId, managerId, finishBy } = oneToOne
-  // No day that has passed meanwhile is the next; nor is it a former manager's to say, who finishes it.
+  // Ignores a past date, and any date of a former manager.
   const { nextDate, ...said } = content
   const isSaid = !finishBy && nextDate !== undefined && nextDate >= work.today
   return {
@@ -147,7 +142,7 @@ async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Pr
   await insertScores(work, closed.id, snapshot)
   await placeReview(work, closed, snapshot)
   await closeQuestions(work, closed)
-  // Who meets next, and when, is the next manager's to plan.
+  // The new manager plans the next one.
   if (closed.finishBy) return handOver(work, closed.id)
   if (!nextDate) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)

@@ -24,23 +24,21 @@ import type { Items } from './form-queries.ts'
 
 type Work = Pick<Snapshot, 'goals' | 'agreements'>
 
-/** What is written in a one-to-one, for its manager alone. */
 interface Written {
   readonly items: Items
   readonly fields: Awaited<ReturnType<typeof fieldsOf>>
   readonly decisions: readonly Pending[]
   readonly kept: Awaited<ReturnType<typeof keptIn>>
-  /** Goals and agreements of its membership, for a former manager. */
+  /** Only those of its membership, for a former manager. */
   readonly work: Work | null
 }
 
-/** What is written in one-to-ones, as one reader gets it. */
 export function oneToOneViewFor(
   reader: Reader & Pick<UnitOfWork, 'actor'>,
   reading: Exclude<ReadLevel, 'none'>,
   it: ReadOneToOne,
   parts: {
-    /** Null where the reader may not have it: it was not even asked for. */
+    /** Null for readers without access; then it wasn't even queried. */
     written: Written | null
     agenda: readonly AgendaItem[]
   },
@@ -83,7 +81,7 @@ export function oneToOneViewFor(
   }
 }
 
-/** When and where it is; where, and by which link, is the two's alone. */
+/** Place and link are shown to the two only. */
 function appointmentFor(
   { actor }: Pick<UnitOfWork, 'actor'>,
   { appointment, ...it }: ReadOneToOne,
@@ -98,7 +96,6 @@ function appointmentFor(
   }
 }
 
-/** A question as a reader gets it: people's own words as they are, the company's in the reader's language. */
 export function agendaItemView(
   reader: Reader,
   { id, step, text, askedBy, addressee = 'both', talked = false, ...item }: AnyItem,
@@ -118,7 +115,7 @@ export function agendaItemView(
   }
 }
 
-/** A question that is open, or as it was said: nothing is written over that. */
+/** Without a revision: shared snapshots are read-only. */
 type AnyItem = Omit<AgendaItem, 'answers'> & {
   readonly revision?: number
   readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]

@@ -17,13 +17,12 @@ import { deleteFields, saveWithdrawn } from '#server/conversations/meeting/queri
 
 interface GivingUp {
   readonly reason?: string | null
-  /** The membership that follows the one it was in. */
   readonly followedBy?: string | undefined
 }
 
 /**
- * Gives a one-to-one up before it closes. What was shared of it stays readable; what never was, drafts,
- * decisions and private comments, is deleted. The questions of the pair wait for their next one.
+ * What was shared stays readable; drafts, decisions and private comments are deleted. Open
+ * questions wait for the next 1:1.
  */
 export async function withdrawOneToOne(
   work: UnitOfWork,
@@ -38,10 +37,7 @@ export async function withdrawOneToOne(
   work.record({ before: { state: oneToOne.state }, after: { withdrawn: true } })
 }
 
-/**
- * Does the same whoever's it is: for what ends a membership. Drafts whose manager hands them on are not
- * discarded where a membership follows.
- */
+/** Used when a membership ends. Drafts to be handed on survive if another membership follows. */
 export async function giveUp(
   work: UnitOfWork,
   oneToOne: OneToOne,
@@ -62,7 +58,6 @@ export async function giveUp(
   notifyOfWithdrawal(work, oneToOne)
 }
 
-/** Gives up one that its former manager could still finish; what is left goes to who follows them. */
 export async function giveUpFinishing(
   work: UnitOfWork,
   oneToOne: OneToOne,

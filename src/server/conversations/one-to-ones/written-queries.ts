@@ -24,10 +24,7 @@ interface Parts {
 const all = (rows: Expression<unknown>) =>
   sql`coalesce((select json_agg(it) from (${rows}) it), '[]')`
 
-/**
- * All that is written in a one-to-one, and the open agenda of its pair, in one statement: the page that
- * is opened most is read in two. For who may read all of it; that is the caller's to ask.
- */
+/** One statement, because this page is opened most. Doesn't check permissions. */
 export async function writtenIn(work: Work, oneToOne: OneToOne) {
   const { id } = oneToOne
   const { rows } = await sql<Parts>`select

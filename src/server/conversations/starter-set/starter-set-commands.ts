@@ -20,7 +20,7 @@ import {
 import { behaviourTable, valueTable } from '#server/people/values/commands.ts'
 import { starterCounts } from './starter-set-queries.ts'
 
-/** In all five languages: another language of the company finds its texts there. */
+/** All five languages, so that one added later has its texts. */
 const text = z.record(z.enum(languages), z.string().min(1))
 
 const files = {
@@ -32,19 +32,18 @@ const files = {
       name: text,
       description: text,
       purpose: text,
-      /** One a level, the lowest first. */
+      /** One per level, lowest first. */
       behaviours: z.array(text),
     }),
   ),
 }
 
-/** What the product brings along of a part, the lowest or first one first. */
 export function starterTexts<Part extends keyof typeof files>(part: Part) {
   const file = readFileSync(new URL(`starter-${part}.json`, import.meta.url), 'utf8')
   return files[part].parse(JSON.parse(file)) as z.output<(typeof files)[Part]>
 }
 
-/** Begins with a part of the starter set. Throws 409 where the company has some already. */
+/** Throws 409 if the company already has some. */
 export async function takeStarterPart(work: UnitOfWork, part: StarterPart): Promise<void> {
   await lockPart(work, part)
   const before = await starterCounts(work)
@@ -53,7 +52,7 @@ export async function takeStarterPart(work: UnitOfWork, part: StarterPart): Prom
   work.record({ before, after: await starterCounts(work) })
 }
 
-/** Nobody else adds to what is taken, nor removes a level meanwhile: levels first, for everyone. */
+/** Levels are locked first, as everywhere. */
 async function lockPart(work: UnitOfWork, part: StarterPart): Promise<void> {
   if (part !== 'questions') await lockOrder(work, globalLevelTable, {})
   if (part === 'ladder') await lockOrder(work, ladderStepTable, { area_id: null })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { StarterCounts } from '#domain/identity/companies/starter-set.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** How many the company has of what it may begin with; what is archived counts no more. */
 export async function starterCounts({ db }: Pick<UnitOfWork, 'db'>): Promise<StarterCounts> {
   const { rows } = await sql<StarterCounts>`
     select (select count(*)::int from global_level) as levels,

@@ -4,20 +4,18 @@ import { enqueueMails } from '#server/platform/outbox/commands.ts'
 import { mailsOf } from './mails.ts'
 import { takeMessages } from './queries.ts'
 
-/** How often it looks, in milliseconds. */
+/** Milliseconds. */
 const lookEveryMs = 5_000
 
-/** How many messages become mails in one transaction. */
 const atOnceMax = 100
 
 interface AnnouncerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
-  /** Called with errors such as a database that is down; it goes on by itself. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * Makes mails of what calendars are to be told. Several may work on one database: a message is taken and its
- * mails are put into the outbox in one transaction.
+ * Several processes may share a database: taking a message and queueing its mails is one
+ * transaction.
  */
 export class Announcer {
   readonly #options: AnnouncerOptions
@@ -33,7 +31,6 @@ export class Announcer {
     void this.look()
   }
 
-  /** Makes mails of all that there is; resolves once there is no more. */
   look(): Promise<void> {
     this.#looking ??= this.#work().finally(() => (this.#looking = undefined))
     return this.#looking

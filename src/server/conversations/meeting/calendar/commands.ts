@@ -5,14 +5,13 @@ import { insertMessages } from './queries.ts'
 type Telling = Pick<UnitOfWork, 'db' | 'now'>
 
 /**
- * Has the calendars of both told of a one-to-one, as it stands in the database now; of one that is given up,
- * before it is. A statement: who is written to, and what, is found out once this is committed.
+ * Recipients and content are determined after the commit. For a withdrawn 1:1, call it before the
+ * withdrawal.
  */
 export function tellCalendars(work: Telling, oneToOneId: string, change: CalendarChange) {
   return insertMessages(work, { oneToOneId }, change)
 }
 
-/** The same of all that go with a membership and were still to be held. */
 export function tellCalendarsOfEnd(work: Telling, membershipId: string) {
   return insertMessages(work, { membershipId }, 'withdrawn')
 }

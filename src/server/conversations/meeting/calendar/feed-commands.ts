@@ -9,7 +9,7 @@ import { deleteFeed, ownFeed, saveBusyOnly, saveFeed } from './feed-queries.ts'
 /** What an installation brings to an address: where it is, and what seals it. */
 export type Ground = Pick<Deps, 'seal' | 'origin'>
 
-/** Makes an address that nobody guesses; whoever has the one before reads nothing any more. */
+/** Invalidates the previous address. */
 export async function makeFeed(
   work: UnitOfWork,
   { seal, origin }: Ground,
@@ -21,7 +21,6 @@ export async function makeFeed(
   return { address, busyOnly, createdAt: work.now.toISOString() }
 }
 
-/** The address that the actor has, with its secret: for nobody else. */
 export async function readOwnFeed(
   work: UnitOfWork,
   { seal, origin }: Ground,
@@ -42,7 +41,6 @@ export async function changeFeed(work: UnitOfWork, busyOnly: boolean): Promise<v
   work.record({ after: { busyOnly } })
 }
 
-/** Stops it; without one, nothing changes. */
 export async function stopFeed(work: UnitOfWork): Promise<void> {
   await deleteFeed(work)
 }
@@ -50,7 +48,7 @@ export async function stopFeed(work: UnitOfWork): Promise<void> {
 const addressOf = ({ actor }: UnitOfWork, origin: string, secret: string) =>
   origin + feedPath(actor.companyId, `${secret}.ics`)
 
-/** Undefined for what was sealed with a secret of before. */
+/** Undefined if it was sealed with an earlier secret. */
 function opened(seal: Seal, sealed: Buffer): string | undefined {
   try {
     return seal.open(Buffer.from(sealed))

@@ -19,7 +19,6 @@ export async function ownFeed({ db, actor }: Own): Promise<OwnFeed | undefined> 
     .executeTakeFirst()
 }
 
-/** Keeps an address in the place of the one before. */
 export async function saveFeed(
   { db, actor, now, language }: Own & Pick<UnitOfWork, 'now' | 'language'>,
   feed: { readonly hash: Buffer; readonly sealed: Buffer; readonly busyOnly: boolean },
@@ -33,7 +32,6 @@ export async function saveFeed(
     .execute()
 }
 
-/** Says whether there is one. */
 export async function saveBusyOnly({ db, actor }: Own, busyOnly: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('calendar_feed')
@@ -48,7 +46,6 @@ export async function deleteFeed({ db, actor }: Own): Promise<void> {
   await db.deleteFrom('calendar_feed').where('user_id', '=', actor.userId).execute()
 }
 
-/** Whose calendar an address is, and how they want it read. */
 export interface Feed {
   readonly userId: string
   readonly busyOnly: boolean
@@ -56,7 +53,7 @@ export interface Feed {
   readonly timeZone: string
 }
 
-/** Undefined where nobody has it, who has may not sign in, or their company is suspended. */
+/** Undefined if unknown, its owner may not sign in, or the company is suspended. */
 export async function feedOf(db: Db, secretHash: Buffer): Promise<Feed | undefined> {
   const { rows } = await sql<Feed>`
     select u.id as "userId", f.busy_only as "busyOnly", f.language, c.time_zone as "timeZone"
@@ -68,7 +65,6 @@ export async function feedOf(db: Db, secretHash: Buffer): Promise<Feed | undefin
   return rows[0]
 }
 
-/** A one-to-one in somebody's calendar. */
 export interface FeedRow {
   readonly id: string
   readonly date: Day
@@ -79,11 +75,9 @@ export interface FeedRow {
   readonly sequence: number
   readonly withdrawn: boolean
   readonly isManager: boolean
-  /** What the other of the two is called. */
   readonly other: string
 }
 
-/** Somebody's one-to-ones from a day on, held, withdrawn and still to come. */
 export async function meetingsSince(db: Db, userId: string, since: Day): Promise<FeedRow[]> {
   const { rows } = await sql<FeedRow>`
     select o.id, o.date, o.starts_at, o.duration_minutes, o.place, o.link, o.calendar_sequence as sequence,

@@ -6,14 +6,12 @@ import { say } from '#server/kernel/messages.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { feedOf, meetingsSince, type Feed, type FeedRow } from './feed-queries.ts'
 
-/** A calendar as a program reads it, and what tells whether it is still the same. */
 export interface ReadFeed {
   readonly content: string
-  /** All that is in it but the moment it was read. */
+  /** Everything but the time of reading: the basis of the ETag. */
   readonly state: string
 }
 
-/** The calendar of whose address it is; undefined where it is nobody's. */
 export async function readFeed(
   db: Db,
   secretHash: Buffer,

@@ -7,10 +7,7 @@ const templates = {
   withdrawn: 'oneToOneWithdrawn',
 } as const
 
-/**
- * The mails that tell calendars of a one-to-one: to each of the two who has an account; to who has no access
- * any more, only that it will not be held.
- */
+/** Only to people with an account; those without access are only told of the cancellation. */
 export function mailsOf(message: Message, origin: string): Mail[] {
   const { manager, collaborator } = message
   return [

@@ -4,7 +4,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Writes what calendars are to be told of one-to-ones that are not over, and counts it on them. */
+/** Skips 1:1s that are over. Increments their calendar sequence. */
 export async function insertMessages(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   which: { readonly oneToOneId: string } | { readonly membershipId: string },
@@ -25,19 +25,16 @@ export async function insertMessages(
       duration_minutes, place, link, calendar_sequence, ${now} from told`.execute(db)
 }
 
-/** One of the two of a one-to-one, as calendars and mails know them; names are empty once they are deleted. */
 export interface Party {
   readonly name: string
-  /** What colleagues write to; empty once they are deleted. */
   readonly email: string
-  /** Where they are written to; null for who has no account. */
+  /** Null without an account. */
   readonly mailbox: string | null
   readonly active: boolean
   readonly language: Language
   readonly timeZone: string
 }
 
-/** What calendars are to be told, and whose. */
 export interface Message {
   readonly company_id: string
   readonly one_to_one_id: string
@@ -64,8 +61,8 @@ const partyOf = (person: string, account: string) => {
 }
 
 /**
- * Takes what calendars are still to be told, the oldest first; what another process is at is passed over, and
- * what is of a suspended company waits. Speaks for the installation.
+ * Oldest first; skips locked rows and suspended companies. The transaction must speak for the
+ * installation.
  */
 export async function takeMessages(db: Db, most: number): Promise<Message[]> {
   const { rows } = await sql<Message>`

@@ -22,16 +22,14 @@ export function calendarRoutes(deps: Ground): Handlers<typeof calendar> {
 
 const address = z.object({ companyId: z.uuid(), file: z.string() })
 
-/** Who may not read it is no company: the same is asked of the database, and the same answered. */
+/** Stands in for a malformed company id, so that its answer is the same as for a wrong one. */
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
-/** Programs may keep it for its owner, and ask each time whether it is still the same. */
 const askedEachTime = 'private, no-cache'
 
 /**
- * Somebody's calendar, for the programs that have its address: no call of the contract, since no token goes
- * with it. An address that leads nowhere is counted as a guess, and says nothing of why; a right one is read, whoever
- * guesses beside it.
+ * Not a call of the contract, since calendar programs send no token. Wrong addresses count as
+ * guesses and get no reason; a right one works despite others' guesses.
  */
 export function serveFeeds(
   app: FastifyInstance,
@@ -52,7 +50,7 @@ export function serveFeeds(
       await countAttempts(database.db, [{ kind: 'feedFromAddress', who }], now)
       throw notFound()
     }
-    // Weak: the moment it is read is in it as well.
+    // Weak, because the content also holds the time of reading.
     const etag = `W/"${hashOf(feed.state).toString('base64url')}"`
     reply.header('etag', etag).header('cache-control', askedEachTime)
     reply.header('x-robots-tag', 'noindex')
@@ -64,7 +62,7 @@ export function serveFeeds(
   })
 }
 
-/** Whether a program has what it would be answered; a weak comparison (RFC 9110). */
+/** Weak comparison (RFC 9110). */
 function isKnown(header: string | undefined, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   const tags = new Set((header ?? '').split(',').map(plain))

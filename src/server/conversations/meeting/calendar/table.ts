@@ -2,11 +2,10 @@ import type { CalendarChange } from '#domain/conversations/meeting/calendar/chan
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
-/** What calendars are to be told: as it was when it came true. */
 export interface CalendarMessageTable {
   id: string
   for_company: string
-  /** It may be gone by then, and so may each of the two. */
+  /** The 1:1 and both people may have been deleted by then. */
   one_to_one_id: string
   kind: CalendarChange
   collaborator_id: string
@@ -20,17 +19,15 @@ export interface CalendarMessageTable {
   created_at: Date
 }
 
-/** The address at which a program reads somebody's calendar; one at most. */
 export interface CalendarFeedTable {
   company_id: string
   user_id: string
-  /** SHA-256 of what the address ends in. */
+  /** SHA-256 of the address's last segment. */
   secret_hash: Buffer
-  /** The same for its owner to copy, sealed. */
+  /** The same secret, sealed for its owner to copy. */
   sealed: Buffer
-  /** Whether it says when its owner is busy, and nothing else. */
   busy_only: boolean
-  /** Of its owner when they made it. */
+  /** The owner's language when they created it. */
   language: Language
   created_at: Date
 }

@@ -7,7 +7,6 @@ import { archivableTable } from '#server/platform/content/content-table.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { isAsked } from './queries.ts'
 
-/** What the company asks in its one-to-ones, in an order for each type and step. */
 export const agendaTemplateTable = archivableTable({
   table: 'agenda_template',
   rules: agendaTemplateRules,
@@ -17,15 +16,14 @@ export const agendaTemplateTable = archivableTable({
 })
 
 /**
- * Has a question asked no more. One that ever was is archived: agendas and the past keep it. Throws 409
- * over a newer version.
+ * Archives a question that was ever asked, otherwise deletes it. Throws 409 over a newer version.
  */
 export async function removeAgendaTemplate(
   work: UnitOfWork,
   id: string,
   seen: { readonly version: number },
 ): Promise<void> {
-  // The order before the row, as everyone; from here on nobody can begin to ask it.
+  // Order before row, as everywhere; the lock keeps it from being asked.
   await lockOrder(work, agendaTemplateTable, await readContent(work, agendaTemplateTable, id))
   await lockContent(work, agendaTemplateTable, id)
   const { archive, remove } = agendaTemplateTable

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Whether a question was ever asked: what asks it holds its row until it is. */
+/** Asking locks the template row, so the answer stays true. */
 export async function isAsked({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('agenda_question')
