@@ -15,17 +15,15 @@ interface Wanted extends Place {
   readonly stepSince?: Day
 }
 
-/** A membership that began, or the one that ended and is taken up again. */
 export interface BegunMembership extends Wanted {
   readonly id: string
-  /** As it was before; undefined for one that is new. */
+  /** Undefined for a new membership. */
   readonly before: EndedPlace | undefined
 }
 
 /**
- * Lets people be in teams from today on, in as many statements for one as for all: whoever was there under the same
- * manager takes that membership up again, with all that was written in it. Whoever calls it holds the lock of the
- * structure, has asked every rule and saved the teams.
+ * Resumes a former membership under the same manager. The caller holds the structure lock, has
+ * checked every rule and saved the teams.
  */
 export async function beginMemberships(
   work: UnitOfWork,

@@ -8,7 +8,6 @@ import { openRecordsIn } from '#server/conversations/meeting/record-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** An active membership as it is moved: at which step, since when, and what of it is not over. */
 export interface PlaceRow extends OpenPlace {
   readonly ladderStepId: string
   readonly stepSince: Day
@@ -21,7 +20,6 @@ export interface MoverRow {
   readonly places: readonly PlaceRow[]
 }
 
-/** Those of some people that there are, by name, each with their active memberships, in one statement. */
 export async function moversOf({ db }: Work, userIds: readonly string[]): Promise<MoverRow[]> {
   const { rows } = await sql<MoverRow>`
     with place as materialized (

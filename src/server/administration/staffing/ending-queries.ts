@@ -4,10 +4,10 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
-/** Each that ends takes half a millisecond of the embedded database, whose loop a statement holds. */
+/** Ending one takes 0.5 ms of the embedded database, which blocks the event loop. */
 const endedAtOnce = 100
 
-/** Ends active memberships `m`, each with the step it is at and the wish to meet in it; returns which. */
+/** Also ends the current step and deletes a pending 1:1 request. */
 async function endAll(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   which: RawBuilder<unknown>,
@@ -41,7 +41,7 @@ async function endSome(
   return rows.map(({ id }) => id)
 }
 
-/** Ends the places of some people in teams, and those of whoever reports to them; returns which. */
+/** Includes the memberships of their direct reports. */
 export function endMembershipsOf(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   userIds: readonly string[],
@@ -50,7 +50,6 @@ export function endMembershipsOf(
   return endAll(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
 }
 
-/** Ends memberships, those of them that are active. */
 export async function endMemberships(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   ids: readonly string[],
@@ -58,7 +57,7 @@ export async function endMemberships(
   await endAll(work, sql`m.id = any(${[...ids]}::uuid[])`)
 }
 
-/** Ends somebody's own places in teams, and not those of who reports to them; returns which. */
+/** Excludes the memberships of their direct reports. */
 export function endOwnMembershipsOf(
   work: Pick<UnitOfWork, 'db' | 'now'>,
   userId: string,
@@ -73,7 +72,6 @@ interface EndingRow {
   manager: string | null
 }
 
-/** The teams someone is in and the people who report to them, by name. */
 export async function endingWith(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,

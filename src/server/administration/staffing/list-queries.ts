@@ -29,7 +29,6 @@ interface ListRow {
 
 type SortKey = 'name' | 'email' | 'position' | 'role'
 
-/** Which people are listed, and in which order. */
 export interface ListQuery {
   readonly page: number
   readonly limit: number
@@ -42,14 +41,10 @@ export interface ListQuery {
   readonly status?: readonly ('active' | 'inactive' | 'notAccepted')[] | undefined
   readonly sync?: readonly ('synced' | 'ignored' | 'none')[] | undefined
   readonly leadership?: readonly ('enrolled' | 'notEnrolled')[] | undefined
-  /** Nobody but these. */
   readonly among?: readonly string[] | undefined
 }
 
-/**
- * One page of the company's people, and how many there are on all pages, in one statement. The page is
- * cut from ids alone; only its rows are joined. A page past the end has no rows.
- */
+/** One statement: paginates ids before joining. A page past the end is empty. */
 export async function usersPage(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   query: ListQuery,
@@ -73,7 +68,6 @@ export async function usersPage(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** The ids of one page, and how many there are in all. Everyone is counted as they come and go. */
 function cutOf(query: ListQuery): RawBuilder<unknown> {
   const { page, limit, search, sort = 'name' } = query
   const skip = (page - 1) * limit
@@ -95,7 +89,6 @@ function cutOf(query: ListQuery): RawBuilder<unknown> {
       array(select u.id from found u order by ${order} limit ${limit} offset ${skip}) as ids)`
 }
 
-/** More people than there are. */
 const everyone = 1_000_000
 
 const orders = {
@@ -133,7 +126,7 @@ const enrollments = {
   notEnrolled: sql`u.active and not ${isEnrolled} and ${managesPeople('u.id')}`,
 }
 
-/** Of each filter any value will do; those of places hold for one and the same. */
+/** Values of one filter are alternatives; place filters must match the same membership. */
 function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
   const { area, team, manager, role, status, sync, leadership, among } = query
   const filters = []
@@ -153,7 +146,8 @@ function filtersOf(query: ListQuery): RawBuilder<unknown>[] {
       select m.user_id from membership m join team t on t.id = m.team_id
       where m.active and ${sql.join(ofPlace, sql` and `)})`)
   if (team?.includes('none')) {
-    // Nobody is in no team and in an area: beside teams alone, both are asked for.
+    // People without a team have no area or manager: "none" is an alternative only beside teams
+    // alone.
     if (teams.length > 0 && !area && !manager) filters.push(anyOf([hasNoTeam, ...ofPlaces]))
     else filters.push(...(teams.length > 0 ? [] : [hasNoTeam]), ...ofPlaces)
   } else filters.push(...ofPlaces)

@@ -8,10 +8,10 @@ import { takeUpPairs } from '#server/conversations/meeting/record-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** Each is held against every rule by a trigger, while a statement holds the loop of the embedded database. */
+/** A trigger checks every rule per row while the embedded database blocks the event loop. */
 const resumedAtOnce = 100
 
-/** Takes memberships up again, each at the step it was at last, with what was still to be finished in it. */
+/** Each at its last step; reopens 1:1s left to be finished. */
 export async function resumeMemberships({ db }: Work, ids: readonly string[]): Promise<void> {
   if (ids.length > resumedAtOnce) {
     await resumeMemberships({ db }, ids.slice(0, resumedAtOnce))

@@ -6,7 +6,6 @@ import { managerOf } from '#server/people/teams/team-queries.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
-/** The names of those of some people that there are, by id, in the order of the list of people. */
 export async function namesOf(
   { db }: Speaking,
   userIds: readonly string[],
@@ -26,7 +25,6 @@ interface EndingRow {
   manager: string | null
 }
 
-/** The teams that any of some people is in, and who reports to one of them and is none of them, by name. */
 export async function endingTogether(
   { db }: Speaking,
   userIds: readonly string[],

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** Whether a goal or an agreement is not over, and no draft in a one-to-one. */
 function isHandedOn(table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql`(${of('state')} = 'open' or (${of('state')} = 'draft' and ${of('one_to_one_id')} is null))`
@@ -14,7 +13,7 @@ function isHandedOn(table: string) {
 const isUnanswered = sql`q.closed_in is null and q.template_id is null
   and not exists (select from agenda_answer a where a.question_id = q.id)`
 
-/** How much of what belongs to a membership is not over yet: an expression, of `OpenRecords`. */
+/** A SQL expression of type `OpenRecords`. */
 export function openRecordsIn(membershipId: RawBuilder<unknown>): RawBuilder<OpenRecords> {
   return sql<OpenRecords>`json_build_object(
     'oneToOne', (select json_build_object('state', o.state, 'handsDraftsOn', o.hands_drafts_on, 'drafts', (
@@ -36,7 +35,7 @@ interface OpenRow extends Record<'goal' | 'agreement' | 'question', number> {
   one_to_one: OpenRecords['oneToOne']
 }
 
-/** The same of every membership that has any of it, each table gone through once. */
+/** Scans each table once. */
 export async function openRecordsOfAll({ db }: Work): Promise<ReadonlyMap<string, OpenRecords>> {
   const { rows } = await sql<OpenRow>`
     with draft as materialized (
@@ -72,7 +71,6 @@ export async function openRecordsOfAll({ db }: Work): Promise<ReadonlyMap<string
   )
 }
 
-/** How much of what belongs to a membership is not over yet. */
 export async function openRecordsOf({ db }: Work, membershipId: string): Promise<OpenRecords> {
   const { rows } = await sql<{ records: OpenRecords }>`
     select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`.execute(db)
@@ -129,7 +127,7 @@ export async function moveRecords(
     where q.membership_id = s."from" and not q.id = ${stays} and ${isUnanswered}`.execute(db)
 }
 
-/** The membership that somebody has under another manager, in a team identical to that of one that ended. */
+/** The membership in an identical team under another manager. */
 export async function followerOf({ db }: Work, membershipId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select n.id from membership m join team t on t.id = m.team_id
@@ -140,8 +138,8 @@ export async function followerOf({ db }: Work, membershipId: string): Promise<st
 }
 
 /**
- * What a former manager could still finish is theirs again where memberships join the pair anew, drafts and
- * questions included.
+ * Returns 1:1s that a former manager could still finish, with drafts and questions, when the pair
+ * is rejoined.
  */
 export async function takeUpPairs({ db }: Work, membershipIds: readonly string[]): Promise<void> {
   await sql`
@@ -163,7 +161,6 @@ export async function takeUpPairs({ db }: Work, membershipIds: readonly string[]
   )
 }
 
-/** The one-to-ones of some memberships that are neither closed nor withdrawn, nor left to be finished. */
 export async function openOneToOnesOf(
   { db }: Work,
   membershipIds: readonly string[],

@@ -21,7 +21,6 @@ import {
 } from './deletion-queries.ts'
 import { managersOfArea, savePriorities } from './queries.ts'
 
-/** The company's areas, in one order. */
 export const areaTable = archivableTable({ table: 'area', rules: areaRules, scope: {} })
 
 interface Seen {
@@ -29,8 +28,8 @@ interface Seen {
 }
 
 /**
- * Says what comes first in an area, the most urgent first. Throws 403 to whoever neither administrates
- * nor manages a team of it, 409 over a newer version.
+ * Throws 403 unless the actor is an administrator or manages a team of the area, 409 over a newer
+ * version.
  */
 export async function changePriorities(
   work: UnitOfWork,
@@ -45,7 +44,7 @@ export async function changePriorities(
   work.record({ before: { version }, after: { lines: lines.length, version: version + 1 } })
 }
 
-/** Takes an area from lists and choices. Throws 409, naming them, while teams or people are active in it. */
+/** Throws 409 with the active teams or people of the area. */
 export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen): Promise<void> {
   await lockParts(work, areaId)
   const use = await readAreaUse(work, areaId)
@@ -54,8 +53,8 @@ export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen):
 }
 
 /**
- * Deletes an area with its inactive teams, its skills and its ladder. Throws 409, naming them, while
- * teams or people are active in it, and 409 where anything was recorded there (section 8).
+ * Also deletes inactive teams, skills and the ladder. Throws 409 with what is active there, or if
+ * anything was recorded (section 8).
  */
 export async function deleteArea(
   work: UnitOfWork,

@@ -6,7 +6,7 @@ import { asRead, byName } from '#server/kernel/reading-order.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** Until this unit of work ends, nothing new refers to a skill of an area. */
+/** Row locks keep new references from being added. */
 export async function lockSkillsOf({ db }: Work, areaId: string): Promise<void> {
   await sql`select id from skill where area_id = ${areaId} order by id for update`.execute(db)
 }
@@ -54,7 +54,6 @@ export async function readAreaRecords(
   return found(rows[0])
 }
 
-/** Deletes the teams, skills and ladder steps of an area, with the behaviours and levels of these. */
 export async function deleteWithinArea({ db }: Work, areaId: string): Promise<void> {
   await sql`delete from skill where area_id = ${areaId}`.execute(db)
   await sql`

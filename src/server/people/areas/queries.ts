@@ -18,13 +18,11 @@ interface AreaRow {
   skills: number
 }
 
-/** Everyone who is active in a team of an area `a`, each once. */
 const peopleOfArea = sql<number>`
   (select count(distinct m.user_id)::int from team t
     join membership m on m.company_id = t.company_id and m.team_id = t.id and m.active
     where t.company_id = a.company_id and t.area_id = a.id)`
 
-/** Every area with how much is in it, those that are archived last, in one statement. */
 export async function areasWithCounts({ db }: Work): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
     select a.id, a.name, a.mission, a.version, a.archived_at is not null as archived,
@@ -46,7 +44,6 @@ interface AreaDetailRow extends Pick<AreaRow, 'id' | 'name' | 'mission' | 'versi
   people: number
 }
 
-/** One area with how many are active in it. Throws 404. */
 export async function readArea({ db }: Work, id: string): Promise<AreaDetailRow> {
   const { rows } = await sql<AreaDetailRow>`
     select a.id, a.name, a.mission, a.position, a.version, a.business_priorities,
@@ -63,7 +60,6 @@ interface TeamOfArea {
   people: number
 }
 
-/** The teams of an area, the active ones first, each with who manages it and how many are in it. */
 export async function teamsOfArea({ db }: Work, id: string): Promise<TeamOfArea[]> {
   const { rows } = await sql<TeamOfArea>`
     select t.id, t.name, t.active,
@@ -77,18 +73,16 @@ export async function teamsOfArea({ db }: Work, id: string): Promise<TeamOfArea[
   return rows
 }
 
-/** A step of a ladder, or a skill. */
 export interface PartOfArea {
   kind: 'step' | 'skill'
   id: string
-  /** Null for a step of the company's own ladder. */
+  /** Null for a step of the company's ladder. */
   area_id: string | null
   name: LocalizedText
   description: LocalizedText
   mission: LocalizedText
 }
 
-/** The steps of an area's own ladder and its skills that are not archived, each in their order. */
 export async function partsOfArea({ db }: Work, id: string): Promise<PartOfArea[]> {
   const { rows } = await partsWithin(sql`area_id = ${id}`).execute(db)
   return rows
@@ -116,7 +110,6 @@ interface ManagedTeamRow {
   business_priorities: string[]
 }
 
-/** The active teams that the actor manages, by name, each with its area. */
 export async function managedTeams({
   db,
   actor,
@@ -130,7 +123,6 @@ export async function managedTeams({
   return rows
 }
 
-/** The skills and steps of the areas that the actor manages a team of, and the company's own steps. */
 export async function partsManaged({
   db,
   actor,
@@ -141,7 +133,6 @@ export async function partsManaged({
   return rows
 }
 
-/** The ids of those who manage an active team of an area. */
 export async function managersOfArea({ db }: Work, id: string): Promise<string[]> {
   const { rows } = await sql<{ manager_id: string }>`
     select manager_id from team
@@ -149,7 +140,6 @@ export async function managersOfArea({ db }: Work, id: string): Promise<string[]
   return rows.map(({ manager_id }) => manager_id)
 }
 
-/** Says what comes first in an area, and makes what others have seen of it outdated. */
 export async function savePriorities(
   { db }: Work,
   id: string,

@@ -88,7 +88,6 @@ export const areaRoutes = ({ isSkillRecorded }: AreaParts): Handlers<typeof area
   ),
 })
 
-/** Steps and skills as a reader gets them. */
 function partsIn(work: UnitOfWork, parts: readonly PartOfArea[]) {
   const reading = readingIn(work)
   const of = (kind: PartOfArea['kind']) =>

@@ -9,7 +9,7 @@ export interface AreaTable {
   /** Null once archived. */
   position: number | null
   version: Generated<number>
-  /** In their order, the most urgent first. */
+  /** Most urgent first. */
   business_priorities: Generated<string[]>
   archived_at: Generated<Date | null>
 }

@@ -6,7 +6,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** What values that are asked about look like at all levels, in the order of each value and level. */
 export async function behavioursOfValues({ db }: Work): Promise<ContentRow<'value_behaviour'>[]> {
   const { rows } = await sql<ContentRow<'value_behaviour'>>`
     select b.id, b.value_id, b.global_level_id, b.text, b.position, b.version
@@ -15,7 +14,6 @@ export async function behavioursOfValues({ db }: Work): Promise<ContentRow<'valu
   return rows
 }
 
-/** The same of an area's skills. */
 export async function behavioursOfSkills(
   { db }: Work,
   areaId: string,
@@ -32,7 +30,7 @@ interface AreaRow {
   skills: { id: string; name: LocalizedText }[]
 }
 
-/** An area with the skills of it that are asked about, in their order. Throws 404 for an archived one. */
+/** Throws 404 for an archived area. */
 export async function areaWithSkills({ db }: Work, areaId: string): Promise<AreaRow> {
   const { rows } = await sql<AreaRow>`
     select a.name, coalesce((

@@ -56,7 +56,6 @@ interface Named {
   readonly name: LocalizedText
 }
 
-/** What rows and columns are called. */
 function named(work: UnitOfWork, all: readonly Named[]) {
   const reading = readingIn(work)
   return all.map(({ id, name }) => ({ id, name: reading(name) }))

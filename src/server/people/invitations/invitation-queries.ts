@@ -9,7 +9,7 @@ import type { InvitationTable } from '#server/identity/auth/table.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
-/** Everyone invited and not in yet whose last link was made after `since`, the newest first. */
+/** Newest first, by the time of their last link. */
 export async function openInvitations({ db }: Speaking, since: Date) {
   return db
     .selectFrom('invitation')
@@ -31,7 +31,6 @@ export async function openInvitations({ db }: Speaking, since: Date) {
     .execute()
 }
 
-/** What the company writes to somebody in who has no account. */
 const languageOf = (person: string) =>
   sql<Language>`coalesce(${sql.ref(`${person}.preferred_language`)}, company.default_language)`
 
@@ -43,7 +42,7 @@ export async function countInvitations({ db }: Speaking): Promise<number> {
   return count
 }
 
-/** How many people of a company came by an invitation: all who are there but one. */
+/** Everyone with an account except the founder. */
 export async function countAccepted({ db }: Speaking): Promise<number> {
   const { count } = await db
     .selectFrom('company_user')
@@ -77,12 +76,11 @@ interface InvitableRow {
   sent_at: Date | null
 }
 
-/** Those of some people that there are, as they stand to being invited, whom nobody else changes meanwhile. */
 export async function lockInvitables(
   { db }: Speaking,
   userIds: readonly string[],
 ): Promise<InvitableRow[]> {
-  // The person first and then their invitation, in this order for everyone.
+  // Person before invitation, as everywhere.
   await sql`select from company_user where id = any(${[...userIds]}::uuid[]) order by id for update`.execute(
     db,
   )
@@ -98,7 +96,7 @@ export async function lockInvitables(
   return rows
 }
 
-/** An invitation and whom it is for, neither of whom anybody else changes meanwhile. Throws 404 without. */
+/** Locks both the person and the invitation. Throws 404. */
 export async function lockInvitation(work: Speaking, id: string) {
   const row = await work.db
     .selectFrom('invitation')
@@ -109,7 +107,7 @@ export async function lockInvitation(work: Speaking, id: string) {
   return found(person?.invitation_id === id ? person : undefined)
 }
 
-/** Another link in the place of the one before, which is good no more. */
+/** Invalidates the previous link. */
 export async function saveLink(
   { db }: Speaking,
   id: string,
@@ -122,12 +120,11 @@ export async function deleteInvitation({ db }: Speaking, id: string): Promise<vo
   await db.deleteFrom('invitation').where('id', '=', id).execute()
 }
 
-/** Forgets the invitations of a company that were last sent before `before`. */
 export async function deleteInvitations({ db }: Speaking, before: Date): Promise<void> {
   await db.deleteFrom('invitation').where('sent_at', '<', before).execute()
 }
 
-/** What a link says, of the company that is spoken for; undefined when it is good no more. */
+/** Undefined once expired or used. */
 export async function readInvitation(db: Db, tokenHash: Buffer, sentAfter: Date) {
   return db
     .selectFrom('invitation')
@@ -141,10 +138,7 @@ export async function readInvitation(db: Db, tokenHash: Buffer, sentAfter: Date)
     .executeTakeFirst()
 }
 
-/**
- * Takes an invitation by its link, with the person it is for: of many who come with it, one gets it. The
- * person is locked first, as by whoever changes them.
- */
+/** Locks the person first, as every change of one does, so that only one of several clicks wins. */
 export async function takeInvitation(db: Db, tokenHash: Buffer, sentAfter: Date) {
   const link = await db
     .selectFrom('invitation')
@@ -181,7 +175,6 @@ export async function takeInvitation(db: Db, tokenHash: Buffer, sentAfter: Date)
   return person && taken && { ...person, ...taken }
 }
 
-/** Whether an account is somebody in the company already. */
 export async function isAccountIn(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('company_user')
@@ -191,7 +184,6 @@ export async function isAccountIn(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Somebody has an account from now on, and the name that is given with it. */
 export async function saveAccount(
   db: Db,
   id: string,

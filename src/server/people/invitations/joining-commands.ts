@@ -23,17 +23,14 @@ import { insertAccountOnce } from '#server/identity/auth/openid/queries.ts'
 import { accountByEmail, lockAccount, markVerified } from '#server/identity/auth/queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
-/** What someone who is invited gives of themselves. */
 export interface NewcomerInput extends Consents, Named {
   readonly password: string
 }
 
 const dayMs = 86_400_000
 
-/** What taking a link needs of who comes with it. */
 type Joining = Pick<RequestContext, 'db' | 'now' | 'requestId' | 'seal'>
 
-/** What a link is made of, and since when it must have been sent. */
 function presented({ now }: Joining, invitation: string) {
   const [companyId = '', secret = ''] = invitation.split('.')
   const sentAfter = new Date(now.getTime() - invitationLifetimeDays * dayMs)
@@ -43,7 +40,7 @@ function presented({ now }: Joining, invitation: string) {
 const invalid = () => new HttpError(410, 'INVITATION_INVALID')
 const hasAccount = () => new HttpError(409, 'invitation.hasAccount')
 
-/** Throws 410 when an invitation is not, or no longer, good. */
+/** Throws 410 for an invalid or expired invitation. */
 async function readOpen(context: RequestContext, invitation: string) {
   const { companyId, hash, sentAfter } = presented(context, invitation)
   const row = await inCompany(context.db, companyId, (db) => readInvitation(db, hash, sentAfter))
@@ -51,11 +48,11 @@ async function readOpen(context: RequestContext, invitation: string) {
   return row
 }
 
-/** What an invitation says. Throws 410 when it is not, or no longer, good. */
 export async function lookAtInvitation(context: RequestContext, invitation: string) {
   const row = await readOpen(context, invitation)
   const account = await asPlatform(context.db, (db) => accountByEmail(db, row.email))
-  // A second click: the account may be the one that the first has just made with this invitation.
+  // On a second click, the first may have just made the account with this very invitation: recheck
+  // it.
   if (account) await readOpen(context, invitation)
   return {
     company: row.name,
@@ -67,16 +64,14 @@ export async function lookAtInvitation(context: RequestContext, invitation: stri
   }
 }
 
-/**
- * Makes an account for someone invited, puts them into the company and signs them in. Throws 409 where
- * the mailbox has an account: a link alone never opens one that is somebody's.
- */
+/** Throws 409 if the email already has an account: a link alone never opens one. */
 export async function acceptInvitation(
   context: RequestContext,
   invitation: string,
   words: NewcomerInput,
 ): Promise<SignInResult> {
-  // Nothing is hashed for who has no invitation; nor does a password that will not do cost one.
+  // Checks the invitation before hashing, which is expensive; a rejected password is checked first
+  // and doesn't use it up.
   checkPassword(words.password)
   if ((await lookAtInvitation(context, invitation)).hasAccount) throw hasAccount()
   const hash = await hashInTurn(strangerOf(context), words.password)
@@ -104,7 +99,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Puts the one signed in into the company. Throws 409 where another was invited (section 8). */
+/** Throws 409 if somebody else was invited (section 8). */
 export async function joinByInvitation(
   context: Joining & Pick<RequestContext, 'signedIn'>,
   invitation: string,
@@ -123,7 +118,7 @@ export async function joinByInvitation(
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
 
-/** Takes an invitation and does `work` with it in one transaction; what fails leaves it as it was. */
+/** One transaction: a failure leaves the invitation valid. */
 async function withInvitation<T>(
   context: Joining,
   invitation: string,
@@ -137,10 +132,7 @@ async function withInvitation<T>(
   })
 }
 
-/**
- * Gives the person who was invited an account, and the name they come with. Leaves the transaction
- * speaking for the company.
- */
+/** Leaves the transaction scoped to the company. */
 async function join(
   { now, requestId, seal }: Joining,
   db: Db,
@@ -149,9 +141,9 @@ async function join(
 ) {
   const { company_id: companyId, id: invitationId, user_id: userId, role, company } = taken
   await speakForCompany(db, companyId)
-  // What somebody signs in with may be another's e-mail in the company.
+  // The account may already be another person of the company.
   if (await isAccountIn(db, accountId)) throw new HttpError(409, 'invitation.alreadyIn')
-  // What the directory calls somebody is not theirs to change.
+  // Names of synced people belong to the directory.
   const { isSynced } = await syncStateFor({ db }, userId)
   const typed = { firstName: taken.firstName, lastName: taken.lastName }
   const isNamedThere = isSynced && role !== 'SUPERADMIN'

@@ -21,7 +21,6 @@ import { lockStructure } from '#server/people/teams/queries.ts'
 import { dependentsOfLevel, dependentsOfStep } from './dependents-queries.ts'
 import { lockLevels, saveLevelsOfStep } from './queries.ts'
 
-/** The levels that all ladders share, the lowest first. */
 export const globalLevelTable = contentTable({
   table: 'global_level',
   rules: globalLevelRules,
@@ -48,7 +47,7 @@ interface Seen {
 
 type StepInput = ContentInput<'ladder_step'> & { readonly globalLevelIds: readonly string[] }
 
-/** Adds a step to an area's ladder, or to the company's. Throws 400 for a global level that there is not. */
+/** Throws 400 for an unknown global level. */
 export async function addStep(
   work: UnitOfWork,
   input: StepInput,
@@ -59,7 +58,7 @@ export async function addStep(
   return step
 }
 
-/** Changes what a step says and which global levels it corresponds to. Throws 409 over a newer version. */
+/** Throws 409 over a newer version. */
 export async function editStep(
   work: UnitOfWork,
   id: string,
@@ -69,7 +68,9 @@ export async function editStep(
   await setLevels(work, id, input.globalLevelIds)
 }
 
-/** Removes a global level, which nobody is given meanwhile. Throws 409 with what is at it (section 8). */
+/**
+ * The structure lock keeps people from being given it. Throws 409 with its dependents (section 8).
+ */
 export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
   await lockStructure(work)
   await globalLevelTable.remove(work, id, seen)
@@ -86,7 +87,7 @@ export async function removeStep(
   await removeContent(work, { ...stepDefinition, isRemembered }, id, seen)
 }
 
-/** Archives a step, to which nobody comes meanwhile: who is at it stays there. */
+/** People on it stay there. */
 export async function archiveStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
   await lockStructure(work)
   await ladderStepTable.archive(work, id, seen)

@@ -8,7 +8,6 @@ import { asRead } from '#server/kernel/reading-order.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'language' | 'company'>
 
-/** What keeps a global level: people, steps that correspond to it, values that expect something at it. */
 export async function dependentsOfLevel(work: Work, id: string) {
   return readDependents<LevelDependent>(work, {
     person: sql`
@@ -26,7 +25,6 @@ export async function dependentsOfLevel(work: Work, id: string) {
   })
 }
 
-/** What keeps a ladder step: who is at it, its global levels, skills that expect something at it. */
 export async function dependentsOfStep(work: Work, id: string) {
   const isNow = sql`exists (select from membership m
     where m.company_id = u.company_id and m.user_id = u.id and m.ladder_step_id = ${id} and m.active)`
@@ -50,11 +48,10 @@ interface DependentRow<Kind> {
   count: number
   id: string
   name: LocalizedText | string
-  /** Of a ladder step: two areas may have steps of one name. */
+  /** Tells steps of the same name apart. */
   area: LocalizedText | null
 }
 
-/** One statement for every kind: how many there are, and the first by their place, then by name. */
 async function readDependents<Kind extends string>(
   work: Work,
   parts: Readonly<Record<Kind, RawBuilder<unknown>>>,

@@ -9,7 +9,6 @@ interface StepLevelRow {
   global_level_id: string
 }
 
-/** Which global levels the company's steps correspond to, the lowest first. */
 export async function levelsOfSteps({ db }: Work): Promise<StepLevelRow[]> {
   const { rows } = await sql<StepLevelRow>`
     select l.ladder_step_id, l.global_level_id
@@ -19,7 +18,7 @@ export async function levelsOfSteps({ db }: Work): Promise<StepLevelRow[]> {
   return rows
 }
 
-/** Those of these global levels that there are; they stay until this unit of work ends. */
+/** With a shared lock, so that they can't be deleted meanwhile. */
 export async function lockLevels({ db }: Work, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from global_level where id = any(${[...ids]}::uuid[]) order by id for key share`.execute(
@@ -28,7 +27,6 @@ export async function lockLevels({ db }: Work, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Has a step correspond to these global levels and no other. */
 export async function saveLevelsOfStep(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   stepId: string,
@@ -47,12 +45,11 @@ export async function saveLevelsOfStep(
 interface StepOfLadderRow {
   readonly id: string
   readonly name: LocalizedText
-  /** Null for the company's own ladder. */
+  /** Null for the company's ladder. */
   readonly area_id: string | null
   readonly area: LocalizedText | null
 }
 
-/** The steps of the ladders in use, ladder by ladder, the lowest first; the company's own comes first. */
 export async function stepsByLadder({ db }: Work): Promise<StepOfLadderRow[]> {
   const { rows } = await sql<StepOfLadderRow>`
     select s.id, s.name, s.area_id, a.name as area

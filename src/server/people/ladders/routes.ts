@@ -92,7 +92,6 @@ export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof
   ),
 })
 
-/** The steps of a ladder, or of all, each with the ids of its global levels. */
 async function stepsWithLevels(work: UnitOfWork, ladder?: string) {
   const scope = ladder === undefined ? {} : { area_id: ladder === 'company' ? null : ladder }
   return withLevels(work, ladderStepTable.rows(work, scope))

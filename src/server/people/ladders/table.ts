@@ -12,21 +12,19 @@ export interface GlobalLevelTable {
 export interface LadderStepTable {
   company_id: string
   id: string
-  /** Null for a step of the company's own ladder. */
+  /** Null for a step of the company's ladder. */
   area_id: string | null
   name: LocalizedColumn
   description: LocalizedColumn
-  /** What the step is there for. */
   mission: LocalizedColumn
-  /** Null once it is archived. */
+  /** Null once archived. */
   position: number | null
   archived_at: Generated<Date | null>
-  /** Since when only the history of who was at it has its name. */
+  /** Kept afterwards only for the name in histories. */
   deleted_at: Generated<Date | null>
   version: Generated<number>
 }
 
-/** A global level that a step corresponds to. */
 export interface LadderStepLevelTable {
   company_id: string
   ladder_step_id: string

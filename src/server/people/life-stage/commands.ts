@@ -8,10 +8,7 @@ import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saveLifeStage } from './queries.ts'
 
-/**
- * Says, changes or confirms what someone's life stage is. The audit line says that it was done and
- * no more: what was chosen is for fewer eyes than the audit.
- */
+/** The audit line omits the choice: fewer people may read it than the audit log. */
 export async function changeLifeStage(
   work: UnitOfWork,
   userId: string,

@@ -1,7 +1,7 @@
 import type { LifeStage } from '#domain/people/life-stage/life-stage.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** What someone said their life stage is, if anything; who may see it is the caller's to ask. */
+/** Doesn't check permissions. */
 export async function findLifeStage(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
@@ -14,7 +14,6 @@ export async function findLifeStage(
   return row && { userId, option: row.option, note: row.note, modifiedOn: row.modified_on }
 }
 
-/** Writes a life stage over the one before: the last one said is the one that holds. */
 export async function saveLifeStage(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   { userId, option, note, modifiedOn }: LifeStage,
@@ -27,7 +26,6 @@ export async function saveLifeStage(
     .execute()
 }
 
-/** Removes what someone said of the stage of their life. */
 export async function deleteLifeStageOf(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,

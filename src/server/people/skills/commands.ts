@@ -40,7 +40,6 @@ export async function removeSkill(
   await removeContent(work, definition, id, seen)
 }
 
-/** What a skill looks like, in an order for each skill and step. */
 export const skillBehaviourTable = contentTable({
   table: 'skill_behaviour',
   rules: skillBehaviourRules,
@@ -48,7 +47,7 @@ export const skillBehaviourTable = contentTable({
   refuseAdd: refuseSkillBehaviour,
 })
 
-/** Says what a skill looks like at a step. Throws 404 for a step of another area's ladder. */
+/** Throws 404 for a step of another area's ladder. */
 export async function addSkillBehaviour(
   work: UnitOfWork,
   words: ContentInput<'skill_behaviour'>,

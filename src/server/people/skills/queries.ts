@@ -19,10 +19,7 @@ interface SkillRow {
   steps: { id: string; name: LocalizedText; behaviours: LocalizedText[] }[]
 }
 
-/**
- * The skills of an area, or of all in use, that are asked about, each with every step of its area's ladder, or of
- * the company's where the area has none, and its behaviours.
- */
+/** An area without its own ladder uses the company's. */
 export async function skillsByStep({ db }: Work, areaId?: string): Promise<SkillRow[]> {
   const { rows } = await sql<SkillRow>`
     select s.id, s.area_id, a.name as area_name, s.name, s.description, coalesce((
@@ -40,7 +37,7 @@ export async function skillsByStep({ db }: Work, areaId?: string): Promise<Skill
   return rows
 }
 
-/** The skills of an area in their order; behind them those that are archived, the latest first. */
+/** Archived ones last, latest first. */
 export async function skillsOfArea({ db }: Work, areaId: string) {
   const { rows } = await sql<StoredContent<'skill'>>`
     select id, area_id, name, description, position, version from skill
@@ -54,7 +51,6 @@ interface StepRow {
   name: LocalizedText
 }
 
-/** The steps of an area's ladder and those of the company's own, each the lowest first. */
 export async function stepsFor({ db }: Work, areaId: string): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select id, area_id as "areaId", name from ladder_step
@@ -64,7 +60,6 @@ export async function stepsFor({ db }: Work, areaId: string): Promise<StepRow[]>
   return rows
 }
 
-/** What is written of an area's skills at all steps, in the order of each skill and step. */
 export async function behavioursOfArea({ db }: Work, areaId: string) {
   const { rows } = await sql<ContentRow<'skill_behaviour'>>`
     select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
@@ -73,7 +68,6 @@ export async function behavioursOfArea({ db }: Work, areaId: string) {
   return rows
 }
 
-/** Whether a step is of the ladder of a skill's area, or of the company's own. */
 export async function isStepOfSkill(
   { db }: Work,
   skillId: string,

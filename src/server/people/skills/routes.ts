@@ -72,7 +72,6 @@ export function skillRoutes({ supportEmail, dependents }: SkillParts): Handlers<
   }
 }
 
-/** Every step of an area's ladder in its order, with what is written of a skill at it. */
 async function cellsOfArea(work: UnitOfWork, areaId: string) {
   const [steps, behaviours] = await Promise.all([
     stepsFor(work, areaId),

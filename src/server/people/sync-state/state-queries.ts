@@ -4,7 +4,6 @@ import type { Placer } from '#domain/identity/companies/company.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Somebody's part in the sync. */
 export async function syncStateFor(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
@@ -12,7 +11,6 @@ export async function syncStateFor(
   return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
 }
 
-/** The same of several people; who never was in the sync is not there. */
 export async function syncStatesOf(
   { db }: Pick<UnitOfWork, 'db'>,
   userIds: readonly string[],
@@ -29,7 +27,7 @@ export async function syncStatesOf(
   return new Map(rows.map(({ id, ...row }) => [id, syncStateOf(row)]))
 }
 
-/** From now on somebody is out of the sync; whom it has not written to yet, it finds once it adds them. */
+/** Someone the directory hasn't written yet is excluded by email. */
 export async function saveIgnored(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   { id, email }: { readonly id: string; readonly email: string },
@@ -40,7 +38,6 @@ export async function saveIgnored(
     on conflict (company_id, user_id) do update set ignored_at = ${now}, problem = null`.execute(db)
 }
 
-/** Who places the people of the sync. */
 export async function readPlacer({ db }: Pick<UnitOfWork, 'db'>): Promise<Placer> {
   const row = await db.selectFrom('company').select('placed_by').executeTakeFirst()
   return found(row).placed_by
@@ -50,7 +47,6 @@ export async function savePlacer({ db }: Pick<UnitOfWork, 'db'>, placedBy: Place
   await db.updateTable('company').set({ placed_by: placedBy }).execute()
 }
 
-/** How many people are in the sync, and for how many of them something was refused. */
 export async function countSynced({ db }: Pick<UnitOfWork, 'db'>) {
   const { rows } = await sql<{ people: number; problems: number }>`
     select count(*)::int as people, count(problem)::int as problems from directory_person

@@ -20,7 +20,6 @@ interface PersonRow {
   position: string
 }
 
-/** One page of the company's people by name, and how many there are on all pages, in one statement. */
 export async function choicesPage(
   { db }: Pick<UnitOfWork, 'db'>,
   { page, limit, search }: Asked,

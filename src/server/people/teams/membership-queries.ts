@@ -27,7 +27,6 @@ export interface MemberRow {
   endedOn: Day | null
 }
 
-/** Everyone who is or was in a team, the active ones first, by name, in one statement. */
 export async function membersOf(
   { db }: Pick<UnitOfWork, 'db'>,
   teamId: string,
@@ -53,7 +52,6 @@ export async function membersOf(
   return rows
 }
 
-/** A membership as commands find it, with its team. */
 export interface MembershipRow {
   id: string
   userId: string
@@ -61,12 +59,11 @@ export interface MembershipRow {
   ladderStepId: string
   reportsTo: string
   active: boolean
-  /** The day its last step began. */
   stepSince: Day
   team: TeamPlace & { readonly version: number }
 }
 
-/** A membership with its team. Throws 404 where there is none. */
+/** Throws 404. */
 export async function readMembership(
   { db }: Pick<UnitOfWork, 'db'>,
   id: string,
@@ -85,7 +82,6 @@ export async function readMembership(
 
 type Dated = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
 
-/** Moves a membership to another step from today on. */
 export async function saveStep(work: Dated, id: string, ladderStepId: string): Promise<void> {
   const { db, actor, today } = work
   await endStep(work, id)

@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Tells two people that one reports to the other from now on. */
 export function notifyOfManager(
   { notify }: Pick<UnitOfWork, 'notify'>,
   userId: string,

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** A membership that stays, and the step it comes to. */
 interface StepChange {
   readonly membershipId: string
   readonly ladderStepId: string
 }
 
-/** Moves memberships to other steps from today on, in as many statements for one as for all. */
 export async function saveSteps(
   { db, actor, today }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
   changes: readonly StepChange[],

@@ -4,16 +4,14 @@ import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** What a question about who is where is about. */
 interface Around {
   readonly userIds: readonly string[]
-  /** The area and name that teams are identical by; several, for people of several teams. */
+  /** Teams are identical if area and name match. */
   readonly like: Alike | readonly Alike[]
 }
 
 type Alike = Pick<TeamPlace, 'areaId' | 'name'>
 
-/** Who is where around some people and a name of a team, for the rules, in one statement. */
 export async function structureAround(
   { db }: Pick<UnitOfWork, 'db'>,
   { userIds, like }: Around,
@@ -48,7 +46,6 @@ export async function structureAround(
   return rows[0] ?? { people: [], teams: [], places: [] }
 }
 
-/** The memberships of some people that ended, by person: what `takenUp` chooses among. */
 export async function endedPlacesOf(
   work: Pick<UnitOfWork, 'db'>,
   userIds: readonly string[],
@@ -59,7 +56,6 @@ export async function endedPlacesOf(
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-/** Those of everybody in the company. */
 export function endedPlacesIn(work: Pick<UnitOfWork, 'db'>): Promise<EndedPlace[]> {
   return endedPlaces(work).execute()
 }

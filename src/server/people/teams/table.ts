@@ -6,7 +6,7 @@ export interface TeamTable {
   id: string
   area_id: string
   name: string
-  /** Whom its members report to; null until named. */
+  /** Null until named. */
   manager_id: Generated<string | null>
   active: Generated<boolean>
   growth_challenges: Generated<string[]>
@@ -19,17 +19,15 @@ export interface MembershipTable {
   team_id: string
   user_id: string
   ladder_step_id: string
-  /** The manager, a person of the company. */
   reports_to: string
   active: boolean
   started_on: Day
-  /** Null while it is active. */
+  /** Null while active. */
   ended_on: Generated<Day | null>
-  /** The manager's own rhythm for this collaborator; null for the company's. */
+  /** Null for the company's interval. */
   one_to_one_interval_days: number | null
 }
 
-/** A step of a membership, from when to when. */
 export interface MembershipStepTable {
   company_id: string
   id: string
@@ -37,7 +35,7 @@ export interface MembershipStepTable {
   ladder_step_id: string
   started_on: Day
   ended_on: Generated<Day | null>
-  /** Null for what was so from the beginning. */
+  /** Null for the initial step. */
   changed_by: Generated<string | null>
 }
 

@@ -28,7 +28,6 @@ export interface TeamListRow {
   activeMembers: number
 }
 
-/** The teams of an area, the active ones first, by name. */
 export async function teamsOf(
   { db }: Pick<UnitOfWork, 'db'>,
   areaId: string,
@@ -52,7 +51,6 @@ export interface TeamPageRow extends TeamListRow {
   ladderSteps: { id: string; name: LocalizedText }[]
 }
 
-/** A team with its area, the teams that are identical to it, and the steps its members can be at. */
 export async function readTeamPage(
   { db }: Pick<UnitOfWork, 'db'>,
   teamId: string,
@@ -73,13 +71,12 @@ export async function readTeamPage(
   return found(rows[0])
 }
 
-/** The steps of an area’s ladder; where it has none, those of the company’s own. None that is archived. */
+/** The company's ladder if the area has none. Excludes archived steps. */
 const stepsFor = (areaId: ReturnType<typeof sql>) => sql`
   s.archived_at is null and s.area_id is not distinct from (
     select ${areaId} where exists (
       select from ladder_step own where own.area_id = ${areaId} and own.archived_at is null))`
 
-/** The ids of the steps that members of an area’s teams can be at. */
 export async function stepIdsFor(
   { db }: Pick<UnitOfWork, 'db'>,
   areaId: string,
@@ -89,7 +86,6 @@ export async function stepIdsFor(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A team as commands find it. */
 export interface TeamRow extends TeamPlace {
   version: number
   archived: boolean
@@ -97,12 +93,11 @@ export interface TeamRow extends TeamPlace {
   growthChallenges: string[]
 }
 
-/** A team, to change it. Throws 404 where there is none. */
+/** With a row lock. Throws 404. */
 export async function lockTeam(work: Pick<UnitOfWork, 'db'>, teamId: string): Promise<TeamRow> {
   return found(await findTeam(work, teamId))
 }
 
-/** The same, undefined where there is none. */
 export async function findTeam(
   { db }: Pick<UnitOfWork, 'db'>,
   teamId: string,
@@ -115,7 +110,7 @@ export async function findTeam(
   return rows[0]
 }
 
-/** An area that teams are added to. Throws 404 where there is none. */
+/** Throws 404. */
 export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
   const row = await db
     .selectFrom('area')
@@ -125,7 +120,6 @@ export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
   return { id: areaId, archived: found(row).archived_at !== null }
 }
 
-/** Who was ever in a team, by name. */
 export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
@@ -134,7 +128,6 @@ export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Pr
   return rows
 }
 
-/** Changes some of a team, and counts its version. */
 export async function saveTeam(
   { db }: Pick<UnitOfWork, 'db'>,
   teamId: string,
@@ -147,7 +140,6 @@ export async function saveTeam(
     .execute()
 }
 
-/** Adds teams, or gives those that there are their manager and marks them active, in one statement. */
 export async function saveTeams(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   teams: readonly TeamPlace[],
@@ -163,7 +155,6 @@ export async function saveTeams(
   )
 }
 
-/** Counts the versions of teams whose members have changed. */
 export async function countVersions(
   { db }: Pick<UnitOfWork, 'db'>,
   teamIds: readonly string[],

@@ -21,28 +21,24 @@ interface SwitchRow {
   was_super_admin: boolean
 }
 
-/** Somebody to be changed, who nobody else changes meanwhile. */
 export interface Locked extends Switchable {
   readonly name: string
   readonly active: boolean
 }
 
 interface LockedPeople {
-  /** Those of them that there are, in the order of their ids. */
   readonly people: readonly Locked[]
-  /** Every super administrator who is active and has accepted. */
   readonly superAdminIds: string[]
 }
 
 /**
- * Locks people together with every active super administrator, in one order for everyone: of two
- * who shut each other out at once, the second sees what the first did.
+ * Locks people and all active super administrators in id order: of two who disable each other, the
+ * second sees the first's change.
  */
 export function lockPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
   return peopleWith(work, userIds, sql`for update`)
 }
 
-/** The same of people who are only looked at. */
 export function readPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
   return peopleWith(work, userIds, sql``)
 }
@@ -73,7 +69,6 @@ async function peopleWith(
   }
 }
 
-/** The same of one person, who is undefined where there is none; `read` does not lock. */
 export async function lockForSwitching(
   work: Looking,
   userId: string,
@@ -95,10 +90,7 @@ export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Switches people on or off, and writes down since when. Who is off has no link to accept with: a new
- * one is sent once they are on again.
- */
+/** Disabling deletes their invitation; reenabling needs a new one. */
 export async function saveActive(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   ids: readonly string[],
@@ -117,7 +109,7 @@ export async function saveActive(
   }
 }
 
-/** From `now` on they are active; of who is already, nothing changes. */
+/** Ignores people who are already active. */
 export async function beginPeriods(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   ids: readonly string[],
@@ -130,7 +122,6 @@ export async function beginPeriods(
     on conflict (company_id, user_id) where ended_at is null do nothing`.execute(db)
 }
 
-/** From `now` on they are not active any more. */
 export async function endPeriods(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   ids: readonly string[],
@@ -143,7 +134,7 @@ export async function endPeriods(
     .execute()
 }
 
-/** Of someone whose account is gone, the name is left: nobody can be written to there any more. */
+/** Keeps the name; clears the email. */
 export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Promise<void> {
   await db
     .updateTable('company_user')
@@ -153,7 +144,7 @@ export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Prom
   await endPeriods({ db, now: leftAt }, [id])
 }
 
-/** Every server process hears of it when this commits, and ends the event streams of those people here. */
+/** On commit, every server process closes these people's event streams. */
 export async function tellSwitchedOff(
   { db }: Speaking,
   companyId: string,

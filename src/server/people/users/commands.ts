@@ -4,7 +4,7 @@ import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { savePreferredLanguage } from './queries.ts'
 
-/** Chooses the language one reads in: it is the account's, so it holds in every company. */
+/** Stored on the account, so it holds in every company. */
 export async function changePreferredLanguage(
   work: UnitOfWork,
   userId: string,

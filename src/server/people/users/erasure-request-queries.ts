@@ -2,7 +2,6 @@ import { erasureDueAt } from '#domain/people/users/erasure.ts'
 import type { Named } from '#domain/kernel/full-name.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Since when somebody asks to be deleted, and until when they are to be: instants; null where they do not. */
 export async function erasureAskedBy({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
   const row = await db
     .selectFrom('erasure_request')
@@ -19,7 +18,6 @@ interface ErasureRequest extends Named {
   readonly dueAt: string
 }
 
-/** Everybody who asks to be deleted, who asked first coming first. */
 export async function erasuresAsked({ db }: Pick<UnitOfWork, 'db'>): Promise<ErasureRequest[]> {
   const rows = await db
     .selectFrom('erasure_request as r')
@@ -40,7 +38,7 @@ function datesOf(askedAt: Date) {
   }
 }
 
-/** Notes that the actor asks to be deleted; who asks already has asked then. */
+/** Keeps the date of an earlier request. */
 export async function insertErasureRequest({ db, actor, now }: UnitOfWork): Promise<void> {
   await db
     .insertInto('erasure_request')

@@ -10,7 +10,6 @@ import { asRead, byName } from '#server/kernel/reading-order.ts'
 type Speaking = Pick<UnitOfWork, 'db'>
 type Looking = Pick<UnitOfWork, 'db' | 'now'>
 
-/** What a company says of somebody, their role and their teams aside. */
 export interface PersonInput {
   readonly firstName: string
   readonly lastName: string
@@ -20,7 +19,6 @@ export interface PersonInput {
   readonly preferredLanguage: Language | null
 }
 
-/** The same as it is stored, with what nobody changes by editing. */
 export interface Person extends PersonInput {
   readonly id: string
   readonly role: CompanyRole
@@ -34,7 +32,6 @@ export async function readPerson(work: Looking, id: string): Promise<Person> {
   return personOf(found(await selectPerson(work, id).executeTakeFirst()))
 }
 
-/** The same, whom nobody else changes meanwhile. */
 export async function lockPerson(work: Looking, id: string): Promise<Person> {
   return personOf(found(await selectPerson(work, id).forUpdate().executeTakeFirst()))
 }
@@ -81,7 +78,7 @@ export async function isGlobalLevel({ db }: Speaking, id: string): Promise<boole
   return row !== undefined
 }
 
-/** Other words about somebody; false where another person has the e-mail. Who adds or edits people waits. */
+/** False if another person has the email; concurrent writers wait for the lock. */
 export async function savePerson(
   { db }: Speaking,
   id: string,
@@ -101,7 +98,6 @@ export async function deletePerson({ db }: Speaking, id: string): Promise<void> 
   await db.deleteFrom('company_user').where('id', '=', id).execute()
 }
 
-/** Somebody's link comes to nothing. */
 export async function deleteInvitationOf({ db }: Speaking, userId: string): Promise<void> {
   await db.deleteFrom('invitation').where('user_id', '=', userId).execute()
 }
@@ -113,7 +109,7 @@ interface Choices {
   levels: { id: string; name: LocalizedText }[]
 }
 
-/** What people can be found by, and given; of teams and managers those that are active. */
+/** Only active teams and managers. */
 export async function readChoices({ db }: Speaking): Promise<Choices> {
   const { rows } = await sql<Choices>`select
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)

@@ -4,12 +4,11 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockPerson, readPerson } from './person-queries.ts'
 import { deletePicture, pictureOf, replacePicture, type Picture } from './profile-own-queries.ts'
 
-/** Throws 404 where there is nobody of that id, 403 where the actor may not edit them. */
+/** Throws 404 for unknown people, 403 if the actor may not edit them. */
 export async function assertCanEdit(work: UnitOfWork, userId: string): Promise<void> {
   allow(refuseEdit(await readPerson(work, userId), work.actor))
 }
 
-/** Gives somebody a picture, in the place of the one they had. */
 export async function changePictureOf(
   work: UnitOfWork,
   userId: string,
@@ -19,7 +18,6 @@ export async function changePictureOf(
   return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
 }
 
-/** Removes somebody's picture; without one, nothing changes. */
 export async function removePictureOf(
   work: UnitOfWork,
   userId: string,

@@ -15,7 +15,6 @@ interface StandingRow {
   }[]
 }
 
-/** What somebody is seen by, and where they are and were: the active places first, then by team. */
 export async function standingOf(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,

@@ -15,7 +15,7 @@ import {
   saveOwnTimeZone,
 } from './profile-own-queries.ts'
 
-/** Changes what the actor is called. Throws 409 where somebody else renamed them since they looked. */
+/** Throws 409 over a newer version. */
 export async function changeName(
   work: UnitOfWork,
   { version: seen, ...name }: Named & { readonly version: number },
@@ -31,7 +31,7 @@ export async function changeName(
   return { version }
 }
 
-/** Chooses the zone whose clock the actor reads; null for that of the company. Throws 400 for what is none. */
+/** Null for the company's. Throws 400 for an unknown zone. */
 export async function changeOwnTimeZone(
   work: UnitOfWork,
   { timeZone: asked }: { readonly timeZone: string | null },
@@ -45,7 +45,6 @@ export async function changeOwnTimeZone(
   return { timeZone: known }
 }
 
-/** Replaces the actor's picture. */
 export async function changePicture(
   work: UnitOfWork,
   picture: Picture,
@@ -54,7 +53,6 @@ export async function changePicture(
   return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
 }
 
-/** Removes the actor's picture; without one, nothing changes. */
 export async function removePicture(work: UnitOfWork): Promise<{ picture: null }> {
   await deletePicture(work, work.actor.userId)
   return { picture: null }

@@ -40,7 +40,6 @@ interface OwnProfileRow {
   places: PlaceRow[]
 }
 
-/** The actor as they are shown to themselves, with each active place and what its next step asks. */
 export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
   const { rows } = await sql<OwnProfileRow>`
     select u.first_name, u.last_name, u.version, u.email, u.position, u.time_zone,
@@ -66,7 +65,6 @@ export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProf
   return found(rows[0])
 }
 
-/** The step after `s` in the same ladder, with what the skills of the area of team `t` ask at it. */
 const nextStep = sql`(
   select json_build_object('id', n.id, 'name', n.name, 'description', n.description, 'mission', n.mission,
     'skills', coalesce((
@@ -81,7 +79,7 @@ const nextStep = sql`(
 
 type Own = Pick<UnitOfWork, 'db' | 'actor'>
 
-/** What the actor is called, kept from being changed by anyone else until the transaction ends. */
+/** With a row lock. */
 export async function lockOwnName({ db, actor }: Own): Promise<{ readonly version: number }> {
   const row = await db
     .selectFrom('company_user')
@@ -105,7 +103,7 @@ export async function saveOwnName(
     .execute()
 }
 
-/** Sets the zone of the actor; returns the one before. */
+/** Returns the previous zone. */
 export async function saveOwnTimeZone(
   { db, actor }: Own,
   timeZone: string | null,
@@ -117,7 +115,6 @@ export async function saveOwnTimeZone(
   return found(rows[0]).before
 }
 
-/** The zone whose clock the actor goes by. */
 export async function ownTimeZone({
   db,
   actor,
@@ -136,7 +133,7 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** Keeps a picture of somebody in the place of the one they had; returns its id, a new one. */
+/** Returns the new picture's id: addresses are never reused. */
 export async function replacePicture(
   { db, actor }: Own,
   userId: string,
@@ -151,7 +148,6 @@ export async function replacePicture(
   return id
 }
 
-/** Deletes somebody's picture, if they have one. */
 export async function deletePicture({ db, actor }: Own, userId: string): Promise<void> {
   await db
     .deleteFrom('person_picture')
@@ -160,7 +156,6 @@ export async function deletePicture({ db, actor }: Own, userId: string): Promise
     .execute()
 }
 
-/** A picture of the company that a transaction speaks for. */
 export async function readPicture(db: Db, id: string): Promise<Picture | undefined> {
   const row = await db
     .selectFrom('person_picture')
@@ -170,7 +165,6 @@ export async function readPicture(db: Db, id: string): Promise<Picture | undefin
   return row && { type: row.media_type, bytes: row.bytes }
 }
 
-/** Where a picture of the actor's company is, by its id; null for none. */
 export function pictureOf({ actor }: Pick<UnitOfWork, 'actor'>, id: string | null): string | null {
   return id && picturePath(actor.companyId, id)
 }

@@ -9,12 +9,10 @@ interface MyRow {
   email: string
   position: string
   picture_id: string | null
-  /** The one they chose; null for that of the company. */
   time_zone: string | null
   reports_to: { id: string; name: string }[]
 }
 
-/** What the actor is called, and whom they report to. */
 export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   const { rows } = await sql<MyRow>`
     select u.first_name, u.last_name, u.email, u.position, u.time_zone,
@@ -27,7 +25,6 @@ export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   return found(rows[0])
 }
 
-/** What the actor is called, as mails about what they did say it. */
 export async function nameOfActor({ db, actor }: UnitOfWork): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select full_name(first_name, last_name) as name from company_user where id = ${actor.userId}`.execute(
@@ -54,10 +51,7 @@ interface ProfileRow {
   managers: { id: string; name: string }[]
 }
 
-/**
- * Someone of the company, in the team they share with the actor or, sharing none, their longest
- * standing one; who may see them is the caller's to ask.
- */
+/** Prefers a team shared with the actor, else the oldest membership. Doesn't check permissions. */
 export async function readProfile({ db, actor }: UnitOfWork, userId: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select u.id, u.first_name, u.last_name, u.position,

@@ -63,7 +63,7 @@ function placeOf({ team, area, manager, startedOn, step, next }: PlaceRow, reade
 
 const address = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
 
-/** What has an address of its own never changes: a browser keeps it for a year. */
+/** Addresses are immutable, so browsers cache for a year. */
 const keptForYear = 'private, max-age=31536000, immutable'
 
 /**

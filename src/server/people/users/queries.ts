@@ -39,10 +39,9 @@ export async function savePreferredLanguage(
   return rows[0]?.before ?? null
 }
 
-/** A person of a company as they begin there. */
 export interface NewUser extends Named {
   readonly id: string
-  /** Null for who has not accepted yet. */
+  /** Null until they accept. */
   readonly accountId: string | null
   readonly role: CompanyRole
   readonly active: boolean
@@ -52,7 +51,6 @@ export interface NewUser extends Named {
   readonly preferredLanguage?: Language | null
 }
 
-/** Who of the company has an e-mail, if anyone, and whether they have a link to accept with. */
 export async function personByEmail({ db }: Pick<UnitOfWork, 'db'>, email: string) {
   const row = await db
     .selectFrom('company_user')
@@ -70,7 +68,7 @@ interface Settling extends Pick<UnitOfWork, 'db' | 'now'> {
   readonly actor: Pick<Actor, 'companyId'>
 }
 
-/** Adds a person, active from now on or never yet; false where somebody has their e-mail, at this moment too. */
+/** False if the email is taken, also by a concurrent insert. */
 export async function insertUser(work: Settling, user: NewUser): Promise<boolean> {
   const { db, actor, now } = work
   const added = await db

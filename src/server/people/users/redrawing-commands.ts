@@ -7,14 +7,14 @@ import { inEachCompany } from '#server/identity/companies/each-company-queries.t
 import { WorkerFailed } from '#server/kernel/worker-task.ts'
 import { beginRedrawing, saveRedrawn, type OldPicture } from './redrawing-queries.ts'
 
-/** A picture that takes too much is begun so often: the machine may have been busy. */
+/** A slow machine may time out once or twice. */
 const triesMax = 3
 
 const first = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Draws anew what was stored as the file it came in, one picture a transaction; what nothing can read is deleted. The
- * new ones have other addresses: nothing keeps what the old ones led to. One that fails keeps the others from nothing.
+ * One transaction per picture; unreadable ones are deleted. Redrawn pictures get new addresses. A
+ * failure doesn't stop the others.
  */
 export async function redrawPictures({ db }: Pick<Database, 'db'>): Promise<void> {
   const companies: string[] = []
@@ -39,14 +39,14 @@ export async function redrawPictures({ db }: Pick<Database, 'db'>): Promise<void
   if (failures.length > 0) throw failures[0]
 }
 
-/** Undefined for what is no picture, and for what is one that nothing can read. */
+/** Undefined if it isn't a readable picture. */
 async function drawnOf({ kind, tries, bytes }: OldPicture, companyId: string) {
   const sideMax = kind === 'person' ? faceSideMax : logoSideMax
   if (pictureFault(bytes)) return undefined
   try {
     return await redraw({ bytes: Uint8Array.from(bytes), sideMax }, companyId)
   } catch (error) {
-    // One whose turn did not come is whole for all we know.
+    // It never got its turn, so it may be fine: retry.
     if (!(error instanceof WorkerFailed) || error.isPassing) throw error
     if (error.fault === 'crashed' || tries >= triesMax) return undefined
     throw error

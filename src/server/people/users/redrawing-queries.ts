@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { Picture } from './profile-own-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** A picture or a logo that is still the file it came in. */
 export interface OldPicture extends Picture {
   readonly id: string
   readonly kind: 'person' | 'logo'
-  /** How often it was begun, this time included. */
   readonly tries: number
 }
 
-/** Begins with the next of a company, those that were begun least often first; undefined where none is left. */
+/** Least tried first. Increments `tries`. */
 export async function beginRedrawing(db: Db, after: string): Promise<OldPicture | undefined> {
   const { rows } = await sql<OldPicture>`
     with next as (
@@ -25,7 +23,7 @@ export async function beginRedrawing(db: Db, after: string): Promise<OldPicture 
   return rows[0]
 }
 
-/** Puts what was drawn in the place of the file, under an id of its own; the file is deleted where nothing was. */
+/** Under a new id; deletes the file if nothing was drawn. */
 export async function saveRedrawn(
   db: Db,
   { id, kind }: Pick<OldPicture, 'id' | 'kind'>,

@@ -6,7 +6,6 @@ import { beginPeriods, endPeriods } from './activity-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor' | 'now'>
 
-/** What a company says of somebody, as sets of people are written. */
 export interface WordsOf {
   readonly id: string
   readonly employeeId: string | null
@@ -26,7 +25,7 @@ interface NewPeople extends WordsOf {
 const columns = sql`(id uuid, "employeeId" text, "firstName" text, "lastName" text, email text,
   position text, "globalLevelId" uuid, "preferredLanguage" text, role text, active boolean)`
 
-/** Adds people without an account, in as many statements for one as for all. Who has their e-mails fails it. */
+/** Fails if an email is taken. */
 export async function insertPeople(work: Work, people: readonly NewPeople[]): Promise<void> {
   if (people.length === 0) return
   const { db, actor, now } = work
@@ -44,10 +43,7 @@ export async function insertPeople(work: Work, people: readonly NewPeople[]): Pr
   if (inactive.length > 0) await endPeriods(work, inactive)
 }
 
-/**
- * Other words about people, in as many statements for one as for all. Those who get another e-mail or employee id
- * give theirs up first: two may change places.
- */
+/** Clears changed emails and employee ids first, because two people may swap them. */
 export async function savePeople({ db }: Work, people: readonly WordsOf[]): Promise<void> {
   if (people.length === 0) return
   const given = JSON.stringify(people)
@@ -66,7 +62,7 @@ export async function savePeople({ db }: Work, people: readonly WordsOf[]): Prom
     where u.id = n.id`.execute(db)
 }
 
-/** Gives people roles, in one statement, and notes until when they were super administrators. */
+/** Records the end of a super administrator's term. */
 export async function saveRoles(
   { db, now }: Pick<Work, 'db' | 'now'>,
   roles: readonly { readonly id: string; readonly role: CompanyRole }[],
@@ -80,7 +76,6 @@ export async function saveRoles(
     where u.id = n.id`.execute(db)
 }
 
-/** The links of several people come to nothing. */
 export async function deleteInvitationsOf(
   { db }: Pick<Work, 'db'>,
   ids: readonly string[],

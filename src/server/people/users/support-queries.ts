@@ -3,7 +3,7 @@ import type { SupportView } from '#contract/kernel/support.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-/** Whom administrators ask for help: the installation's address, else the company's other super administrators. */
+/** The installation's support address, else the other super administrators. */
 export async function supportOf(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   email: string | undefined,

@@ -10,7 +10,6 @@ export interface PersonPictureTable {
   bytes: Uint8Array
 }
 
-/** A picture or a logo that is still the file it came in. */
 export interface PictureToRedrawTable {
   company_id: string
   id: string
@@ -18,7 +17,6 @@ export interface PictureToRedrawTable {
   tries: Generated<number>
 }
 
-/** A time in which somebody was active in the company. */
 export interface UserActivityTable {
   company_id: string
   id: string
@@ -28,7 +26,6 @@ export interface UserActivityTable {
   ended_at: Date | null
 }
 
-/** That somebody asked to be deleted. */
 export interface ErasureRequestTable {
   company_id: string
   user_id: string

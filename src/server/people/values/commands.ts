@@ -37,7 +37,6 @@ export async function removeValue(
   await removeContent(work, definition, id, seen)
 }
 
-/** What living a value looks like, in an order for each value and level. */
 export const behaviourTable = contentTable({
   table: 'value_behaviour',
   rules: behaviourRules,

@@ -64,7 +64,6 @@ export function valueRoutes({ supportEmail, dependents }: ValueParts): Handlers<
   }
 }
 
-/** The company's values in their order, each with every global level and its behaviours. */
 async function valuesByLevel(work: UnitOfWork) {
   const [values, levels, behaviours] = await Promise.all([
     valueTable.rows(work),

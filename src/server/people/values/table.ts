@@ -7,7 +7,7 @@ export interface ValueTable {
   name: LocalizedColumn
   description: LocalizedColumn
   purpose: LocalizedColumn
-  /** One of those that ship with the product, by name. */
+  /** Name of an icon shipped with the product. */
   icon: Generated<string>
   /** Null once archived. */
   position: number | null
