@@ -14,13 +14,11 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockDeletion, saveDeletionAsked } from '#server/identity/companies/deletion-queries.ts'
 import { recordsOfCompany } from './queries.ts'
 
-/** What whoever deletes a company has typed and been shown. */
 export interface CompanyToDelete {
   readonly name: string
   readonly plan: Plan
 }
 
-/** What goes with the company that is spoken for, while somebody thinks it over. */
 export async function deletionPlan(db: Db): Promise<Plan> {
   return planCompanyDeletion(await recordsOfCompany(db))
 }
@@ -33,9 +31,8 @@ interface Deleting {
 }
 
 /**
- * Begins the deletion of the company that is spoken for: nobody gets in any more, and its super administrators
- * are told until when it can be taken back. Throws 400 where the name is another one, 409 where other people or
- * teams would go than were shown, and where it has begun: of several who ask at once, one does it.
+ * Locks everyone out and tells super administrators. Throws 400 for a wrong name, 409 if the plan
+ * shown is stale or deletion has begun.
  */
 export async function beginDeletion(
   { db, now, seal, companyId }: Deleting,
@@ -51,7 +48,6 @@ export async function beginDeletion(
   await tellSuperAdminsOfDeletion({ db, now, seal }, { companyId, company: company.name, day })
 }
 
-/** Deletes the actor’s company. */
 export async function deleteOwnCompany(work: UnitOfWork, seal: Seal, asked: CompanyToDelete) {
   const { db, now, actor } = work
   await beginDeletion({ db, now, seal, companyId: actor.companyId }, asked)

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { stepsByLadder } from '#server/people/ladders/queries.ts'
 import { companiesAdministered } from '#server/administration/operators/queries.ts'
 
-/** The stages of the companies one super-administers: each company is a unit of work of its own. */
+/** One unit of work per company. */
 export async function stagesOfCompanies(
   deps: MemberParts,
   context: RequestContext,
@@ -23,7 +23,7 @@ export async function stagesOfCompanies(
   return { total, rows: lines }
 }
 
-/** Null where the company lets them in no further, such as without a second factor. */
+/** Null where access is refused, such as without a second factor. */
 function laddersWhereLetIn(
   deps: MemberParts,
   { signedIn, language, requestId }: RequestContext,

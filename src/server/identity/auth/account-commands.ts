@@ -11,8 +11,8 @@ import { accountById, lockAccount, nameInCompany, savePassword } from './queries
 import { deleteSessionsOf } from './session-queries.ts'
 
 /**
- * The account of the one signed in, once they have shown their password again. Throws 400 at the
- * field where it is wrong, 429 after too many wrong ones.
+ * Checks the password of the signed-in account. Throws 400 at `field` if wrong, 429 after too many
+ * tries.
  */
 export async function provePassword(context: RequestContext, field: string, password: string) {
   const { accountId } = context.signedIn()
@@ -26,7 +26,7 @@ export async function provePassword(context: RequestContext, field: string, pass
 
 const knownAs = (accountId: string): Waiter => ({ isKnown: true, who: accountId })
 
-/** Changes the password of the one signed in. Every other session of theirs ends. */
+/** Ends every other session of the account. */
 export async function changePassword(
   context: RequestContext,
   current: string,
@@ -43,7 +43,7 @@ export async function changePassword(
   })
 }
 
-/** Who the one signed in is, outside any company: where the account has no name, as a company calls them. */
+/** Falls back to the person's name in a company. */
 export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'>) {
   const { accountId } = context.signedIn()
   return asPlatform(context.db, async (db) => {
@@ -55,7 +55,7 @@ export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'
   })
 }
 
-/** Ends one session of the one signed in. Throws 404 when it is not theirs. */
+/** Throws 404 for another account's session. */
 export async function endSessionOfOwn(context: RequestContext, id: string): Promise<void> {
   const { accountId } = context.signedIn()
   const ended = await asPlatform(context.db, (db) => deleteSessionsOf(db, accountId, { only: id }))
@@ -67,7 +67,6 @@ export async function endOtherSessions(context: RequestContext): Promise<void> {
   await asPlatform(context.db, (db) => deleteSessionsOf(db, accountId, { except: sessionId }))
 }
 
-/** Keeps that the one signed in accepts the terms in force, with its day. */
 export async function acceptTerms(context: RequestContext, consents: Consents): Promise<void> {
   const { accountId } = context.signedIn()
   await asPlatform(context.db, async (db) => {
@@ -76,14 +75,14 @@ export async function acceptTerms(context: RequestContext, consents: Consents): 
   })
 }
 
-/** Keeps what the one signed in chooses now; the same as before adds nothing. */
+/** An unchanged choice adds no line. */
 export async function changeConsent(
   context: RequestContext,
   chosen: { readonly kind: FreeConsentKind; readonly given: boolean },
 ): Promise<void> {
   const { accountId } = context.signedIn()
   await asPlatform(context.db, async (db) => {
-    // Of two choices at once, the line that is written last is what the account says too.
+    // The lock keeps the newest line and the account's answer consistent.
     found(await lockAccount(db, accountId))
     const before = (await consentsOf(db, accountId)).find(({ kind }) => kind === chosen.kind)
     if (before?.given !== chosen.given) await insertConsent(db, accountId, chosen, context.now)

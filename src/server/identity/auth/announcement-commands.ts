@@ -4,7 +4,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from './request-context.ts'
 import { noteSeen } from './announcement-queries.ts'
 
-/** Keeps that the one signed in was told of something new. Throws 404 where there is no such thing. */
+/** Throws 404 for an unknown announcement. */
 export async function seeAnnouncement(
   context: RequestContext,
   announcement: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** Notes that an account was told of something new; the first time counts. */
+/** Keeps the first time. */
 export async function noteSeen(
   db: Db,
   accountId: string,

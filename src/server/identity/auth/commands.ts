@@ -13,8 +13,8 @@ import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
 /**
- * Signs an account in. Right credentials of someone switched off everywhere are told so; everything
- * else that is wrong gets one and the same answer (section 8). Throws 429 after too many wrong ones.
+ * Only right credentials of someone deactivated everywhere get a specific answer; all other
+ * failures look alike (section 8). Throws 429 after too many wrong passwords.
  */
 export async function signInWithEmail(
   context: RequestContext,
@@ -28,10 +28,7 @@ export async function signInWithEmail(
   return enterAs(context, account.id)
 }
 
-/**
- * What a wrong password is counted against, and its place in the hashing queue: strangers share theirs,
- * a browser known to the account has its own.
- */
+/** Strangers share limits and queue by network; a browser known to the account has its own. */
 async function guessOf(
   context: RequestContext,
   email: string,
@@ -53,13 +50,11 @@ async function guessOf(
   return { sides, waiter: strangerOf(context) }
 }
 
-/** The id of no account. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A new bearer token for a session, whose refresh token is replaced. Throws 401 when it is over, or nobody
- * lets its owner in any more, and 409 when it is not the session that the page belongs to: nothing is
- * rotated then, and no token handed out.
+ * Rotates the refresh token. Throws 401 if the session is over or its owner may not sign in, 409,
+ * without rotating, if it isn't session `expectedId`.
  */
 export async function refreshSession(
   { db, now, tokens }: RequestContext,
@@ -71,7 +66,7 @@ export async function refreshSession(
   const session = await asPlatform(db, async (transaction) => {
     const stored = await lockSession(transaction, hash)
     if (!stored || !mayRefresh(stored, hash, now)) return undefined
-    // Who may not sign in may not refresh either (section 6).
+    // Sign-in rules also apply to refreshing (section 6).
     if (refuseSignIn(await membershipsOf(transaction, stored.account_id))) return undefined
     if (expectedId !== undefined && expectedId !== stored.id)
       throw await otherSession(transaction, stored.account_id)

@@ -1,7 +1,6 @@
 import { termsVersion, type Consents, type FreeConsentKind } from '#domain/identity/auth/consent.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** Keeps that an account accepted the terms in force, and what it chose with them. */
 export async function insertConsents(
   db: Db,
   accountId: string,
@@ -16,7 +15,7 @@ export async function insertConsents(
   await insertConsent(db, accountId, { kind: 'identifiedDataProcessing', given }, now)
 }
 
-/** Keeps what an account chose: a line more, those before it stay. */
+/** Consents are append-only. */
 export async function insertConsent(
   db: Db,
   accountId: string,
@@ -35,7 +34,6 @@ export async function insertConsent(
     .execute()
 }
 
-/** The newest answer of an account to each thing that it was asked. */
 export async function consentsOf(db: Db, accountId: string) {
   return db
     .selectFrom('consent')

@@ -10,7 +10,6 @@ export async function isKnownDevice(db: Db, accountId: string, deviceHash: Buffe
   return row !== undefined
 }
 
-/** Remembers the browser that an account signed in with. */
 export async function knowDevice(db: Db, accountId: string, deviceHash: Buffer, now: Date) {
   await db
     .insertInto('known_device')
@@ -19,7 +18,6 @@ export async function knowDevice(db: Db, accountId: string, deviceHash: Buffer, 
     .execute()
 }
 
-/** Forgets browsers that nobody has signed in with since `before`. */
 export async function deleteDevices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('known_device').where('seen_at', '<', before).execute()
 }

@@ -20,14 +20,13 @@ import { demandProof } from './factors/proving-commands.ts'
 import { assertCanMail } from './mailbox-commands.ts'
 import { accountById, lockAccount } from './queries.ts'
 
-/** Since when a change may have been asked for, to be good still. */
 export const goodSince = ({ now }: Pick<RequestContext, 'now'>) =>
   new Date(now.getTime() - proofLifetimeMinutes * 60_000)
 
 /**
- * Asks for another e-mail to sign in with. Both mailboxes are written to after the answer, which tells
- * nothing of the new one. The newest ask counts; the same again within five minutes sends nothing. Throws
- * 403 `proofNeeded` without a fresh proof, 409 for the e-mail one has, 429 after too many.
+ * The mails are sent after the answer, which says nothing about the new address. A later request
+ * replaces this one; repeated within five minutes it sends nothing. Throws 403 `proofNeeded`
+ * without a fresh proof, 409 for the current email, 429 over a limit.
  */
 export async function askForEmail(context: RequestContext, email: string): Promise<void> {
   const { db, network, now } = context
@@ -53,7 +52,6 @@ export async function askForEmail(context: RequestContext, email: string): Promi
   context.mailboxes.answerSoon()
 }
 
-/** The e-mail of the one signed in, the change that waits, and what may speak for the old mailbox. */
 export async function emailOfOwn(context: RequestContext) {
   const { accountId } = context.signedIn()
   return asPlatform(context.db, async (db) => {
@@ -64,7 +62,7 @@ export async function emailOfOwn(context: RequestContext) {
   })
 }
 
-/** Which mailboxes of a change no mail could be sent to so far. Both are always written to, whoever has the new one. */
+/** Both mailboxes are always written to, even if the new one belongs to another account. */
 async function notReachedBy(
   db: Db,
   oldEmail: string,
@@ -79,7 +77,7 @@ async function notReachedBy(
   return mailboxSides.filter((_, index) => failed[index])
 }
 
-/** Takes a change back. Throws 404 where none waits. */
+/** Throws 404 if none is pending. */
 export async function cancelEmailChange(context: RequestContext): Promise<void> {
   const { accountId } = context.signedIn()
   const isGone = await asPlatform(context.db, async (db) => {

@@ -3,12 +3,11 @@ import type { MailboxSide } from '#domain/identity/auth/email-change.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { EmailChangeTable } from './table.ts'
 
-/** A session, which nobody ends meanwhile; undefined where somebody has. */
+/** With a shared lock, so that it can't end meanwhile. */
 export async function holdSession(db: Db, id: string) {
   return db.selectFrom('session').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-/** The change an account asked for since `goodSince`. */
 export async function emailChangeOf(db: Db, accountId: string, goodSince: Date) {
   return db
     .selectFrom('email_change')
@@ -18,7 +17,7 @@ export async function emailChangeOf(db: Db, accountId: string, goodSince: Date) 
     .executeTakeFirst()
 }
 
-/** Keeps a change in the place of the account's one before, whose links are good no more. */
+/** Replaces a pending change and voids its links. */
 export async function saveEmailChange(
   db: Db,
   change: Pick<Insertable<EmailChangeTable>, 'account_id' | 'session_id' | 'email' | 'created_at'>,
@@ -32,7 +31,7 @@ export async function saveEmailChange(
     .execute()
 }
 
-/** The oldest change whose mails nobody is writing, locked. */
+/** Skips locked rows. */
 export async function takeUnmailedChange(db: Db) {
   return db
     .selectFrom('email_change')
@@ -45,7 +44,6 @@ export async function takeUnmailedChange(db: Db) {
     .executeTakeFirst()
 }
 
-/** What the mails of a change were sent with. */
 type Mailed = Pick<EmailChangeTable, 'old_token_hash' | 'new_token_hash' | 'mailed_at'>
 
 export async function saveMailed(db: Db, accountId: string, mailed: Mailed): Promise<void> {
@@ -55,7 +53,6 @@ export async function saveMailed(db: Db, accountId: string, mailed: Mailed): Pro
 const tokenOf = { old: 'old_token_hash', new: 'new_token_hash' } as const
 const confirmedOf = { old: 'old_confirmed_at', new: 'new_confirmed_at' } as const
 
-/** The change that a mailbox was sent a token of, and which mailbox that is; left as it is. */
 export async function emailChangeByToken(db: Db, tokenHash: Buffer, goodSince: Date) {
   const row = await db
     .selectFrom('email_change')
@@ -73,7 +70,7 @@ export async function emailChangeByToken(db: Db, tokenHash: Buffer, goodSince: D
   return { accountId, newEmail, oldEmail, side }
 }
 
-/** Has a mailbox confirm by its token, which is used up; undefined where it is no longer good. */
+/** The token works once. Undefined if it is no longer valid. */
 export async function confirmByToken(
   db: Db,
   side: MailboxSide,
@@ -89,7 +86,7 @@ export async function confirmByToken(
     .executeTakeFirst()
 }
 
-/** Counts the old mailbox as confirmed without its link; undefined where nothing waits for it. */
+/** Undefined if no change waits for the old mailbox. */
 export async function confirmForOld(
   db: Db,
   accountId: string,
@@ -105,7 +102,6 @@ export async function confirmForOld(
     .executeTakeFirst()
 }
 
-/** Removes a change; false where there was none. */
 export async function deleteEmailChange(db: Db, accountId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('email_change')
@@ -115,12 +111,11 @@ export async function deleteEmailChange(db: Db, accountId: string): Promise<bool
   return gone !== undefined
 }
 
-/** Forgets changes asked for before `before`. */
 export async function deleteEmailChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_change').where('created_at', '<', before).execute()
 }
 
-/** Another e-mail to sign in with, which is a proven one; the proofs that were on their way to either are void. */
+/** Also voids pending proofs of both addresses. */
 export async function saveEmail(
   db: Db,
   accountId: string,
@@ -134,7 +129,6 @@ export async function saveEmail(
   await db.deleteFrom('mailbox_proof').where('email', 'in', [before, email]).execute()
 }
 
-/** Since when an account has its oldest second factor, and whether its mailbox was ever proven. */
 export async function standingOf(db: Db, accountId: string) {
   const oldest = (table: 'totp' | 'passkey') =>
     db

@@ -10,13 +10,11 @@ import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 interface Writing {
   readonly now: Date
   readonly seal: Seal
-  /** Where people reach this installation. */
   readonly origin: string
 }
 
 /**
- * Writes to both mailboxes of the oldest change that waits for it. False where none does. Whether the new
- * one is another account's shows in the mail to it, and nowhere else.
+ * False if none is waiting. Only the mail to the new address says whether it has another account.
  */
 export async function mailEmailChange(db: Db, { now, seal, origin }: Writing): Promise<boolean> {
   const change = await takeUnmailedChange(db)

@@ -20,7 +20,7 @@ import { deleteSessionsOf } from './session-queries.ts'
 
 const invalid = () => new HttpError(410, 'proofInvalid')
 
-/** What the link of a mail is about, for whoever has it; it stays good. Throws 410 where it is not. */
+/** Keeps the token valid. Throws 410. */
 export async function lookAtEmailChange(context: RequestContext, token: string) {
   const change = await asPlatform(context.db, (db) =>
     emailChangeByToken(db, hashOf(token), goodSince(context)),
@@ -29,7 +29,7 @@ export async function lookAtEmailChange(context: RequestContext, token: string) 
   return change
 }
 
-/** Has the mailbox of a link confirm, once. True where both have: the change is done. Throws 410. */
+/** The token works once. True if both mailboxes have confirmed. Throws 410. */
 export async function confirmEmailChange(context: RequestContext, token: string): Promise<boolean> {
   const { side, accountId } = await lookAtEmailChange(context, token)
   const at = { now: context.now, goodSince: goodSince(context) }
@@ -37,8 +37,8 @@ export async function confirmEmailChange(context: RequestContext, token: string)
 }
 
 /**
- * Does without the old mailbox, which is lost, by a second factor that has stood for a while and was
- * shown just now. Throws 403 `proofNeeded`, or where there is none; 410 where no change waits for it.
+ * Replaces a lost old mailbox by a second factor that is old enough and was just proven. Throws 403
+ * without one, 410 if no change waits.
  */
 export async function confirmWithoutMailbox(context: RequestContext): Promise<boolean> {
   const { accountId } = context.signedIn()
@@ -50,14 +50,14 @@ export async function confirmWithoutMailbox(context: RequestContext): Promise<bo
 }
 
 /**
- * Stops a change from one of its mailboxes. Asked from the old one it was not its owner who wanted it:
- * every session of the account ends. Throws 410 where the link is no longer good.
+ * Stopped from the old mailbox, the request wasn't the owner's: every session ends. Throws 410 if
+ * the link is no longer valid.
  */
 export async function stopEmailChange(context: RequestContext, token: string): Promise<void> {
   const { side, accountId } = await lookAtEmailChange(context, token)
   await asPlatform(context.db, async (db) => {
     await lockAccount(db, accountId)
-    // Somebody may have been quicker: what the link was of is gone, or has been replaced.
+    // The change may have been replaced before we got the lock.
     if (!(await emailChangeByToken(db, hashOf(token), goodSince(context)))) throw invalid()
     await deleteEmailChange(db, accountId)
     if (side === 'old') await deleteSessionsOf(db, accountId)
@@ -67,8 +67,8 @@ export async function stopEmailChange(context: RequestContext, token: string): P
 type Confirmed = Awaited<ReturnType<typeof confirmByToken>>
 
 /**
- * Confirms, and changes the e-mail where both mailboxes have, all or nothing. Everybody locks the account
- * before its change, so that the two clicks, another change and a deletion wait for each other.
+ * Every writer locks the account before its change. Changes the email once both mailboxes have
+ * confirmed.
  */
 async function settle(
   context: RequestContext,
@@ -95,13 +95,13 @@ interface Change {
   readonly email: string
 }
 
-/** As with another password, every session ends but the one that asked; the old mailbox is told. */
+/** Ends every session except the one that asked, as a new password does. */
 async function changeEmail(
   { now, seal }: RequestContext,
   db: Db,
   { account_id: accountId, session_id: sessionId, before, email }: Change,
 ): Promise<void> {
-  // The new mailbox may have been given an account since it was looked at.
+  // The new mailbox may have got an account in the meantime.
   if (await accountByEmail(db, email)) throw invalid()
   await saveEmail(db, accountId, { before, email, now })
   await deleteEmailChange(db, accountId)
@@ -111,5 +111,5 @@ async function changeEmail(
   await enqueueMail(db, mail, { now, seal })
 }
 
-/** Whether two changes, or a change and a new account, came to one e-mail at the same moment. */
+/** Unique violation: another change or sign-up took the email at the same moment. */
 const isTaken = (error: unknown) => (error as { code?: string }).code === '23505'

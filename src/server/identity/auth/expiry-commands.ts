@@ -21,11 +21,7 @@ import { deleteOldSessions } from './session-queries.ts'
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
-/**
- * Deletes expired rows, for they say who was here: attempts older than every limit, unused proofs with
- * their sign-ups, unconfirmed changes of e-mails, abandoned provider flows and tickets, unfinished second steps and factor setups,
- * expired sessions, and browsers whose device cookie has expired.
- */
+/** Expired rows are personal data, so they are deleted as soon as no limit needs them. */
 export async function deleteExpired(db: RequestContext['db'], now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await asPlatform(db, async (transaction) => {

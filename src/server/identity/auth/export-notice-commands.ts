@@ -3,10 +3,7 @@ import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/u
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 
-/**
- * Writes to who asked for something that took long, on behalf of their company. Leaves the transaction speaking
- * for the company.
- */
+/** Leaves the transaction scoped to the company. */
 export async function mailAsker(
   { db, now, seal }: { readonly db: Db; readonly now: Date; readonly seal: Seal },
   companyId: string,

@@ -9,15 +9,13 @@ import type { Waiter } from './hashing-queue.ts'
 import { hashing, hashPassword, verifyPassword } from './passwords.ts'
 import { replacePasswordHash } from './queries.ts'
 
-/** An unknown person waits in the queue of their network. */
 export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter {
   return { isKnown: false, who: network }
 }
 
 /**
- * Whether a password is the hashed one; none is where there is no hash. Counted when its turn comes,
- * just before it is looked at, and taken back where it is right: a crowd of right ones refuses nobody.
- * Throws 429 over the limit, before queueing; 503 where the queue is full.
+ * Counts the attempt just before checking it and uncounts a right one. False without a hash. Throws
+ * 429 over the limit, before queueing, and 503 if the queue is full.
  */
 export async function guessPassword(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
@@ -28,7 +26,7 @@ export async function guessPassword(
   await checkAttempts(db, sides, now)
   return hashing.run(waiter, async () => {
     const attempt = await countAttempts(db, sides, now)
-    // Hashing takes its time, whether or not there is a hash, and holds no transaction meanwhile.
+    // Holds no transaction while hashing; takes as long without a hash.
     const outcome = await verifyPassword(password, hash ?? undefined)
     if (outcome === 'wrong') return false
     await attempt.takeBack()
@@ -40,7 +38,7 @@ export async function guessPassword(
   })
 }
 
-/** The hash of a new password, when its turn comes. Throws 503 where the line is full. */
+/** Throws 503 if the queue is full. */
 export function hashInTurn(waiter: Waiter, password: string): Promise<string> {
   return hashing.run(waiter, () => hashPassword(password))
 }

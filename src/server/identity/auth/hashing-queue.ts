@@ -1,39 +1,33 @@
 import { availableParallelism } from 'node:os'
 import { busy } from '#server/kernel/errors.ts'
 
-/** Whose turn it is: someone known by themselves, or a stranger as one of their network. */
+/** Known people queue by themselves, strangers by network. */
 export interface Waiter {
   readonly isKnown: boolean
   readonly who: string
 }
 
 export interface QueueBounds {
-  /** How many work at the same time. */
   readonly atOnceMax: number
-  /** How many strangers stand in line, and how many who are known, who have a line of their own. */
+  /** Per line: strangers and known people have one each. */
   readonly waitingMax: number
-  /** How many of one network stand in line, or of one who is known. */
+  /** Per network or known person. */
   readonly waitingOfOneMax: number
 }
 
-/**
- * Fewer than Node's worker threads, which also read files and sign tokens; and, where there are several
- * cores, fewer than those: one stays free to answer.
- */
+/** Leaves worker threads of libuv free for file and crypto work, and one core to answer. */
 export const hashingBounds: QueueBounds = {
   atOnceMax: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waitingMax: 128,
-  // An office that signs in at nine o'clock fits.
+  // Fits an office that signs in at nine.
   waitingOfOneMax: 64,
 }
 
-/** `Retry-After` of a refusal by a full queue. */
 const retryAfterMs = 2_000
 
 /**
- * Where everybody waits whose password is to be hashed, which costs more than anything else that a
- * stranger can ask for. Networks take turns, so that one with a hundred in line holds nobody else up;
- * and so do the strangers and those who are known.
+ * Hashing is the most expensive thing a stranger can request. Round-robin over networks, and over
+ * strangers and known people, so that none can starve others.
  */
 export class HashingQueue {
   readonly #bounds: QueueBounds
@@ -46,7 +40,7 @@ export class HashingQueue {
     this.#lines = [new Line(bounds), new Line(bounds)]
   }
 
-  /** Does `work` when it is one's turn. Throws 503 where the line is full: then it is never done. */
+  /** Throws 503 if the line is full; then `work` never runs. */
   async run<T>({ isKnown, who }: Waiter, work: () => Promise<T>): Promise<T> {
     if (this.#working < this.#bounds.atOnceMax) this.#working += 1
     else await this.#lines[isKnown ? 1 : 0].wait(who)
@@ -57,7 +51,7 @@ export class HashingQueue {
     }
   }
 
-  /** The place goes to the next in line without ever being free, so that nobody slips in between. */
+  /** Passes the slot on directly, so that no new caller overtakes. */
   #handOn(): void {
     this.#turns += 1
     const [first, second] = this.#turns % 2 ? this.#lines : this.#lines.toReversed()
@@ -67,7 +61,6 @@ export class HashingQueue {
   }
 }
 
-/** A line in which each `who` has the next turn after everybody else had one. */
 class Line {
   readonly #bounds: QueueBounds
   readonly #waiting = new Map<string, (() => void)[]>()
@@ -89,7 +82,7 @@ class Line {
     const [turn] = this.#waiting
     if (!turn) return undefined
     const [who, [begin, ...others]] = turn
-    // Back to the end of the line with those who came from the same place.
+    // Round-robin: the rest of this network goes to the end.
     this.#waiting.delete(who)
     if (others.length > 0) this.#waiting.set(who, others)
     this.#length -= 1

@@ -12,7 +12,6 @@ import { receiptFor } from './receipt-commands.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import type { SignUp } from './table.ts'
 
-/** What someone who signs up gives of themselves. */
 export interface SignUpInput extends Consents {
   readonly firstName: string
   readonly lastName: string
@@ -20,10 +19,7 @@ export interface SignUpInput extends Consents {
   readonly password: string
 }
 
-/**
- * Asks a mailbox to prove itself. What is done about it is decided after the answer. Throws 429 when
- * too much was asked for from here. Resolves with a receipt, alike for every address.
- */
+/** Answers alike for every address; the mail is decided on later. Throws 429 over a limit. */
 export async function askMailbox(
   context: RequestContext,
   kind: ProofKind,
@@ -35,8 +31,8 @@ export async function askMailbox(
 }
 
 /**
- * The same for a sign-up. Throws 400 naming what the password lacks (section 5), and 503 where too many
- * wait for theirs to be hashed: then nothing was asked for, and nothing counts.
+ * Throws 400 for a weak password (section 5), 503 if the hashing queue is full; then nothing is
+ * stored or counted.
  */
 export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<Receipt> {
   const { email, password, firstName, lastName } = words
@@ -54,7 +50,7 @@ export async function askForAccount(context: RequestContext, words: SignUpInput)
   return ask(context, { kind: 'signUp', email, signUp })
 }
 
-/** Throws 409 where mails reach nobody, the same for every address. */
+/** Throws 409 if the installation sends no mail, whatever the address. */
 export function assertCanMail({ canMail }: Pick<RequestContext, 'canMail'>): void {
   if (!canMail) throw new HttpError(409, 'emailNotSent')
 }
@@ -63,7 +59,6 @@ function countMail({ db, network, now }: RequestContext) {
   return countAttempts(db, [{ kind: 'mailFromAddress', who: network }], now)
 }
 
-/** What tells the browser that asked what became of the mail. */
 interface Receipt {
   readonly receipt: string
 }

@@ -4,7 +4,6 @@ import { jsonb } from '#server/kernel/db/json-column.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { MailboxProofTable, MailboxRequestTable, SignUp } from './table.ts'
 
-/** What is kept of a sign-up until its mailbox is proven. */
 export interface SignUpOf {
   readonly sign_up: SignUp | null
   readonly browser_hash: Buffer | null
@@ -25,7 +24,7 @@ export async function insertRequest(
     .execute()
 }
 
-/** The oldest request that nobody is answering, locked. */
+/** Skips locked rows. */
 export async function takeRequest(db: Db) {
   return db
     .selectFrom('mailbox_request')
@@ -41,7 +40,7 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mailbox_request').where('id', '=', id).execute()
 }
 
-/** The proof a mailbox was last asked for; locked. */
+/** With a row lock. */
 export async function lockProof(db: Db, email: string, kind: ProofKind) {
   return db
     .selectFrom('mailbox_proof')
@@ -52,7 +51,7 @@ export async function lockProof(db: Db, email: string, kind: ProofKind) {
     .executeTakeFirst()
 }
 
-/** Keeps a proof in the place of the one before of its kind, which is good no more. */
+/** Replaces the previous proof of its kind, which becomes invalid. */
 export async function saveProof(
   db: Db,
   proof: Omit<Insertable<MailboxProofTable>, keyof SignUpOf> & SignUpOf,
@@ -65,7 +64,7 @@ export async function saveProof(
     .execute()
 }
 
-/** The newest words of a sign-up under a link that is on its way already. */
+/** Updates the sign-up behind a link that is already on its way. */
 export async function saveSignUp(db: Db, email: string, signUp: SignUpOf): Promise<void> {
   await db
     .updateTable('mailbox_proof')
@@ -75,7 +74,7 @@ export async function saveSignUp(db: Db, email: string, signUp: SignUpOf): Promi
     .execute()
 }
 
-/** Takes a proof by its link, in one statement: of many who come with it, one gets it. */
+/** One statement, so that of concurrent requests one wins. */
 export async function takeProofByToken(
   db: Db,
   tokenHash: Buffer,
@@ -91,7 +90,6 @@ export async function takeProofByToken(
     .executeTakeFirst()
 }
 
-/** A proof by its link, left as it is. */
 export async function findProofByToken(
   db: Db,
   tokenHash: Buffer,
@@ -107,7 +105,7 @@ export async function findProofByToken(
     .executeTakeFirst()
 }
 
-/** Counts a guess at the code of a proof; undefined when there is none to guess at any more. */
+/** Counts before checking. Undefined if there is none or its tries are used up. */
 export async function guessCode(db: Db, email: string, kind: ProofKind, goodSince: Date) {
   return db
     .updateTable('mailbox_proof')
@@ -120,7 +118,7 @@ export async function guessCode(db: Db, email: string, kind: ProofKind, goodSinc
     .executeTakeFirst()
 }
 
-/** Uncounts the guess that was just counted in the same transaction. */
+/** Only in the transaction that counted it. */
 export async function giveGuessBack(db: Db, email: string, kind: ProofKind): Promise<void> {
   await db
     .updateTable('mailbox_proof')
@@ -130,7 +128,6 @@ export async function giveGuessBack(db: Db, email: string, kind: ProofKind): Pro
     .execute()
 }
 
-/** Forgets proofs asked for before `before`, with the sign-ups that waited for them. */
 export async function deleteProofs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('created_at', '<', before).execute()
 }

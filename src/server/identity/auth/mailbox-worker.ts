@@ -17,20 +17,15 @@ export interface MailboxWorkerParts {
   readonly clock: () => Date
   readonly seal: Seal
   readonly hashCode: HashCode
-  /** Where people reach this installation: what links in mails begin with. */
   readonly origin: () => string
-  /** Called with the error of a request that could not be answered; it is tried again. */
+  /** The request is retried. */
   readonly failed: (error: unknown) => void
-  /** Delays the worker before it looks; by default until the next turn of the event loop. */
+  /** Defaults to the next turn of the event loop. */
   readonly pause?: (() => Promise<unknown>) | undefined
-  /** Called when there is mail to deliver. */
   readonly posted?: () => void
 }
 
-/**
- * Works through the queue of mailbox requests after each request was answered, so that neither the
- * answer nor its timing tells whether there is an account.
- */
+/** Works after the answer, so that neither answer nor timing reveals whether an account exists. */
 export class MailboxWorker {
   readonly #parts: MailboxWorkerParts
   #work: Promise<void> = Promise.resolve()
@@ -40,7 +35,6 @@ export class MailboxWorker {
     this.#parts = parts
   }
 
-  /** Starts working through the queue soon; returns at once. */
   answerSoon(): void {
     if (this.#isWaiting) return
     this.#isWaiting = true
@@ -54,7 +48,6 @@ export class MailboxWorker {
       .catch(failed)
   }
 
-  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     await this.#work
   }
@@ -76,10 +69,10 @@ export class MailboxWorker {
     const template = mailFor(kind, known && { isActive: !refuseSignIn(entries) })
     const last = await lockProof(db, email, kind)
     if (last && !mayResend(last.created_at.getTime(), now.getTime())) {
-      // The link on its way is good for whoever holds the mailbox; the newest words are what it takes.
+      // The link already sent goes to the mailbox's owner; it takes the newest sign-up.
       if (template === 'verify') await saveSignUp(db, email, request)
     } else {
-      // A mail without a proof counts as one as well, so that a second is as long in coming: nobody has its code.
+      // Mails without a code store one too, so that the resend interval is the same.
       const [token, code] = [newSecret(), isProofIn(template) ? newCode() : newSecret()]
       const { sign_up, browser_hash } = request
       const hashes = { token_hash: hashOf(token), code_hash: this.#parts.hashCode(email, code) }
@@ -97,7 +90,7 @@ export class MailboxWorker {
     return mailEmailChange(db, { now: clock(), seal, origin: origin() })
   }
 
-  /** Tokens stand behind the `#`: no server or proxy on the way is ever sent them. */
+  /** Tokens are in the fragment, which browsers don't send to servers. */
   #mail(
     template: ProofMail,
     to: Pick<Mail, 'to' | 'language'>,
@@ -113,14 +106,13 @@ export class MailboxWorker {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * A random pause of some tenths of a second. A mailbox with an account is more work than one without:
- * without the pause, a second request right after the first would measure that work.
+ * Hides timing: a mailbox with an account is more work, which an immediate second request could
+ * measure.
  */
 export const someTenths = () => wait(randomInt(pauseMsMin, pauseMsMax))
 
 const [pauseMsMin, pauseMsMax] = [100, 900]
 
-/** Where the links of the mails lead. */
 const pageOf = {
   alreadyHere: '/signin',
   noAccountToSignIn: '/signin',

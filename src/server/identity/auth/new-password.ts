@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { isContextWord, passwordFaults } from '#domain/identity/auth/password.ts'
 import { invalidFields } from '#server/kernel/errors.ts'
 
-/** The passwords most used in the world, in small letters, one a line. */
+/** One per line, lower case. */
 const common = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n'),
 )
 
-/** Throws 400 naming everything that is wrong with a new password (section 5). Costs nothing. */
+/** Throws 400 naming every fault (section 5). */
 export function checkPassword(password: string, field = 'password'): void {
   const faults = passwordFaults(password, (it) => isContextWord(it) || common.has(it.toLowerCase()))
   if (faults.length > 0)

@@ -8,7 +8,7 @@ import { enqueueMail, enqueueMails } from '#server/platform/outbox/commands.ts'
 import type { Credential, Mail } from '#server/platform/outbox/mail.ts'
 import { accountById, accountsOf, accountsOfSuperAdmins } from './queries.ts'
 
-/** A mail to an account's owner whenever what they sign in with has changed: should it not have been them. */
+/** Warns the owner, in case somebody else did it. */
 export async function mailOwner(
   { now, seal }: Pick<RequestContext, 'now' | 'seal'>,
   db: Db,
@@ -26,13 +26,11 @@ interface Telling {
   readonly seal: Seal
 }
 
-/** A company as mails speak of it. */
 interface NamedCompany {
   readonly companyId: string
   readonly company: string
 }
 
-/** A role that someone else gave a person. */
 export interface RoleChange {
   readonly id: string
   readonly name: string
@@ -41,9 +39,9 @@ export interface RoleChange {
 }
 
 /**
- * Mails people the role that someone, `by` name, gave them, and every super administrator, those before and those
- * after, who became or stopped being one: where they sign in, for an administrator may have changed what the company
- * says is their e-mail. Whoever has not accepted hears nothing. Leaves the transaction speaking for the company.
+ * Mails each person, and every former and current super administrator if that role changed, at
+ * their sign-in address: administrators control the company one. Leaves the transaction scoped to
+ * the company.
  */
 export async function tellOfRoles(
   { db, now, seal }: Telling,
@@ -77,12 +75,11 @@ export async function tellOfRoles(
   await speakForCompany(db, companyId)
 }
 
-/** A company that is being deleted, and the day on which it is gone. */
 interface CompanyDeletion extends NamedCompany {
   readonly day: Day
 }
 
-/** Tells every super administrator of a company that it is being deleted. Leaves the transaction speaking for it. */
+/** Leaves the transaction scoped to the company. */
 export async function tellSuperAdminsOfDeletion(
   { db, now, seal }: Telling,
   { companyId, company, day }: CompanyDeletion,
@@ -95,7 +92,6 @@ export async function tellSuperAdminsOfDeletion(
   await speakForCompany(db, companyId)
 }
 
-/** Someone whose e-mail in a company was changed, from one mailbox to another. */
 export interface MovedEmail {
   readonly id: string
   readonly from: string
@@ -103,8 +99,8 @@ export interface MovedEmail {
 }
 
 /**
- * Mails people whose company e-mail was changed by someone else, at the old address and where they sign
- * in: chats find them by it. Leaves the transaction speaking for the company.
+ * Mails the old address and the sign-in one, because chats match people by company email. Leaves
+ * the transaction scoped to the company.
  */
 export async function tellOfCompanyEmails(
   { db, now, seal }: Telling,

@@ -8,10 +8,10 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const tagLength = 32
 
-/** Where everybody waits who makes this process hash: it has one set of threads to do it on. */
+/** One queue per process, because the hashing threads are shared. */
 export const hashing = new HashingQueue(hashingBounds)
 
-/** Hashes a password with argon2id (19 MiB, 2 passes, 1 lane) as a PHC string. */
+/** argon2id, 19 MiB, 2 passes, 1 lane, as a PHC string. */
 export async function hashPassword(typed: string): Promise<string> {
   const password = normalizePassword(typed)
   const nonce = randomBytes(16)
@@ -20,10 +20,7 @@ export async function hashPassword(typed: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/**
- * Whether `typed` is the hashed password; `asTyped` where only its bytes as they were typed are, in a hash that is
- * older than the normalizing of passwords. Takes as long when there is no hash (`undefined`) to compare with.
- */
+/** `asTyped`: only the unnormalized password matches an old hash. Takes as long without a hash. */
 export async function verifyPassword(
   typed: string,
   hash: string | undefined,

@@ -20,7 +20,6 @@ interface Known {
 
 let known: readonly Known[] | undefined
 
-/** The people of the demo companies whom a visitor may try the product as. */
 export function personasIn(language: Language): Persona[] {
   known ??= demoCompanies.flatMap((name) => {
     const { company } = readContent(name)

@@ -17,8 +17,8 @@ import { mailOwner } from './notice-commands.ts'
 const entryKinds = ['signUp', 'signIn'] as const
 
 /**
- * Signs in whoever proves their mailbox; one that signed up has its account from this moment on. `password`
- * is for a sign-up from another browser. Throws 409 `passwordNeeded` where one is missing; the proof stays good.
+ * Creates the account of a sign-up. `password` is for sign-ups from another browser; throws 409
+ * `passwordNeeded` if missing, and keeps the proof.
  */
 export async function enterWithProof(
   context: RequestContext,
@@ -37,9 +37,8 @@ export async function enterWithProof(
 }
 
 /**
- * The password of a sign-up counts only in the browser it was chosen in: elsewhere the owner of the mailbox
- * chooses one. Whoever signed up with someone else's e-mail is left with nothing, and has consented to nothing
- * for them: they are asked for themselves.
+ * A sign-up's password and consents count only in the browser that made it: otherwise the mailbox's
+ * owner chooses their own.
  */
 async function openAccount(
   context: RequestContext,
@@ -71,8 +70,8 @@ async function openAccount(
 }
 
 /**
- * Notes that the owner of a mailbox is here. Whatever was set up on its account by someone who never
- * proved it is gone: whoever was first with somebody else's e-mail is left with nothing.
+ * Removes everything set up on the account before the mailbox was proven: an attacker may have
+ * registered first.
  */
 async function claim(
   { now }: RequestContext,
@@ -92,8 +91,8 @@ async function claim(
 const recoveryKinds: readonly ProofKind[] = ['recovery']
 
 /**
- * A new password for whoever proves their mailbox. Every session there was ends. Nothing is hashed for
- * who proves none; a password that will not do, or that nobody has the time to hash, costs no proof.
+ * Ends every session. Hashes only for a valid proof; a rejected password or full queue keeps the
+ * proof.
  */
 export async function recover(
   context: RequestContext,

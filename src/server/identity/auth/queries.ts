@@ -21,7 +21,7 @@ export async function accountById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The e-mail of an account, which nobody deletes, joins to a company or gives other factors meanwhile. */
+/** Row lock: serializes deletion, joining a company and changes of factors. */
 export async function lockAccount(db: Db, id: string) {
   return db
     .selectFrom('account')
@@ -31,7 +31,7 @@ export async function lockAccount(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Where an account is someone, in one order for everyone. */
+/** In a fixed order, so that locks don't deadlock. */
 export async function placesOf(db: Db, accountId: string) {
   return db
     .selectFrom('company_user')
@@ -41,7 +41,6 @@ export async function placesOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** What an account is called where it first was somebody. */
 export async function nameInCompany(db: Db, accountId: string) {
   return db
     .selectFrom('company_user')
@@ -53,7 +52,7 @@ export async function nameInCompany(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Deletes an account, and with it all that belongs to it and to no company. */
+/** Cascades to everything owned by the account. */
 export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()
   await db.deleteFrom('account').where('id', '=', id).execute()
@@ -63,7 +62,6 @@ export async function insertAccount(db: Db, account: Insertable<AccountTable>): 
   await db.insertInto('account').values(account).execute()
 }
 
-/** The e-mail with which a person of a company signs in. */
 export async function mailboxOf(
   db: Db,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
@@ -78,7 +76,6 @@ export async function mailboxOf(
   return email
 }
 
-/** The accounts of a company's active super administrators, to write to. */
 export async function accountsOfSuperAdmins(db: Db, companyId: string) {
   return db
     .selectFrom('company_user')
@@ -91,7 +88,6 @@ export async function accountsOfSuperAdmins(db: Db, companyId: string) {
     .execute()
 }
 
-/** The accounts of some people of a company, to write to. */
 export async function accountsOf(db: Db, companyId: string, userIds: readonly string[]) {
   return db
     .selectFrom('company_user')
@@ -102,7 +98,6 @@ export async function accountsOf(db: Db, companyId: string, userIds: readonly st
     .execute()
 }
 
-/** Whether an account is switched on, in each company that it is in. */
 export async function membershipsOf(db: Db, accountId: string): Promise<{ active: boolean }[]> {
   return db
     .selectFrom('company_user')
@@ -111,7 +106,6 @@ export async function membershipsOf(db: Db, accountId: string): Promise<{ active
     .execute()
 }
 
-/** Notes that the mailbox of an account has proven itself. */
 export async function markVerified(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('account')
@@ -120,12 +114,11 @@ export async function markVerified(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-/** Another password; none with null. */
 export async function savePassword(db: Db, accountId: string, hash: string | null): Promise<void> {
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 
-/** Another hash of the same password, where it is still that one. */
+/** Only if the stored hash is still the old one. */
 export async function replacePasswordHash(db: Db, hash: string, newer: string): Promise<void> {
   await db
     .updateTable('account')
@@ -134,7 +127,6 @@ export async function replacePasswordHash(db: Db, hash: string, newer: string): 
     .execute()
 }
 
-/** When the installation was founded, and when it got the redesign. */
 const installationDates = [
   sql<Date>`(select min(applied_at) from migration)`.as('founded_at'),
   sql<Date>`(select applied_at from migration where name = ${redesignMigration})`.as(
@@ -142,7 +134,6 @@ const installationDates = [
   ),
 ]
 
-/** An account with its entry in each company, by the company's name (section 3). */
 export async function accountWithCompanies(db: Db, accountId: string) {
   const account = await db
     .selectFrom('account')
@@ -178,7 +169,6 @@ export async function accountWithCompanies(db: Db, accountId: string) {
   return account && { account, consents, entries, standings }
 }
 
-/** What an account's person is in one of its companies. */
 export interface Standing {
   readonly company_id: string
   readonly manages: number
@@ -187,10 +177,7 @@ export interface Standing {
   readonly assistant_since: Date | null
 }
 
-/**
- * How many people report to an account's person in each of its companies, to how many they do, and since when the
- * assistant is on there.
- */
+/** Through a function that may read across companies. */
 async function standingsOf(db: Db, accountId: string) {
   const { rows } = await sql<Standing>`select * from standing_of(${accountId})`.execute(db)
   return new Map(rows.map((row) => [row.company_id, row]))

@@ -18,13 +18,13 @@ const receipt = z.object({
   purpose: z.literal('mailbox'),
   kind: z.enum(proofKinds),
   email: z.string(),
-  /** When the mail was asked for, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   askedAt: z.number(),
-  /** The hash of the cookie of the browser that asked. */
+  /** Hash of the asking browser's cookie. */
   device: z.string(),
 })
 
-/** What the browser that asked for a mail can ask what became of it with; another can not. */
+/** Only the same browser can use it. */
 export function receiptFor(
   { seal, device, now }: RequestContext,
   kind: ProofKind,
@@ -33,7 +33,7 @@ export function receiptFor(
   const said: z.output<typeof receipt> = {
     purpose: 'mailbox',
     kind,
-    // Receipts are as long as each other: an answer tells nothing of an address by its length.
+    // Padded, so that the length reveals nothing about the address.
     email: email.padEnd(emailLengthMax),
     askedAt: now.getTime(),
     device: hashOf(device.cookie()).toString('base64url'),
@@ -42,8 +42,8 @@ export function receiptFor(
 }
 
 /**
- * Whether the mail that a receipt is for could not be sent so far. The outbox alone is asked, in which every
- * address has a mail, so that the answer says nothing of accounts. Whatever else is shown has not failed.
+ * Reads only the outbox, which has a mail for every address, so that it says nothing about
+ * accounts. An invalid receipt hasn't failed.
  */
 export async function readMailState(
   context: RequestContext,
@@ -51,7 +51,7 @@ export async function readMailState(
 ): Promise<{ hasFailed: boolean }> {
   const asked = openReceipt(context, shown)
   if (!asked) return { hasFailed: false }
-  // Asked for again within this time, the mail before is the one on its way.
+  // A repeated request within this time sent no new mail.
   const since = new Date(asked.askedAt - resendAfterMinutes * minuteMs)
   const { kind } = asked
   const target = asked.email.trimEnd()

@@ -118,11 +118,10 @@ export const authRoutes: Omit<
     context.demo ? personasIn(query.language ?? context.language) : [],
 }
 
-/** What someone is in a company, from their entry and how many people are above and below them there. */
 const rolesIn = (
   { active, role }: { active: boolean; role: CompanyRole },
   { manages, reports_to }: Pick<Standing, 'manages' | 'reports_to'> = { manages: 0, reports_to: 0 },
 ) => customRoles({ active, role, manages: { size: manages }, reportsTo: { size: reports_to } })
 
-/** An account is in no company, and so in no zone. */
+/** Accounts belong to no company and so have no time zone. */
 const dayOf = (instant: Date) => dayAt(instant.getTime(), 'UTC')

@@ -8,7 +8,7 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute()
 }
 
-/** The session that a refresh token belongs to, as its newest or its previous one; locked. */
+/** Matches the current or the previous token. With a row lock. */
 export async function lockSession(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('session')
@@ -28,7 +28,6 @@ export async function rotateSession(
   await db.updateTable('session').set(tokens).where('id', '=', id).execute()
 }
 
-/** Ends the session that a refresh token belongs to. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   const ended = await db
     .deleteFrom('session')
@@ -40,7 +39,6 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await tellEnded(db, ended)
 }
 
-/** Ends sessions of an account: one, all but one, or all. */
 export async function deleteSessionsOf(
   db: Db,
   accountId: string,
@@ -53,14 +51,13 @@ export async function deleteSessionsOf(
     .$if(which.except !== undefined, (all) => all.where('id', '<>', which.except ?? ''))
     .returning('id')
     .execute()
-  // Who was half-way in, by what no longer holds, begins anew.
+  // Second steps begun with the old credentials are void.
   if (which.only === undefined)
     await db.deleteFrom('second_step').where('account_id', '=', accountId).execute()
   await tellEnded(db, ended)
   return ended.length
 }
 
-/** When a session's owner last showed who they are: since it began, or by beginning it. */
 export async function provenAt(db: Db, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('session')
@@ -74,7 +71,6 @@ export async function saveProven(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('session').set({ proven_at: now }).where('id', '=', id).execute()
 }
 
-/** Forgets sessions that nobody can refresh any more. */
 export async function deleteOldSessions(
   db: Db,
   { unusedSince, begunBefore }: { readonly unusedSince: Date; readonly begunBefore: Date },
@@ -94,7 +90,6 @@ export async function sessionsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** When a session began. */
 export async function sessionStart(db: Db, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('session')

@@ -25,26 +25,23 @@ import { membershipsOf } from './queries.ts'
 import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import { deleteSession, insertSession } from './session-queries.ts'
 
-// The one place where sessions begin. Whatever shows a first factor comes through `enterAs` or
-// `enterWithin`, and gets what is still to be shown where the account has a second.
+// The only place where sessions begin: first factors call `enterAs` or `enterWithin`, which ask for
+// a second factor where there is one.
 
-/** What a sign-in or a refresh gives: the bearer token, and the token that will refresh it. */
 export interface Credentials {
   readonly token: string
   readonly refreshToken: string
 }
 
-/** What a first factor leads to: a session, or to the second factor. */
 export type SignInResult =
   | { readonly credentials: Credentials }
   | { readonly secondFactor: SecondStep }
 
-/** Lets in an account that has just shown a first factor, as far as that goes. */
 export async function enterAs(context: RequestContext, accountId: string): Promise<SignInResult> {
   return asPlatform(context.db, (db) => enterWithin(context, db, accountId))
 }
 
-/** The same within a transaction. Throws 403 to someone who is switched off everywhere (section 6). */
+/** Throws 403 to people deactivated everywhere (section 6). */
 export async function enterWithin(
   context: RequestContext,
   db: Db,
@@ -67,9 +64,8 @@ export async function enterWithin(
 }
 
 /**
- * Takes the second factor of someone who has shown a first: a session begins, one however many come at
- * once. A wrong one leaves the ticket as it is. Throws 403 for a wrong one, 410 for a ticket that is not
- * this browser's, or no longer good, 429 after too many wrong codes.
+ * One session, however many requests arrive at once. Throws 403 for a wrong factor and keeps the
+ * ticket, 410 for an invalid ticket, 429 after too many codes.
  */
 export async function showSecondFactor(
   context: RequestContext,
@@ -91,7 +87,6 @@ export async function showSecondFactor(
   return { credentials }
 }
 
-/** What a passkey of someone who has shown a first factor is to sign. */
 export async function askPasskey(context: RequestContext, ticket: string): Promise<PasskeyRequest> {
   const { key, accountId } = await openStep(context, ticket)
   const passkeys = await asPlatform(context.db, (db) => passkeysOf(db, accountId))
@@ -124,7 +119,7 @@ async function beginSession(
 ): Promise<Credentials> {
   const { now, tokens, device, network, refreshCookie } = context
   allow(refuseSignIn(await membershipsOf(db, accountId)))
-  // Whatever session this browser had is over: nobody is signed in twice in one place.
+  // Ends the browser's previous session.
   const before = refreshCookie.read()
   if (before) await deleteSession(db, hashOf(before))
   const refreshToken = newSecret()
@@ -143,7 +138,7 @@ async function beginSession(
   return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
 }
 
-/** The hash of the device cookie. A browser unknown to the account gets a new cookie: somebody else may know the old value. */
+/** An unknown browser gets a new cookie: somebody else may know the old value. */
 async function deviceHashOf(
   { device }: RequestContext,
   db: Db,
@@ -153,7 +148,7 @@ async function deviceHashOf(
   return sent && (await isKnownDevice(db, accountId, sent)) ? sent : hashOf(device.newCookie())
 }
 
-/** Answers with what the sign-in led to: only now the browser gets the cookie of a session. */
+/** Sets the session cookie only once the sign-in is complete. */
 export function answerSignIn({ refreshCookie }: RequestContext, result: SignInResult): Entered {
   if ('secondFactor' in result) return result
   const { token, refreshToken } = result.credentials

@@ -14,7 +14,7 @@ export interface AccountTable {
   is_identified_data_processing_accepted: boolean
   first_name: Generated<string>
   last_name: Generated<string>
-  /** Null until the mailbox was proven. */
+  /** Null until the mailbox is proven. */
   email_verified_at: Generated<Date | null>
   created_at: Date
 }
@@ -22,20 +22,20 @@ export interface AccountTable {
 export interface SessionTable {
   id: string
   account_id: string
-  /** SHA-256 of the refresh token in force. */
+  /** SHA-256 of the current refresh token. */
   token_hash: Buffer
-  /** The one before it, still taken for a few seconds. */
+  /** Accepted for a few seconds after rotation. */
   previous_token_hash: Buffer | null
-  /** What the browser said it is. */
+  /** From the User-Agent header. */
   device: Generated<string>
   address: Generated<string>
   rotated_at: Date
   created_at: Date
-  /** When its owner last showed again who they are; null where they only signed in. */
+  /** Last fresh proof; null since sign-in. */
   proven_at: Generated<Date | null>
 }
 
-/** Who signs up, kept until the mailbox is proven: there is no account before. */
+/** There is no account until the mailbox is proven. */
 export interface SignUp extends Consents {
   readonly firstName: string
   readonly lastName: string
@@ -50,7 +50,7 @@ export interface MailboxProofTable {
   code_hash: Buffer
   code_tries: Generated<number>
   sign_up: JsonColumn<SignUp> | null
-  /** The browser that signs up, by the hash of its cookie. */
+  /** Hash of the signing-up browser's cookie. */
   browser_hash: Buffer | null
   created_at: Date
 }
@@ -65,31 +65,27 @@ export interface MailboxRequestTable {
   created_at: Date
 }
 
-/** Another e-mail that an account is to sign in with, once both mailboxes have confirmed it. */
 export interface EmailChangeTable {
   account_id: string
-  /** The session that asked: the change ends with it. */
+  /** The change is deleted with its session. */
   session_id: string
-  /** The mailbox that is to be the account's. */
   email: string
-  /** What each mailbox was sent; null before and after, and where the new one is another account's. */
+  /** Null before mailing, and for a new mailbox that belongs to another account. */
   old_token_hash: Buffer | null
   new_token_hash: Buffer | null
   old_confirmed_at: Date | null
   new_confirmed_at: Date | null
-  /** Null until both were written to. */
+  /** Null until both mails are queued. */
   mailed_at: Date | null
   created_at: Date
 }
 
-/** Someone invited to a company who is not in yet. */
 export interface InvitationTable {
   company_id: string
   id: string
-  /** Whom it is for: a person of the company who has no account yet. */
   user_id: string
   token_hash: Buffer
-  /** Whether nobody but the mailbox was told its newest link. */
+  /** False once an administrator has seen its link. */
   proves_mailbox: boolean
   invited_by: string
   sent_at: Date
@@ -102,16 +98,15 @@ export interface KnownDeviceTable {
   seen_at: Date
 }
 
-/** What is new that an account was told of. */
 export interface AnnouncementSeenTable {
   account_id: string
   announcement: string
   seen_at: Date
 }
 
-/** One answer, kept for good: the newest of its kind counts. */
+/** Append-only: the newest of its kind counts. */
 export interface ConsentTable {
-  /** In the order they were given in. Kept by the database. */
+  /** Sequence number, set by the database. */
   line: Generated<string>
   account_id: string
   kind: ConsentKind

@@ -6,7 +6,6 @@ import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import { findProofByToken, guessCode, giveGuessBack, takeProofByToken } from './mailbox-queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
-/** A mailbox that has just proven itself, and what waited for it. */
 export type Proof = NonNullable<Awaited<ReturnType<typeof takeProofByToken>>>
 
 export type Presented =
@@ -15,7 +14,6 @@ export type Presented =
 
 type PresentedCode = Extract<Presented, { code: string }>
 
-/** A proof that was there a moment ago: by its link, whichever way it was found. */
 export type FoundProof = Pick<Proof, 'token_hash'>
 
 const invalid = () => new HttpError(410, 'proofInvalid')
@@ -24,8 +22,8 @@ const goodSince = ({ now }: RequestContext) =>
   new Date(now.getTime() - proofLifetimeMinutes * 60_000)
 
 /**
- * Takes a proof and does `work` with it in one transaction: of many who present it at once, one
- * gets through. Throws 410 when it is not, or no longer, good; wrong guesses at a code count all the same.
+ * One transaction; of concurrent requests one wins. Throws 410 for an invalid proof; wrong guesses
+ * count even then.
  */
 export async function withProof<T>(
   context: RequestContext,
@@ -40,7 +38,6 @@ export async function withProof<T>(
   return withFound(context, found, kinds, work)
 }
 
-/** Looks whether a proof is good, and leaves it. Throws as `withProof` does. */
 export async function findProof(
   context: RequestContext,
   presented: Presented,
@@ -55,7 +52,7 @@ export async function findProof(
   return found
 }
 
-/** Takes a proof that was found, as `withProof` does. Throws 410 when somebody else was quicker. */
+/** Throws 410 if another request was faster. */
 export async function withFound<T>(
   context: RequestContext,
   { token_hash }: FoundProof,
@@ -70,7 +67,7 @@ export async function withFound<T>(
   return done.result
 }
 
-/** The proof a code is of. A guess counts before it is looked at, and is given back where it is right. */
+/** Counts the guess before checking and uncounts a right one. */
 async function findByCode(
   context: RequestContext,
   { email, kind, code }: PresentedCode,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { companyGoneAt } from '#domain/identity/companies/deletion.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** When a company is gone that was asked to be deleted, as an instant; null where nobody asked. */
 export function goneAtOf(askedAt: Date | null): string | null {
   return askedAt && new Date(companyGoneAt(askedAt.getTime())).toISOString()
 }
@@ -18,14 +17,14 @@ export async function lockDeletion(db: Db, companyId: string) {
   return row
 }
 
-/** Shuts a company to delete it; one that an operator suspended before stays so from then. */
+/** Keeps an earlier suspension's date. */
 export async function saveDeletionAsked(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`
     update company set deletion_asked_at = ${now}, suspended_at = coalesce(suspended_at, ${now})
     where company_id = ${companyId}`.execute(db)
 }
 
-/** Takes a company back. It goes on, unless an operator had suspended it before. */
+/** Stays suspended if an operator had suspended it before. */
 export async function saveTakenBack(db: Db, companyId: string): Promise<void> {
   await sql`
     update company set deletion_asked_at = null,
@@ -33,7 +32,6 @@ export async function saveTakenBack(db: Db, companyId: string): Promise<void> {
     where company_id = ${companyId}`.execute(db)
 }
 
-/** Who an account is in a company where it is an active super administrator. */
 export async function superAdminThere(db: Db, companyId: string, accountId: string) {
   return db
     .selectFrom('company_user')
@@ -45,12 +43,11 @@ export async function superAdminThere(db: Db, companyId: string, accountId: stri
     .executeTakeFirst()
 }
 
-/** Another name, chosen for the installation. */
 export async function saveName(db: Db, companyId: string, name: string): Promise<void> {
   await db.updateTable('company').set({ name }).where('company_id', '=', companyId).execute()
 }
 
-/** The companies whose days are over at an instant, for the installation. */
+/** For the installation: across companies. */
 export async function companiesToErase(db: Db, askedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('company')
@@ -61,7 +58,7 @@ export async function companiesToErase(db: Db, askedBefore: Date): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Deletes up to so many rows of the company that is spoken for; how many there were. */
+/** Returns the number of deleted rows. */
 export async function eraseRows(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select erase_company(${most}) as gone`.execute(db)
   return rows[0]?.gone ?? 0

@@ -5,16 +5,13 @@ import type { Topic } from '#domain/kernel/notices/kinds.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 interface ReadCompany extends CompanyView, Landing {
-  /** What nobody in the company is told of. */
   readonly notificationTopicsOff: Topic[]
-  /** Whether notifications leave by email. */
   readonly emailNotificationsEnabled: boolean
   readonly settingsVersion: number
-  /** Since when long texts are formatted (an instant), where some were begun before. */
+  /** Null if no text is older than formatting. */
   readonly formattedSince: string | null
 }
 
-/** The company that a unit of work speaks for, and what only its administrators need to know. */
 export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadCompany> {
   const row = await db
     .selectFrom('company')
@@ -51,10 +48,8 @@ export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadC
   }
 }
 
-/** What a company is made of besides its id. */
 export type NewCompany = Omit<CompanyView, 'id' | 'logo'>
 
-/** Founds the company that this unit of work speaks for. */
 export async function insertCompany(
   { db, actor, now }: UnitOfWork,
   company: NewCompany,
@@ -77,7 +72,6 @@ export async function insertCompany(
     .execute()
 }
 
-/** Whether the company requires a second factor of its administrators. */
 export async function isSecondFactorRequired({ db }: Pick<UnitOfWork, 'db'>): Promise<boolean> {
   const row = await db
     .selectFrom('company')
@@ -97,7 +91,7 @@ export async function saveSecondFactorRequired(
     .execute()
 }
 
-/** Whether the actor has a second factor: the one thing of it that a company may know. */
+/** All that a company may know about its people's factors. */
 export async function hasSecondFactor({
   db,
   actor,
@@ -107,7 +101,7 @@ export async function hasSecondFactor({
   return rows[0]?.has ?? false
 }
 
-/** Whether there is any company at all: asked by the installation, of which no company knows. */
+/** Across companies: the transaction must speak for the installation. */
 export async function anyCompany(db: Db): Promise<boolean> {
   const row = await db.selectFrom('company').select('company_id').limit(1).executeTakeFirst()
   return row !== undefined

@@ -18,7 +18,7 @@ interface Spoken {
   readonly defaultLanguage: CompanyDefaultLanguage
 }
 
-/** The languages of a company in their order. Throws 400 where its default is not among them. */
+/** Throws 400 if the default isn't among them. */
 export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
   if (!languages.includes(defaultLanguage))
     throw invalidField('defaultLanguage', 'languageNotOffered')
@@ -29,13 +29,9 @@ interface Seen {
   readonly version: number
 }
 
-/** Some of what is chosen, and the version that whoever chooses has seen. */
 type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>> & Seen
 
-/**
- * Chooses something for the company. Throws 409 where somebody else chose since: nobody writes over
- * what they have not seen.
- */
+/** Throws 409 over a newer version. */
 export async function choose(
   work: UnitOfWork,
   { version, ...choice }: Choice,
@@ -55,7 +51,6 @@ async function recorded(
   return after
 }
 
-/** Chooses the languages that a company offers, and the one that content falls back to. */
 export function changeLanguages(
   work: UnitOfWork,
   { version, ...spoken }: Spoken & Seen,
@@ -64,7 +59,7 @@ export function changeLanguages(
   return choose(work, { version, languages: spokenIn(spoken), defaultLanguage })
 }
 
-/** Chooses the zone that decides what day it is. Throws 400 for what is none. */
+/** Throws 400 for an unknown zone. */
 export function changeTimeZone(
   work: UnitOfWork,
   { version, timeZone: asked }: { readonly timeZone: string } & Seen,
@@ -74,7 +69,6 @@ export function changeTimeZone(
   return choose(work, { version, timeZone })
 }
 
-/** Replaces the logo. */
 export async function changeLogo(work: UnitOfWork, logo: Logo): Promise<CompanySettingsView> {
   const before = await lockSettings(work)
   await deleteLogo(work)
@@ -82,7 +76,6 @@ export async function changeLogo(work: UnitOfWork, logo: Logo): Promise<CompanyS
   return recorded(work, before)
 }
 
-/** Removes the logo; without one, nothing changes. */
 export async function removeLogo(work: UnitOfWork): Promise<CompanySettingsView> {
   const before = await lockSettings(work)
   await deleteLogo(work)

@@ -4,14 +4,13 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { readCompany } from './queries.ts'
 
-/** What the administrators of the company chose. */
 export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
   const { settingsVersion: version, ...read } = await readCompany(work)
   const { id: _, formattedSince: _since, ...company } = read
   return { ...company, version }
 }
 
-/** The same, kept from being changed by anyone else until the transaction ends. */
+/** With a row lock. */
 export async function lockSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
   await work.db.selectFrom('company').select('company_id').forUpdate().execute()
   return readSettings(work)
@@ -19,7 +18,6 @@ export async function lockSettings(work: Pick<UnitOfWork, 'db'>): Promise<Compan
 
 type Chosen = Omit<CompanySettingsView, 'logo'>
 
-/** Saves what was chosen, as the next version. */
 export async function saveSettings(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   chosen: Chosen,
@@ -61,12 +59,10 @@ export async function insertLogo(
     .execute()
 }
 
-/** Deletes the company's logo, if it has one. */
 export async function deleteLogo({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
   await db.deleteFrom('company_logo').where('company_id', '=', actor.companyId).execute()
 }
 
-/** A logo of the company that a transaction speaks for. */
 export async function readLogo(db: Db, id: string): Promise<Logo | undefined> {
   const row = await db
     .selectFrom('company_logo')

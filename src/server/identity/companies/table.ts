@@ -10,37 +10,33 @@ export interface CompanyTable {
   company_id: string
   name: string
   default_language: 'en' | 'es'
-  /** In order: the first is what content falls back to. */
+  /** Content falls back to the first. */
   languages: Language[]
-  /** IANA name: decides what day it is. */
+  /** IANA name; decides what day it is. */
   time_zone: string
-  /** `#rrggbb`, the one colour the company's pages are accented with. */
+  /** `#rrggbb`, the accent color. */
   palette: string
   one_to_one_interval_days: number
   life_stage_enabled: boolean
-  /** Who sees where collaborators are in the Nine Box. */
   nine_box_for_managers: Generated<boolean>
   nine_box_for_users: Generated<boolean>
-  /** The page people land on after signing in; null is the home page. */
+  /** Null is the home page. */
   route_redirect: Generated<LandingPage | null>
-  /** Since when nobody gets in, as an operator decided, or because it is being deleted. */
+  /** By an operator or for deletion. */
   suspended_at: Generated<Date | null>
-  /** Since when it is being deleted; it is suspended then. */
+  /** Implies `suspended_at`. */
   deletion_asked_at: Generated<Date | null>
-  /** Grows with every choice of an administrator. */
   settings_version: Generated<number>
   second_factor_required: Generated<boolean>
-  /** How long what was administered is kept. */
+  /** Retention of the audit log. */
   audit_months: Generated<number>
-  /** What was begun before is shown as it was typed; null where nothing was. */
+  /** Older texts are shown unformatted; null if there are none. */
   formatted_since: Generated<Date | null>
-  /** What nobody is told of here. */
   notification_topics_off: Generated<Topic[]>
-  /** Whether notifications leave by email. */
   email_notifications: Generated<boolean>
-  /** Who says in which team somebody of the sync is. */
+  /** Whether company or directory decides on synced people's teams. */
   placed_by: Generated<Placer>
-  /** Kept by the database. */
+  /** Maintained by a trigger. */
   user_count: Generated<number>
   created_at: Date
 }

@@ -10,17 +10,17 @@ import { checkedAnswer } from './passkeys.ts'
 import { countPasskey, passkeysOf, takeRecoveryCode, takeTotpStep, totpOf } from './queries.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Uses up a factor that is right, in the transaction it opens something in. False where it was used meanwhile. */
+/** False if another request used it meanwhile. */
 export type UseFactor = (db: Db) => Promise<boolean>
 
-/** Whatever is wrong with a factor gets one and the same answer. */
+/** One answer for every kind of wrong factor. */
 export function wrongFactor(): HttpError {
   return new HttpError(403, 'secondFactorWrong')
 }
 
 /**
- * Counts a guess at the factors of an account, wherever it is made. Throws 429 after too many. A passkey's
- * answer can't be guessed: it isn't counted, and passes however many codes were wrong.
+ * Throws 429 after too many guesses. Passkeys can't be guessed, so they aren't counted and pass
+ * regardless.
  */
 export async function countFactor(
   context: RequestContext,
@@ -35,10 +35,7 @@ export async function countFactor(
   return countAttempts(context.db, sides, context.now)
 }
 
-/**
- * Looks at a factor, outside any transaction: how to use it up, where it seems right. `challenge` gives
- * what a passkey was asked to sign, once. Throws 403 where it is wrong.
- */
+/** Holds no transaction. `challenge` returns the passkey's challenge once. Throws 403 if wrong. */
 export async function checkFactor(
   context: RequestContext,
   accountId: string,

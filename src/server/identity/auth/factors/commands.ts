@@ -30,12 +30,11 @@ import {
 import { keepSetup, takeOpenSetup } from './setup-commands.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** Recovery codes as they are told, once; none where those from before still hold. */
+/** Shown once; empty if earlier codes remain valid. */
 interface Codes {
   readonly recoveryCodes: string[]
 }
 
-/** A secret for an authenticator app of the one signed in. */
 export async function startTotp(context: RequestContext): Promise<{ secret: string; uri: string }> {
   await demandProof(context)
   const { email } = await ownAccount(context)
@@ -44,10 +43,7 @@ export async function startTotp(context: RequestContext): Promise<{ secret: stri
   return { secret, uri: totpUri(secret, email) }
 }
 
-/**
- * Adds the app that shows a right code, in the place of the one before. A wrong code leaves the secret
- * as it is: the next one may be right.
- */
+/** Replaces an earlier app. A wrong code keeps the secret, so the next may be right. */
 export async function confirmTotp(context: RequestContext, code: string): Promise<Codes> {
   await demandProof(context)
   const { accountId } = context.signedIn()
@@ -75,7 +71,7 @@ export async function removeTotp(context: RequestContext): Promise<void> {
   })
 }
 
-/** What a passkey of the one signed in is made with. Throws 409 where there are many already. */
+/** Throws 409 at the limit. */
 export async function startPasskey(context: RequestContext): Promise<PasskeyCreation> {
   await demandProof(context)
   const { accountId } = context.signedIn()
@@ -89,7 +85,7 @@ export async function startPasskey(context: RequestContext): Promise<PasskeyCrea
   return creation
 }
 
-/** Adds the passkey that was made. Throws 403 where it was not made for this, here, just now. */
+/** Throws 403 unless it answers this session's challenge at this origin. */
 export async function addPasskey(
   context: RequestContext,
   name: string,
@@ -117,7 +113,7 @@ export async function removePasskey(context: RequestContext, id: string): Promis
   })
 }
 
-/** Makes recovery codes anew. Throws 404 where there is nothing to recover. */
+/** Throws 404 without a second factor. */
 export async function renewRecoveryCodes(context: RequestContext): Promise<Codes> {
   await demandProof(context)
   const { accountId } = context.signedIn()
@@ -128,7 +124,7 @@ export async function renewRecoveryCodes(context: RequestContext): Promise<Codes
   })
 }
 
-/** One change of an account's factors at a time: what is done next depends on which it has. */
+/** Locks the account: each change depends on the factors it has. */
 async function changing<T>(context: RequestContext, work: (db: Db) => Promise<T>): Promise<T> {
   const { accountId } = context.signedIn()
   return asPlatform(context.db, async (db) => {
@@ -146,7 +142,7 @@ async function added(context: RequestContext, db: Db): Promise<Codes> {
 
 async function removed(context: RequestContext, db: Db): Promise<void> {
   const { accountId } = context.signedIn()
-  // Codes for the case that a factor is lost are for no case once there is none.
+  // Recovery codes are useless without a second factor.
   if (!isSecondFactorHeld(await factorsOf(db, accountId)))
     await saveRecoveryCodes(db, accountId, [])
   await mailFactorChange(context, db)

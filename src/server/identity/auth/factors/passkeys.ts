@@ -11,7 +11,6 @@ import type {
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts'
 
-/** A passkey as it is stored. */
 export interface StoredPasskey {
   readonly credential_id: string
   readonly public_key: Buffer
@@ -19,13 +18,13 @@ export interface StoredPasskey {
   readonly transports: string[]
 }
 
-/** ES256 and RS256 serve every authenticator there is, Ed25519 some newer ones: by their COSE numbers. */
+/** COSE algorithms: ES256 and RS256 cover every authenticator, Ed25519 newer ones. */
 const algorithms = [-8, -7, -257]
 
-/** Passkeys are of the host that people reach us at, and of no other. */
+/** The relying party id. */
 const hostOf = (address: string) => new URL(address).hostname
 
-/** What a browser says where it is: without the path or the slash that our address may end in. */
+/** Browsers report the origin without path or trailing slash. */
 const originOf = (address: string) => new URL(address).origin
 
 const listed = (passkeys: readonly StoredPasskey[]) =>
@@ -35,7 +34,7 @@ const listed = (passkeys: readonly StoredPasskey[]) =>
     transports,
   }))
 
-/** What a browser is to make a passkey with. Those there are keep an authenticator from making a second. */
+/** Existing passkeys are excluded, so that an authenticator isn't registered twice. */
 export async function creationFor(
   address: string,
   account: { readonly id: string; readonly email: string; readonly name: string },
@@ -65,7 +64,6 @@ export async function creationFor(
   }
 }
 
-/** What one of some passkeys is to sign. */
 export async function requestFor(
   address: string,
   passkeys: readonly StoredPasskey[],
@@ -76,7 +74,7 @@ export async function requestFor(
   return { challenge, rpId, allowCredentials, userVerification: 'required', timeout }
 }
 
-/** A passkey that was made for this challenge, here, by someone verified; undefined for any other. */
+/** Undefined unless it matches challenge and origin, and the user was verified. */
 export async function checkedCreation(
   address: string,
   challenge: string,
@@ -107,8 +105,8 @@ export async function checkedCreation(
 }
 
 /**
- * How often an authenticator says it was used, where its answer is this passkey's, to this challenge,
- * here, by someone verified; undefined where it is not. An answer that counts no further is a copy's.
+ * Returns the new signature counter. Undefined if the answer isn't valid; a counter that doesn't
+ * increase means a cloned authenticator.
  */
 export async function checkedAnswer(
   address: string,

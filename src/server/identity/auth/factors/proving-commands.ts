@@ -14,10 +14,7 @@ import { requestFor } from './passkeys.ts'
 import { factorsOf, passkeysOf } from './queries.ts'
 import { keepSetup, takeOpenSetup } from './setup-commands.ts'
 
-/**
- * Refuses what needs a fresh proof of who someone is, where the session's last one is too old: whoever
- * finds a browser open is not to change what its owner signs in with. Throws 403 `proofNeeded`.
- */
+/** Protects the factors from whoever finds an open browser. Throws 403 `proofNeeded`. */
 export async function demandProof(context: RequestContext): Promise<void> {
   const { sessionId } = context.signedIn()
   const at = await asPlatform(context.db, (db) => provenAt(db, sessionId))
@@ -25,7 +22,6 @@ export async function demandProof(context: RequestContext): Promise<void> {
   if (!isFresh) throw new HttpError(403, 'proofNeeded')
 }
 
-/** Takes a fresh proof of who is signed in. Throws where it is wrong, or less than the account has. */
 export async function prove(context: RequestContext, shown: ShownProof): Promise<void> {
   const { accountId, sessionId } = context.signedIn()
   const account = found(await asPlatform(context.db, (db) => accountById(db, accountId)))
@@ -50,7 +46,6 @@ export async function prove(context: RequestContext, shown: ShownProof): Promise
   await attempt.takeBack()
 }
 
-/** What a passkey of the one signed in is to sign, to prove that it is them. */
 export async function askProof(context: RequestContext): Promise<PasskeyRequest> {
   const { accountId } = context.signedIn()
   const passkeys = await asPlatform(context.db, (db) => passkeysOf(db, accountId))

@@ -3,7 +3,6 @@ import type { FactorsHeld } from '#domain/identity/auth/second-factor.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { PasskeyTable, TotpTable } from './table.ts'
 
-/** What an account has besides its first factors. */
 export async function factorsOf(db: Db, accountId: string): Promise<FactorsHeld> {
   const counted = (table: 'totp' | 'passkey' | 'recovery_code') =>
     db
@@ -25,7 +24,6 @@ export async function totpOf(db: Db, accountId: string) {
   return db.selectFrom('totp').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 }
 
-/** Keeps an app, in the place of the one before. */
 export async function saveTotp(db: Db, app: Insertable<TotpTable>): Promise<void> {
   await db
     .insertInto('totp')
@@ -34,7 +32,7 @@ export async function saveTotp(db: Db, app: Insertable<TotpTable>): Promise<void
     .execute()
 }
 
-/** Uses up a step of time, and those before it. False where a code of it, or of a later one, was taken. */
+/** Prevents replay (RFC 6238, 5.2): false if this step or a later one was used. */
 export async function takeTotpStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('totp')
@@ -55,7 +53,6 @@ export async function deleteTotp(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The newest first. */
 export async function passkeysOf(db: Db, accountId: string) {
   return db
     .selectFrom('passkey')
@@ -65,7 +62,7 @@ export async function passkeysOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Keeps a passkey. False where it is somebody's already. */
+/** False if the credential is already registered. */
 export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<boolean> {
   const row = await db
     .insertInto('passkey')
@@ -76,7 +73,7 @@ export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): 
   return row !== undefined
 }
 
-/** Notes that a passkey was used. False where it was meanwhile, by a count that is not before this one. */
+/** False if a concurrent use has set a counter at or past this one. */
 export async function countPasskey(
   db: Db,
   id: string,
@@ -102,7 +99,7 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return row !== undefined
 }
 
-/** Uses up a recovery code. False where it is none, or was used. */
+/** False if unknown or used. */
 export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_code')
@@ -113,7 +110,6 @@ export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer):
   return row !== undefined
 }
 
-/** Puts recovery codes in the place of those from before; none without any. */
 export async function saveRecoveryCodes(
   db: Db,
   accountId: string,
@@ -127,7 +123,6 @@ export async function saveRecoveryCodes(
     .execute()
 }
 
-/** Takes every second factor off an account, and its recovery codes. */
 export async function deleteFactorsOf(db: Db, accountId: string): Promise<void> {
   for (const table of ['totp', 'passkey', 'recovery_code'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()

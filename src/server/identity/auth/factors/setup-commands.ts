@@ -7,7 +7,6 @@ import type { FactorSetupTable } from './table.ts'
 
 type Kind = FactorSetupTable['kind']
 
-/** Keeps a secret or a challenge for this session to come back with. */
 export async function keepSetup(
   context: RequestContext,
   kind: Kind,
@@ -19,7 +18,7 @@ export async function keepSetup(
   await asPlatform(context.db, (db) => saveSetup(db, setup))
 }
 
-/** What this session has begun with, once; undefined where it began nothing, or too long ago. */
+/** Deletes what it returns. Undefined once expired. */
 export async function takeOpenSetup(
   context: RequestContext,
   kind: Kind,

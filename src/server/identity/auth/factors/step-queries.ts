@@ -2,14 +2,13 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { FactorSetupTable, SecondStepTable } from './table.ts'
 
-/** A second step by what only its browser has: the ticket, and a cookie. */
+/** Both the ticket and the cookie are required. */
 export type StepKey = Pick<SecondStepTable, 'ticket_hash' | 'browser_hash'>
 
 export async function insertStep(db: Db, step: Insertable<SecondStepTable>): Promise<void> {
   await db.insertInto('second_step').values(step).execute()
 }
 
-/** Forgets the second steps begun before `before` that nobody came back for. */
 export async function deleteSteps(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('second_step').where('created_at', '<', before).execute()
 }
@@ -23,7 +22,7 @@ export async function findStep(db: Db, key: StepKey) {
     .executeTakeFirst()
 }
 
-/** Takes a second step: of many who come with it at once, one gets it. */
+/** Deletes it: of concurrent requests one gets it. */
 export async function takeStep(db: Db, key: StepKey): Promise<boolean> {
   const row = await db
     .deleteFrom('second_step')
@@ -43,7 +42,7 @@ export async function saveChallenge(db: Db, key: StepKey, challenge: string): Pr
     .execute()
 }
 
-/** What a passkey was asked to sign in a second step; it is gone with being read. */
+/** Deletes it on reading. */
 export async function takeChallenge(db: Db, key: StepKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('second_step')
@@ -61,7 +60,7 @@ export async function takeChallenge(db: Db, key: StepKey): Promise<string | unde
   return row.challenge
 }
 
-/** Keeps what a session has begun to add or to show, in the place of what it began before. */
+/** Replaces the session's previous setup of this kind. */
 export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>): Promise<void> {
   await db
     .insertInto('factor_setup')
@@ -70,12 +69,11 @@ export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>): Pr
     .execute()
 }
 
-/** Forgets what was begun before `before` and never finished. */
 export async function deleteSetups(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('factor_setup').where('created_at', '<', before).execute()
 }
 
-/** What a session has begun; it is gone with being read. */
+/** Deletes it on reading. */
 export async function takeSetup(db: Db, sessionId: string, kind: FactorSetupTable['kind']) {
   return db
     .deleteFrom('factor_setup')

@@ -13,15 +13,14 @@ import { insertFlow, insertTicket, takeFlow } from './queries.ts'
 import { countAttempts } from '#server/platform/attempts/attempt-commands.ts'
 import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 
-/** Anything that is not as it must be gets one and the same answer: what was wrong helps a forger only. */
+/** One answer for every fault: the reason would help a forger. */
 export function refused(): HttpError {
   return new HttpError(403, 'openIdRefused')
 }
 
-/** What a provider flow needs of a request context; the callback is no call of the contract and has less. */
 type Flowing = Pick<RequestContext, 'db' | 'now' | 'flowCookie'>
 
-/** Begins a flow: remembers it for this browser, and says where to go. Throws 429 after too many. */
+/** Throws 429 over a limit. */
 export async function beginFlow(
   { db, now, flowCookie, network }: Flowing & Pick<RequestContext, 'network'>,
   openId: OpenId | undefined,
@@ -49,8 +48,8 @@ export async function beginFlow(
 }
 
 /**
- * Hears what a provider answers: a ticket for whom it vouches for. The flow is over whatever comes
- * of it; the provider is asked outside any transaction. Throws where anything is not as it must be.
+ * The flow ends whatever the outcome. Calls the provider outside any transaction. Returns a ticket;
+ * throws if anything doesn't match.
  */
 export async function endFlow(
   { db, now, flowCookie }: Flowing,
@@ -73,7 +72,7 @@ export async function endFlow(
   )
 }
 
-/** Writes down whom a provider vouched for: the ticket is good once, in the same browser. */
+/** The ticket works once, in the same browser. */
 export async function giveTicket(
   db: Parameters<typeof insertTicket>[0],
   given: { browser: string; purpose: 'finish' | 'link'; identity: Identity; now: Date },

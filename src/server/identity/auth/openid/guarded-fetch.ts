@@ -1,14 +1,11 @@
 import type { CustomFetch } from 'openid-client'
 
-/** The part of `fetch` that is used here; tests pass their own, to play other hosts. */
 export type Fetcher = (url: string, options: RequestInit) => Promise<Response>
 
-/** No answer of a provider is larger, in bytes. */
 const answerBytesMax = 512 * 1024
 
 /**
- * A `fetch` for the endpoints that an issuer names: TLS or the issuer's own origin only, no redirects,
- * and a limit on the size of the answer.
+ * For endpoints named by the issuer: HTTPS or the issuer's own origin, no redirects, limited size.
  */
 export function guardedFetch(issuer: URL, fetcher: Fetcher = fetch): CustomFetch {
   return async (url, { method, headers, body, signal }) => {

@@ -28,20 +28,18 @@ export interface ProviderSettings {
   readonly issuer: URL
 }
 
-/** What a flow is bound by: nobody else knows them until the browser comes back. */
 export interface FlowSecrets {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** A provider that is slower than this is down, in seconds. */
+/** Seconds. */
 const timeoutSeconds = 10
 
-/** What a provider says of itself is asked again after this long. */
 const discoveryMsMax = 60 * 60_000
 
-/** One provider: where to send a browser, and who it is that comes back. Holds no transaction. */
+/** Holds no transaction. */
 export function providerOf(name: OpenIdProvider, settings: ProviderSettings, fetcher?: Fetcher) {
   const configuration = lazily(() => discover(settings, fetcher))
   return {
@@ -82,7 +80,7 @@ export function providerOf(name: OpenIdProvider, settings: ProviderSettings, fet
 }
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings, fetcher?: Fetcher) {
-  // Without it the signature of an id token that comes from the token endpoint is never looked at.
+  // Required: otherwise the signature of an id token from the token endpoint isn't checked.
   const execute = [enableNonRepudiationChecks]
   if (issuer.protocol === 'http:') execute.push(allowInsecureRequests)
   const auth = ClientSecretPost(clientSecret)
@@ -90,7 +88,7 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings, fe
   return discovery(issuer, clientId, { client_secret: clientSecret }, auth, options)
 }
 
-/** A directory of many tenants marks the keys that only one of them may sign with. */
+/** Multi-tenant directories mark keys that only one tenant may sign with. */
 function isKeyOf(config: Configuration, kid: string | undefined, issuer: string): boolean {
   const keys: readonly (JWK & { issuer?: string })[] = getJwksCache(config)?.jwks.keys ?? []
   const owners = keys.filter((key) => !kid || key.kid === kid).map((key) => key.issuer)
@@ -99,7 +97,7 @@ function isKeyOf(config: Configuration, kid: string | undefined, issuer: string)
   )
 }
 
-/** Asks when first needed, again after an hour, and at the next try after a failure. */
+/** Caches for an hour; failures aren't cached. */
 function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: { readonly answer: Promise<T>; readonly at: number } | undefined
   return () => {

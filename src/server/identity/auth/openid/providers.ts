@@ -3,16 +3,14 @@ import type { Seal } from '#server/kernel/seal.ts'
 import { providerOf, type FlowSecrets, type ProviderSettings } from './provider.ts'
 import type { Fetcher } from './guarded-fetch.ts'
 
-/** The providers of an installation, by name: one that is not here is not offered. */
 export type OpenIdSettings = Readonly<Partial<Record<OpenIdProvider, ProviderSettings>>>
 
-/** Signing in with others: which are offered, where they are asked, how they are heard. */
 export interface OpenId {
   readonly offered: readonly OpenIdProvider[]
   readonly seal: Seal
-  /** Where to send a browser. Throws where the provider cannot be reached. */
+  /** Throws if the provider is unreachable. */
   readonly urlOf: (provider: OpenIdProvider, secrets: FlowSecrets) => Promise<URL>
-  /** Who came back, by the path and query they came back to. Throws where anything is not as it must be. */
+  /** Throws if anything doesn't match. */
   readonly identify: (
     provider: OpenIdProvider,
     pathAndQuery: string,
@@ -20,12 +18,11 @@ export interface OpenId {
   ) => Promise<Identity>
 }
 
-/** Where a provider sends browsers back to, below the address of the installation. */
 export function callbackPath(provider: OpenIdProvider | ':provider'): string {
   return `/api/auth/openid/${provider}/callback`
 }
 
-/** `address` is where people find the installation: what a request calls it is trusted for nothing. */
+/** `address` is the configured origin: the request's Host header isn't trusted. */
 export function openIdOf(
   settings: OpenIdSettings,
   { address, seal, fetcher }: { address: () => string; seal: Seal; fetcher?: Fetcher },

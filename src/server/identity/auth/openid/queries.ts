@@ -9,7 +9,7 @@ export async function insertFlow(db: Db, flow: Insertable<OpenIdFlowTable>): Pro
   await db.insertInto('openid_flow').values(flow).execute()
 }
 
-/** What began in this browser with this state, which is gone with being read. */
+/** Deletes it on reading. */
 export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer) {
   return db
     .deleteFrom('openid_flow')
@@ -19,7 +19,6 @@ export async function takeFlow(db: Db, stateHash: Buffer, browserHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Forgets flows and tickets that began before `before` and that nobody came back for. */
 export async function deleteAbandoned(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('openid_flow').where('created_at', '<', before).execute()
   await db.deleteFrom('openid_ticket').where('created_at', '<', before).execute()
@@ -35,7 +34,7 @@ export async function insertTicket(
     .execute()
 }
 
-/** Whom a ticket of this browser stands for; it is gone with being read. */
+/** Deletes it on reading. */
 export async function takeTicket(
   db: Db,
   ticket: Pick<OpenIdTicketTable, 'ticket_hash' | 'browser_hash' | 'purpose'>,
@@ -49,7 +48,6 @@ export async function takeTicket(
     .executeTakeFirst()
 }
 
-/** The account that an identity is linked to. */
 export async function accountOfIdentity(
   db: Db,
   { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
@@ -63,12 +61,11 @@ export async function accountOfIdentity(
   return row?.account_id
 }
 
-/** Takes every provider from an account. */
 export async function deleteIdentitiesOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('identity').where('account_id', '=', accountId).execute()
 }
 
-/** Links an identity. False where it is linked already, to whomever. */
+/** False if already linked to any account. */
 export async function insertIdentity(
   db: Db,
   { provider, issuer, subject }: Identity,
@@ -83,7 +80,6 @@ export async function insertIdentity(
   return row !== undefined
 }
 
-/** Who vouches for an account, the first one first. */
 export async function providersOf(db: Db, accountId: string): Promise<OpenIdProvider[]> {
   const rows = await db
     .selectFrom('identity')
@@ -94,7 +90,7 @@ export async function providersOf(db: Db, accountId: string): Promise<OpenIdProv
   return rows.map(({ provider }) => provider)
 }
 
-/** Makes an account. False where its e-mail has one by now. */
+/** False if the email is taken. */
 export async function insertAccountOnce(
   db: Db,
   account: Insertable<AccountTable>,

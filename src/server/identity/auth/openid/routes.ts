@@ -34,8 +34,8 @@ export function openIdRoutes(
 const signInPage = '/signin'
 
 /**
- * Where providers send browsers back to: no call of the contract, since a person stands there. Goes
- * on to the sign-in page, with a ticket or without; its fragment reaches no server and no log.
+ * Not a call of the contract: a browser is redirected here. The outcome is in the fragment, which
+ * reaches no server or log.
  */
 export function serveOpenIdCallback(
   app: FastifyInstance,
@@ -55,12 +55,12 @@ export function serveOpenIdCallback(
     const outcome = await endFlow(flowing, openId, came).then(
       (ticket) => ticket,
       (error: unknown) => {
-        // Why, for who runs this; codes only, never what was sent.
+        // Logs codes only, never what was sent.
         request.log.warn({ reason: reasonOf(error) }, 'a sign-in with a provider was refused')
         return 'refused'
       },
     )
-    // By the state, which is over, the page that opened this window knows that it is its own.
+    // The state lets the opening page recognize its own window; it is no longer valid.
     const fragment = new URLSearchParams({ openid: outcome, state: came.state })
     return reply.header('cache-control', 'no-store').redirect(`${signInPage}#${fragment}`, 303)
   })

@@ -26,13 +26,11 @@ import {
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import { sessionStart } from '#server/identity/auth/session-queries.ts'
 
-/** Where a ticket leads: into an account, or to one's own account by the way one came before. */
 export type Finished =
   | { readonly result: SignInResult }
   | { readonly existing: ExistingAccount }
   | { readonly unproven: WaitingLink }
 
-/** Takes the ticket of a provider's answer and comes in, makes an account, or has one sign in first. */
 export async function finish(context: RequestContext, ticket: string): Promise<Finished> {
   const { identity, browser } = await take(context, ticket, 'finish', openIdTicketMinutes)
   const entered = await asPlatform(context.db, (db) => enter(db, context, identity, browser))
@@ -42,7 +40,6 @@ export async function finish(context: RequestContext, ticket: string): Promise<F
   return { result }
 }
 
-/** The id of the account someone enters, or what waits for them to sign in as before. */
 async function enter(
   db: Db,
   context: RequestContext,
@@ -58,7 +55,7 @@ async function enter(
   if (outcome === 'enter') return found(known)
   if (outcome === 'create') {
     const made = await create(db, context, identity)
-    // The e-mail has an account since a moment ago: the next try finds it.
+    // The email was taken a moment ago; a retry finds the account.
     if (!made) throw refused()
     return made
   }
@@ -100,15 +97,12 @@ async function create(
   return id
 }
 
-/**
- * Links the identity that waits in this browser to the account that signed in since and agreed to it.
- * Its ticket is over also where the link is refused.
- */
+/** Consumes the ticket even if the link is refused. */
 export async function link(context: RequestContext, ticket: string): Promise<void> {
   const { accountId, sessionId } = context.signedIn()
   const { identity, since } = await take(context, ticket, 'link', openIdLinkMinutes)
   await asPlatform(context.db, async (db) => {
-    // Whoever links has signed in since: a browser that was left signed in is no one's word.
+    // Requires a sign-in since the ticket: an abandoned session isn't consent.
     if (found(await sessionStart(db, sessionId)) < since) throw refused()
     const { email } = found(await accountById(db, accountId))
     const isLinked = (await accountOfIdentity(db, identity)) !== undefined
