@@ -8,14 +8,12 @@ import type { Answerers } from './built-in.ts'
 const library = (wanted: Suggested) =>
   fromLibrary(wanted, (language, key, values) => say(language, `suggestion-library.${key}`, values))
 
-/** What answers each function without a model. One that nothing answers is not offered. */
 export const answerers: Answerers = {
   agendaQuestions: library('agendaQuestions'),
   agreement: library('agreement'),
   goal: library('goal'),
   feedback: library('feedback'),
   chat: ({ facts, given, before, language }) =>
-    // The facts of a conversation are made by it alone.
     answerByRules({ facts: facts as readonly ChatFact[], given, before }, (key, values) =>
       say(language, `chat-answers.${key}`, values),
     ),

@@ -11,13 +11,11 @@ import type { Engine, Prompt } from './engine.ts'
 import type { Engines, Model } from './engines.ts'
 import { isAccepting, readConfiguration, type SealedModel } from './queries.ts'
 
-/** What a function is asked with, and whose records are in it, as user ids. */
 export interface Asked {
   readonly prompt: Prompt
   readonly about: readonly string[]
 }
 
-/** Makes the prompt of what the asker may read, for the engine that is asked. */
 export type PromptOf = (work: UnitOfWork, engine: EngineName) => Promise<Asked>
 
 export interface Begun extends Pick<Asked, 'prompt'> {
@@ -29,17 +27,15 @@ export interface Begun extends Pick<Asked, 'prompt'> {
 interface Means {
   readonly engines: Engines
   readonly seal: Seal
-  /** Asked instead of the one that the company chose. */
   readonly engine?: EngineName | undefined
-  /** Where the conversation is held that it is part of. */
   readonly channel?: AnswerChannel | undefined
 }
 
 const minuteMs = 60_000
 
 /**
- * Allows somebody to ask, makes the prompt, and writes down that they do. Throws 403 or 409 with the reason
- * where they may not, 429 where they asked too often, 409 where the month's tokens are taken.
+ * Throws 403 or 409 if the asker may not ask, 429 over the hourly limit, 409 once the month's
+ * tokens are used up.
  */
 export async function beginCall(
   work: UnitOfWork,
@@ -72,7 +68,6 @@ async function refuseTooOften(work: UnitOfWork): Promise<void> {
   throw tooMany('ai.tooOften', (first ?? work.now).getTime() + minuteMs - work.now.getTime())
 }
 
-/** A company's own model, with its key open. */
 export function openModel(model: SealedModel | null, seal: Seal): Model | undefined {
   if (!model) return undefined
   const { sealedKey, ...where } = model

@@ -13,11 +13,9 @@ import { EngineProblem, type Completion, type Listening, type Usage } from './en
 
 interface Question {
   readonly function: AiFunction
-  /** Another engine than the company chose, as the lab tries them. */
   readonly engine?: EngineName
-  /** Where the conversation is held that it is part of. */
   readonly channel?: AnswerChannel
-  /** Called in the unit of work that allows and logs it. */
+  /** Runs in the unit of work that authorizes and logs the call. */
   readonly promptOf: PromptOf
 }
 
@@ -28,9 +26,8 @@ export type AskingDeps = Pick<Deps, 'seal' | 'clock'> & {
 }
 
 /**
- * Asks a company's engine in somebody's name, outside any transaction. That it is asked, and about whom, is
- * written down before; what came of it after, whatever became of the asker. Throws what `beginCall`
- * refuses, and what the engine lacks as an `HttpError` in the asker's words.
+ * Calls the engine outside any transaction. Logs the call before and its outcome after. Throws the
+ * refusals of `beginCall` and engine problems as `HttpError`.
  */
 export async function askEngine(
   deps: AskingDeps,
@@ -41,7 +38,7 @@ export async function askEngine(
   let leave: (() => void) | undefined
   try {
     const { companyId, ...begun } = await units.change(async (work) => {
-      // Undone with a unit of work that is done anew.
+      // Releases the slot of a unit of work that is retried.
       leave?.()
       leave = deps.engines.atOnce.acquire(work.actor)
       const call = await beginCall(work, wanted, promptOf, { ...deps, engine, channel })
@@ -88,7 +85,6 @@ async function answerOf(
 
 const nothing: Usage = { promptTokens: 0, answerTokens: 0 }
 
-/** What an engine lacks, as whoever asked it is told. */
 export function saidOf({ code, retryAfterSeconds }: EngineProblem): HttpError {
   if (code === 'busy') return tooMany('ai.busy', (retryAfterSeconds ?? 30) * 1000)
   return new HttpError(409, `ai.${code}`)

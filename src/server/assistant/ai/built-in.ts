@@ -1,13 +1,11 @@
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { EngineProblem, type Engine, type Prompt } from './engine.ts'
 
-/** Answers a prompt by rules, from a library of ours: pure, and at once. */
 export type Answerer = (prompt: Prompt) => string
 
-/** What there is an answerer for. */
 export type Answerers = Readonly<Partial<Record<AiFunction, Answerer>>>
 
-/** The engine without a model. It takes no tokens, and says its text in pieces like any other. */
+/** Takes no tokens. */
 export function builtInEngine(answerers: Answerers): Engine {
   return {
     name: 'builtIn',

@@ -5,7 +5,6 @@ import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** One that is about to be asked, and about whom. */
 interface NewCall {
   readonly function: AiFunction
   readonly engine: EngineName
@@ -14,7 +13,6 @@ interface NewCall {
   readonly channel: AnswerChannel | null
 }
 
-/** Writes down that somebody asks; the answer is its id. */
 export async function insertCall(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
   { about, ...call }: NewCall,
@@ -46,7 +44,6 @@ export async function insertCall(
   return id
 }
 
-/** How a call went. */
 export interface Ended {
   readonly outcome: Outcome
   readonly durationMs: number
@@ -72,7 +69,6 @@ export async function saveEnded(db: Db, id: string, ended: Ended): Promise<void>
     .execute()
 }
 
-/** How often the asker asked since a moment, and when first. */
 export async function askedSince(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   since: Date,
@@ -89,11 +85,11 @@ interface Taken {
   calls: number
   promptTokens: number
   answerTokens: number
-  /** In millionths of the currency that the company has prices in now. */
+  /** Millionths of the currency of the company's current prices. */
   cost: number
 }
 
-/** What the calls of a month took, by the company's clock: the month that `now` is in. */
+/** The calendar month of `now` in the company's time zone. */
 export async function takenInMonth({
   db,
   now,

@@ -18,7 +18,7 @@ import { lockConfiguration, saveConfiguration } from './settings-queries.ts'
 type Chosen = Received<typeof ai.choose>['body']
 type ChosenModel = NonNullable<Chosen['model']>
 
-/** What the company chose and took, for who administers it: never a key. */
+/** Never returns keys. */
 export async function readSettings(work: UnitOfWork): Promise<AiSettingsView> {
   const [configuration, usage] = await Promise.all([readConfiguration(work), takenInMonth(work)])
   return { ...viewOf(configuration), usage }
@@ -45,7 +45,7 @@ function viewOf({
   }
 }
 
-/** Chooses what the assistant does. Throws 409 over a newer version, 400 where a model or its key is missing. */
+/** Throws 409 over a newer version, 400 for a missing model or key. */
 export async function changeAi(work: UnitOfWork, chosen: Chosen, seal: Seal): Promise<void> {
   await lockConfiguration(work)
   const before = await readConfiguration(work)
@@ -68,7 +68,7 @@ export async function changeAi(work: UnitOfWork, chosen: Chosen, seal: Seal): Pr
   work.record({ before: viewOf(before), after: viewOf(after) })
 }
 
-/** The key for a model: the one that is sent, or else the one that is kept for the same host. */
+/** Reuses the stored key only for the same host, so that it can't be sent elsewhere. */
 function keyFor(
   { key, baseUrl }: ChosenModel,
   kept: SealedModel | null,
@@ -81,26 +81,22 @@ function keyFor(
   return open.key
 }
 
-/** What looks like an address and is none: a port that there is not, a host that no name can be. */
 function refuseUnreadable(model: ChosenModel | null): void {
   if (model && !URL.canParse(model.baseUrl)) throw invalidField('model.baseUrl', 'invalid')
 }
 
-/** A model as it would be chosen, to be tried first. */
 export async function tried(work: UnitOfWork, model: ChosenModel, seal: Seal): Promise<Model> {
   refuseUnreadable(model)
   const { model: kept } = await readConfiguration(work)
   return { ...model, key: keyFor(model, kept, seal) }
 }
 
-/** The sentence in which a try that failed is told to who administers it. */
 export function testFailed(code: string): HttpError {
   return new HttpError(409, `ai.test.${code}`)
 }
 
 const dayMs = 86_400_000
 
-/** Deletes what every company was asked for longer ago than is kept. */
 export async function deleteOldCalls({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - callDaysMax * dayMs)
   await inEachCompany(db, (company) => deleteCallsBefore(company, before))

@@ -19,10 +19,9 @@ interface Chunk {
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null
 }
 
-/** More tokens than this are no count of one call. */
+/** Larger counts are ignored as bogus. */
 const tokensMax = 10_000_000
 
-/** Puts an answer together of its pieces, or of the whole where it did not come in pieces. */
 export class CompletionReader {
   #text = ''
   #bytes = 0
@@ -34,14 +33,14 @@ export class CompletionReader {
     this.#onText = onText
   }
 
-  /** Takes one JSON object of the answer. Throws an `EngineProblem` for what is no answer. */
+  /** Throws an `EngineProblem`. */
   take(json: string): void {
     const chunk = parsed(json)
     if (chunk.error !== undefined && chunk.error !== null) throw new EngineProblem('failed')
     this.#usage = usageOf(chunk) ?? this.#usage
     const [choice] = Array.isArray(chunk.choices) ? (chunk.choices as readonly Choice[]) : []
     const said = choice?.delta ?? choice?.message
-    // It was offered no tools.
+    // We offer no tools, so a tool call is invalid.
     if (isThere(said?.tool_calls) || isThere(said?.function_call))
       throw new EngineProblem('unreadable')
     if (typeof said?.content === 'string' && said.content !== '') this.#say(said.content)
@@ -59,7 +58,7 @@ export class CompletionReader {
     return this.#finish !== undefined
   }
 
-  /** What was taken so far, as it was said or else as it can be estimated: four characters a token. */
+  /** The reported usage, else an estimate of four characters per token. */
   usage(promptLength: number): Usage {
     return (
       this.#usage ?? {
@@ -69,9 +68,9 @@ export class CompletionReader {
     )
   }
 
-  /** The whole text. Throws an `EngineProblem` where it is none, or was not finished. */
+  /** Throws an `EngineProblem` if empty or unfinished. */
   text(): string {
-    // Without a finish the connection was cut off; one for another reason was cut short by the model.
+    // No finish reason means the connection was cut; any other than `stop`, that the model was.
     if (this.#finish === undefined) throw new EngineProblem('unreachable')
     if (this.#finish !== 'stop' || this.#text.trim() === '') throw new EngineProblem('unreadable')
     return this.#text
@@ -86,7 +85,7 @@ function parsed(json: string): Chunk {
     const value: unknown = JSON.parse(json)
     if (typeof value === 'object' && value !== null) return value
   } catch {
-    // Said below: it is no answer.
+    // Thrown below.
   }
   throw new EngineProblem('unreadable')
 }

@@ -2,23 +2,20 @@ import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.
 import type { Fact } from '#domain/assistant/ai/fact.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
-/** What an engine is asked: the same for every engine. */
 export interface Prompt {
   readonly function: AiFunction
   readonly language: Language
-  /** What it is to do and how, in English: ours alone, no word of a person in it. */
+  /** Ours alone, in English: no person's words. */
   readonly instructions: string
-  /** What the asker may read, and nothing else. */
   readonly facts: readonly Fact[]
-  /** What the asker typed and sent with it: the text of a box, a question. Data, never instructions. */
+  /** Untrusted data, never instructions. */
   readonly given: string
-  /** What was said before in the conversation, the oldest first. */
   readonly before: readonly Turn[]
-  /** What an answer has to look like, as a JSON schema; absent where it is plain text with `[f1]` marks. */
+  /** JSON schema of the answer; absent for plain text with `[f1]` marks. */
   readonly schema?: Readonly<Record<string, unknown>>
-  /** What is written already and not to be suggested: for rules alone, a model is told nothing of it. */
+  /** Already written, so not to be suggested again. For rules only; models don't get it. */
   readonly written?: readonly string[]
-  /** Tells "another" from the one before. */
+  /** Increments with each "another". */
   readonly variant: number
 }
 
@@ -27,7 +24,6 @@ export interface Turn {
   readonly text: string
 }
 
-/** What an answer took. The built-in engine takes no tokens. */
 export interface Usage {
   readonly promptTokens: number
   readonly answerTokens: number
@@ -39,32 +35,25 @@ export interface Completion {
 }
 
 export interface Listening {
-  /** Ends the call, and what is asked of another server with it. */
   readonly signal: AbortSignal
-  /** The text so far, piece by piece. */
   readonly onText: (piece: string) => void
 }
 
-/** Something that answers prompts. Throws an `EngineProblem`. */
+/** Throws an `EngineProblem`. */
 export interface Engine {
   readonly name: EngineName
   readonly answer: (prompt: Prompt, listening: Listening) => Promise<Completion>
 }
 
-/** Why an engine gave no answer. */
 export type EngineProblemCode =
-  /** Not there, or it hung up. */
   | 'unreachable'
   | 'tooSlow'
-  /** The key is refused. */
   | 'refused'
-  /** There is no such address or model. */
   | 'notFound'
-  /** Its address leads inside, where it may not. */
+  /** A private address where only public ones are allowed. */
   | 'inside'
   | 'busy'
   | 'failed'
-  /** It answered something that is no answer. */
   | 'unreadable'
   | 'stopped'
 
@@ -72,7 +61,7 @@ export class EngineProblem extends Error {
   override name = 'EngineProblem'
   readonly code: EngineProblemCode
   readonly retryAfterSeconds: number | undefined
-  /** What was taken all the same. */
+  /** Tokens used in spite of the problem. */
   readonly usage: Usage | undefined
 
   constructor(code: EngineProblemCode, retryAfterSeconds?: number, usage?: Usage) {

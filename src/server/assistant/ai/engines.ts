@@ -6,7 +6,6 @@ import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { builtInEngine, type Answerers } from './built-in.ts'
 import type { Engine } from './engine.ts'
 
-/** A model that a company connected. */
 export interface Model {
   readonly baseUrl: string
   readonly name: string
@@ -14,15 +13,12 @@ export interface Model {
   readonly timeoutSeconds: number
 }
 
-/** Makes the engine of a company's own model. */
 export type EngineOfModel = (model: Model) => Engine
 
-/** What answers in this process, and how much of it at once. */
 export interface Engines {
   readonly atOnce: ConcurrencyLimit
-  /** What a company can ask for: not what its engine has no answer for. */
   readonly offered: (ai: Pick<AiSettings, 'engine' | 'functions'>) => readonly AiFunction[]
-  /** The engine that a company chose; `model` is its own. Throws 409 where it has none. */
+  /** Throws 409 if the company has none. */
   readonly engineOf: (engine: AiSettings['engine'], model: Model | undefined) => Engine
 }
 

@@ -5,12 +5,10 @@ import { isIP, type LookupFunction } from 'node:net'
 import { EngineProblem } from './engine.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** The addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
-/** Which addresses may be reached. */
 export interface Bounds {
-  /** Whether a model may be on this machine or in a private network, and be spoken to without TLS. */
+  /** Also allows plain HTTP. */
   readonly isPrivateAllowed: boolean
   readonly resolve?: Resolve
 }
@@ -20,17 +18,13 @@ interface Post {
   readonly key: string | undefined
   readonly body: unknown
   readonly signal: AbortSignal
-  /** The body has left as a whole. */
   readonly onSent?: () => void
 }
 
-/** How long a name server may take, in milliseconds, and how often it is asked. */
+/** Milliseconds. */
 const patience = { timeout: 3_000, tries: 2 }
 
-/**
- * Asks name servers by itself: `lookup` of the system has four threads for all, and a name that hangs would
- * have passwords and files wait.
- */
+/** Avoids the system's `lookup`, whose four threads also hash passwords and read files. */
 const resolvePublic: Resolve = async (host) => {
   const resolver = new Resolver(patience)
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -38,8 +32,8 @@ const resolvePublic: Resolve = async (host) => {
 }
 
 /**
- * Sends a body as JSON and gives the answer once its head is there. It goes to an address that was
- * checked, follows nobody elsewhere, and shares no connection. Throws an `EngineProblem`.
+ * SSRF guard: connects only to checked addresses, follows no redirects, reuses no connections.
+ * Throws an `EngineProblem`.
  */
 export async function post(
   { url, key, body, signal, onSent }: Post,
@@ -73,7 +67,7 @@ export async function post(
   })
 }
 
-/** Leads a connection to the addresses that were checked, and to no other, whatever the name is by then. */
+/** Pins the checked addresses, against DNS rebinding. */
 export async function lookupOf(
   url: URL,
   resolve: Resolve,

@@ -7,7 +7,7 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 export interface CallRow {
   at: Date
   function: AiFunction
-  /** Null where they decline identified data processing. */
+  /** Null for people who decline identified data processing. */
   by: string | null
   engine: EngineName
   promptTokens: number
@@ -18,7 +18,7 @@ export interface CallRow {
   outcome: Outcome
 }
 
-/** What was asked for, the newest first, without the names of who declines. */
+/** Omits the names of people who decline identified data processing. */
 export async function callRows({ db }: Pick<UnitOfWork, 'db'>): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     with consenting as materialized (select user_id from consenting_people())
@@ -41,7 +41,6 @@ export interface AboutRow {
   by_id: string
 }
 
-/** What was asked for with records about somebody in it, the newest first, and how often that was. */
 export async function callsAbout(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
@@ -69,7 +68,7 @@ interface AnswerRow {
   channel: AnswerChannel
   outcome: Outcome
   userId: string
-  /** Null where they decline identified data processing. */
+  /** Null for people who decline identified data processing. */
   name: string | null
   pictureId: string | null
 }
@@ -77,13 +76,13 @@ interface AnswerRow {
 interface AnswersAsked {
   readonly page: number
   readonly limit: number
-  /** By name or e-mail: it finds nobody who declines. */
+  /** Doesn't find people who decline identified data processing. */
   readonly search?: string | undefined
   readonly channel?: AnswerChannel | undefined
   readonly outcome?: Outcome | undefined
 }
 
-/** One page of the conversations’ calls, the newest first, and how many there are, up to `historyRowsMax`. */
+/** Totals are capped at `historyRowsMax`. */
 export async function chatAnswers(
   { db }: Pick<UnitOfWork, 'db'>,
   { page, limit, search, channel, outcome }: AnswersAsked,
@@ -112,10 +111,8 @@ export async function chatAnswers(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** More people than there are. */
 const everyone = 1_000_000
 
-/** Deletes what is older; the tables that name it lose it too. */
 export async function deleteCallsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ai_call').where('at', '<', before).execute()
 }

@@ -8,15 +8,14 @@ import type { EngineOfModel, Model } from './engines.ts'
 import { post, type Bounds } from './guarded-post.ts'
 import { problemOf } from './status-problem.ts'
 
-/** No line of a stream is longer, in characters. */
+/** Characters. */
 const lineLengthMax = 256 * 1024
 
-/** How many models are known to take no schema before they are forgotten. */
+/** Cap of the cache of models without schema support. */
 const knownMax = 1_000
 
-/** Models that speak as OpenAI's do: `POST <base>/chat/completions`, answered in pieces or at once. */
+/** `POST <base>/chat/completions`, streamed or whole. */
 export function openAiEngines(bounds: Bounds, silentMs = silentMsMax): EngineOfModel {
-  /** Those that refused a schema once, or what else not all have. */
   const plain = new Set<string>()
   return (model) => ({
     name: 'openAiCompatible',
@@ -48,7 +47,7 @@ interface Once {
   readonly silentMs: number
 }
 
-/** One request; undefined where the model does not understand it. */
+/** Undefined if the model rejects the request's schema. */
 async function askOnce(
   { model, prompt, isPlain, bounds, silentMs }: Once,
   { signal, onText }: Parameters<Engine['answer']>[1],
@@ -75,7 +74,7 @@ async function askOnce(
     const text = reader.text()
     return { text, usage: reader.usage(lengthOf(messages)) }
   } catch (error) {
-    // It was at work: whoever leaves before its first word has asked for all that was sent.
+    // The model was already working: aborting before its first word still costs the prompt.
     const taken = isSent ? reader.usage(lengthOf(messages)) : undefined
     if (signal.aborted) throw new EngineProblem('stopped', undefined, taken)
     if (patience.signal.aborted) throw new EngineProblem('tooSlow', undefined, taken)
@@ -86,7 +85,6 @@ async function askOnce(
   }
 }
 
-/** What a model took that began to answer, and failed; one that did not begin took nothing. */
 function spent(reader: CompletionReader, messages: readonly ChatMessage[]) {
   const usage = reader.usage(lengthOf(messages))
   return usage.answerTokens > 0 ? usage : undefined
@@ -117,7 +115,7 @@ function bodyOf({
   }
 }
 
-/** Reads an answer to its end, and no further: what says that it is over is believed. */
+/** Stops at the end marker without waiting for the connection to close. */
 async function read(
   answer: IncomingMessage,
   reader: CompletionReader,
@@ -142,7 +140,6 @@ async function read(
   else if (rest !== '') takeEvent(rest, reader)
 }
 
-/** One line of server-sent events; whatever is no data is passed over. */
 function takeEvent(line: string, reader: CompletionReader): 'over' | 'on' {
   if (!line.startsWith('data:')) return 'on'
   const data = line.slice('data:'.length).trim()
@@ -151,7 +148,7 @@ function takeEvent(line: string, reader: CompletionReader): 'over' | 'on' {
   return 'on'
 }
 
-/** How long an answer may take: as a whole, and without a byte. */
+/** Limits the whole answer and each silence. */
 class Patience {
   readonly #over = new AbortController()
   readonly #whole: NodeJS.Timeout

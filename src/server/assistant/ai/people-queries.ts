@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { namesOf } from '#server/conversations/meeting/reading-queries.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 
-/** Whose records may be in a prompt: they have an account, and accept identified data processing (section 5). */
+/** People with an account who accept identified data processing (section 5). */
 export async function consentingPeople({
   db,
 }: Pick<UnitOfWork, 'db'>): Promise<ReadonlySet<string>> {
@@ -13,7 +13,6 @@ export async function consentingPeople({
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** The people around the actor, themselves included, by name. */
 export async function peopleAround(work: UnitOfWork) {
   const { userId: id } = work.actor
   const [circle, own] = await Promise.all([circleOf(work), namesOf(work, [id])])

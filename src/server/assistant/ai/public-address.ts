@@ -9,7 +9,7 @@ function blocks(type: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList {
   return list
 }
 
-/** What of IPv4 is not the public internet (IANA's special-purpose registry). */
+/** IANA's IPv4 special-purpose registry. */
 const insideIPv4 = blocks('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,11 +28,11 @@ const insideIPv4 = blocks('ipv4', [
   '240.0.0.0/4',
 ])
 
-/** All of IPv6 that is public, but for what only carries other addresses inside, or documents. */
+/** Global unicast without tunnels and documentation ranges. */
 const publicIPv6 = blocks('ipv6', ['2000::/3'])
 const insideIPv6 = blocks('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
-/** Whether an IP address is of the public internet: IPv4 within IPv6 is not, whichever way it is written. */
+/** IPv4-mapped IPv6 addresses aren't public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !insideIPv4.check(address, 'ipv4')

@@ -8,7 +8,6 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Speaking = Pick<UnitOfWork, 'db'>
 
-/** Where a company's model is, and the key for it, sealed. */
 export interface SealedModel {
   readonly baseUrl: string
   readonly name: string
@@ -16,16 +15,14 @@ export interface SealedModel {
   readonly timeoutSeconds: number
 }
 
-/** All that a company chose of the assistant. */
 export interface AiConfiguration extends AiSettings, Switched {
   readonly model: SealedModel | null
   readonly monthlyTokensMax: number | null
   readonly prices: Prices | null
-  /** How often it was chosen; 0 where nobody did yet. */
+  /** 0 if never configured. */
   readonly version: number
 }
 
-/** What the company chose of the assistant, that pages and rules need to know of. */
 export async function readAi(work: Speaking): Promise<AiSettings> {
   const { isOn, engine, functions, channels } = await readConfiguration(work)
   return { isOn, engine, functions, channels }
@@ -76,14 +73,13 @@ export async function readConfiguration({ db }: Speaking): Promise<AiConfigurati
   }
 }
 
-/** Whether somebody accepts identified data processing (section 5). */
+/** Section 5. */
 export async function isAccepting({ db }: Speaking, userId: string): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from consenting_people() where user_id = ${userId}`.execute(db)
   return rows.length > 0
 }
 
-/** What a reader may ask for, as their pages know it: nothing where it is off, or they declined it. */
 export async function readOwnAi(
   work: Pick<UnitOfWork, 'db' | 'actor'>,
   offered: (ai: AiSettings) => readonly AiFunction[],

@@ -5,10 +5,9 @@ import { changeAi, readSettings, testFailed, tried } from './commands.ts'
 import { EngineProblem, type Prompt } from './engine.ts'
 import { callRows, callsAbout } from './log-queries.ts'
 
-/** The longest part of a model's answer that a try shows, in characters. */
 const saidLengthMax = 300
 
-/** What a model is asked to see whether it answers: nothing of anybody. */
+/** Contains no one's data. */
 const trial: Omit<Prompt, 'language'> = {
   function: 'chat',
   instructions: 'You are being tested. Reply with one short friendly sentence.',
@@ -18,7 +17,6 @@ const trial: Omit<Prompt, 'language'> = {
   variant: 0,
 }
 
-/** What a company chose of the assistant, and what it was asked for. */
 export function aiRoutes({
   engines,
   seal,
@@ -78,5 +76,4 @@ export function aiRoutes({
   }
 }
 
-/** A try ends by its time-out. */
 const neverStopped = new AbortController().signal

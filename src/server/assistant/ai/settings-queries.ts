@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { AiConfiguration } from './queries.ts'
 
-/** Keeps others from choosing until this transaction ends. */
+/** With a transaction-level advisory lock, since there may be no row. */
 export async function lockConfiguration({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
   const place = `ai ${actor.companyId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)

@@ -1,9 +1,8 @@
 import { EngineProblem } from './engine.ts'
 
-/** No engine has one wait longer, in seconds. */
+/** Seconds. */
 const waitSecondsMax = 3_600
 
-/** What a status that is no success means. Whoever sends one elsewhere is not followed. */
 export function problemOf(status: number, retryAfter: string | undefined): EngineProblem {
   if (status === 401 || status === 403) return new EngineProblem('refused')
   if (status === 408 || status === 504) return new EngineProblem('tooSlow')
@@ -13,7 +12,7 @@ export function problemOf(status: number, retryAfter: string | undefined): Engin
   return new EngineProblem(status === 404 || status < 400 || status === 405 ? 'notFound' : 'failed')
 }
 
-/** `Retry-After`, which is a number of seconds or a date. */
+/** Seconds or an HTTP date. */
 function secondsOf(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = /^\d+$/.test(retryAfter)

@@ -15,9 +15,8 @@ import { answerQuestion } from './commands.ts'
 const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
 
 /**
- * Answers what somebody asks in a chat that is theirs, where their company has the assistant speak there;
- * undefined where it does not. Names, days and links: no word that somebody wrote, for others may see the
- * screen it is shown on.
+ * Undefined if the assistant doesn't speak on this channel. Names, dates and links only: a chat may
+ * be on a shared screen.
  */
 export async function answerInChat(
   deps: AskingDeps & DistantParts & { readonly origin: () => string },

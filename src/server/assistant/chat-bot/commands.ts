@@ -16,20 +16,17 @@ import { tellingIn } from './telling.ts'
 
 interface Question {
   readonly question: string
-  /** On the page the answer may have what people wrote; in a chat somebody else may see it. */
   readonly channel: AnswerChannel
 }
 
 interface Hearing {
   readonly signal: AbortSignal
-  /** What may be said, as soon as it may. */
   readonly onText: (text: string) => void
 }
 
 /**
- * Answers a question in somebody's name, and keeps both for them. What the guard declines is asked of no engine;
- * of what an engine says, nothing is said that is not in its evidence. Throws what `askEngine` throws: then
- * nothing is kept.
+ * Questions the guard declines reach no engine; answers are limited to their evidence. Throws what
+ * `askEngine` throws, and then keeps nothing.
  */
 export async function answerQuestion(
   deps: AskingDeps,
@@ -57,7 +54,8 @@ export async function answerQuestion(
     {
       function: 'chat',
       channel,
-      // The company may have chosen another engine since: what one says is held to what that one may say.
+      // Check the answer by the rules of the engine that gave it: the company may have switched
+      // since.
       promptOf: async (work, engine) => {
         const asked = await chatPromptOf(work, deps.seal, { question, quotes, engine })
         const gate = () => (engine === 'builtIn' ? markGate : evidenceGate)(asked.prompt, names)
@@ -88,7 +86,6 @@ export async function answerQuestion(
   return keep({ answer, outcome: 'answered', reason: null, engine, citations }, about)
 }
 
-/** What an engine was asked, whose records are in it, and what holds its answer to that. */
 interface Made {
   readonly prompt: ChatPrompt
   readonly about: readonly string[]
@@ -102,7 +99,6 @@ interface AskedBy {
   readonly askedAt: Date
 }
 
-/** Whether somebody may ask, and what the guard says to what they ask. */
 async function beginQuestion(deps: AskingDeps, work: UnitOfWork, question: string) {
   const { actor, language, now } = work
   const [ai, isAccepted, around] = await Promise.all([
@@ -117,7 +113,7 @@ async function beginQuestion(deps: AskingDeps, work: UnitOfWork, question: strin
   return { names, reason, asker, language }
 }
 
-/** Rules say what is in their facts; only their marks are looked at. */
+/** Rules only state their facts, so only the marks need checking. */
 const markGate = ({ facts }: ChatPrompt): Gate => {
   const ids = facts.map(({ id }) => id)
   return { push: (piece: string) => withKnownMarks(piece, ids), end: () => '' }
@@ -157,7 +153,6 @@ async function keepExchange(
   return { ...exchange, id, askedAt, rating: null }
 }
 
-/** Says what the actor thought of an answer, or takes it back. */
 export async function rateExchange(
   work: UnitOfWork,
   id: string,
@@ -166,7 +161,6 @@ export async function rateExchange(
   if (!(await saveRating(work, id, rating))) throw notFound()
 }
 
-/** Deletes a question of the actor's, with its answer. */
 export async function removeExchange(work: UnitOfWork, id: string): Promise<void> {
   if (!(await deleteExchange(work, id))) throw notFound()
 }

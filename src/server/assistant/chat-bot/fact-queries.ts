@@ -28,26 +28,22 @@ import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
 import { peopleOf } from '#server/conversations/my-people/queries.ts'
 import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
 
-/** What an answer is looked for in. */
 interface Within {
   readonly work: UnitOfWork
   readonly telling: Telling
-  /** Everyone whose records may be in a prompt. */
   readonly consenting: ReadonlySet<string>
   readonly when: When
 }
 
 interface Looking extends Within {
-  /** Whose records were found so far: of the asker, or of those who report to them. */
   readonly about: Set<string>
 }
 
-/** So many of what is over, and of feedback, are looked at. */
 const newestMax = 10
-/** A whole team is looked at up to so many people. */
+/** Larger teams aren't searched. */
 const ownersMax = 12
 
-/** Facts for a question, the nearest to it first, and whose records are in them. */
+/** Most relevant first. */
 export async function factsFor(
   within: Within,
   understood: Pick<Understood, 'topics' | 'guides'>,
@@ -83,7 +79,6 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
 
   agreements: async ({ work, telling, consenting, when }, owner) => {
     const all = await agreementsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
-    // What somebody else is to do is of them too.
     const seen = all
       .filter((it) => canSeeAgreement(it, work.actor) && isOf(it.owedBy, work, consenting))
       .slice(0, newestMax)
@@ -153,7 +148,7 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     if (owner.name !== null) return []
     const { needs } = await readNeeds(work)
     return needs.flatMap((need) => {
-      // Who was invited has no account yet.
+      // Invited people have no account yet.
       if (need.kind === 'invitation') return []
       if ('who' in need && !isOf(need.who.id, work, consenting)) return []
       if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
@@ -170,7 +165,6 @@ const isOf = (userId: string, { actor }: UnitOfWork, consenting: ReadonlySet<str
 const ofWhen = (facts: readonly Found[], when: When) =>
   facts.filter(({ data }) => (when === 'late' ? data.when === 'late' : true))
 
-/** The open one-to-ones with those who report to the actor. */
 async function withPeople({ work, telling, consenting, about }: Looking): Promise<Found[]> {
   if (!work.actor.roles.isManager) return []
   const people = await peopleOf(work)

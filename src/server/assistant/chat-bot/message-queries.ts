@@ -16,7 +16,6 @@ interface Asked {
   readonly kind?: AgentMessageKind | undefined
 }
 
-/** A message of the assistant, as it is stored. */
 type AgentMessage =
   | { readonly kind: 'recommendation'; readonly notification: NotificationRow }
   | { readonly kind: 'answer'; readonly exchange: StoredExchange }
@@ -27,11 +26,7 @@ interface Row extends NotificationRow, Omit<ExchangeRow, 'id' | 'rating'> {
   readonly exchange_rating: StoredExchange['rating']
 }
 
-/**
- * One page of what the assistant wrote to the actor, the newest first, and how many there are: what it
- * recommended, and its answers that have nobody's records but what the actor reads today. A page past the end
- * has no rows.
- */
+/** Hides answers about people the actor no longer manages. A page past the end is empty. */
 export async function agentMessagesOf(
   work: Work,
   seal: Seal,

@@ -28,18 +28,17 @@ export interface ChatPrompt extends Prompt {
 
 interface Wanted {
   readonly question: string
-  /** Whether it may say what people wrote: not where somebody else may see it. */
+  /** False where others may see the screen. */
   readonly quotes: boolean
   readonly engine: EngineName
 }
 
-/** What a model is given where a question does not say what it is about; rules say that they do not understand. */
+/** Models get this if the topic is unclear; rules say that they don't understand. */
 const wholePicture: readonly ChatTopic[] = ['needs', 'goals', 'agreements', 'oneToOnes']
 
 /**
- * What an engine is asked: the question, what the actor may read that is near to it, what was said a moment ago.
- * No text that is private, the actor's own included; nothing of somebody who declined identified data
- * processing, or who has no account.
+ * No private texts, even the actor's own; nothing about people without an account or who decline
+ * identified data processing.
  */
 export async function chatPromptOf(
   work: UnitOfWork,
@@ -49,7 +48,7 @@ export async function chatPromptOf(
   const { actor, company, language } = work
   const [circle, consenting] = await Promise.all([circleOf(work), consentingPeople(work)])
   const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
-  // Whom an answer named that was about others may have declined since.
+  // People in earlier answers may have declined since.
   const remembered = (await rememberedOf(work, seal, consenting)).filter(
     (it) => nameIn(`${it.question}\n${it.answer}`, unnamed) === undefined,
   )
@@ -74,7 +73,7 @@ export async function chatPromptOf(
     given: question,
     before: remembered.flatMap((it) => [
       { by: 'asker' as const, text: it.question },
-      // What was answered elsewhere may have words in it.
+      // Answers from other channels may quote texts.
       ...(quotes ? [{ by: 'assistant' as const, text: it.answer }] : []),
     ]),
     variant: 0,
@@ -97,7 +96,6 @@ interface Around {
   readonly userId: string
 }
 
-/** Whose records are looked at: the actor's, or of those who are named whom it may be. */
 function ownersOf({ about }: Understood, { people, consenting, userId }: Around): Owner[] {
   if (about.length === 0) return [{ userId, name: null }]
   return people
@@ -107,7 +105,6 @@ function ownersOf({ about }: Understood, { people, consenting, userId }: Around)
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The pages that a question names as the navigation does, with the help on each. */
 function pagesIn({ actor, company, language }: UnitOfWork, question: string): Found[] {
   const words = read(question)
   return pagesFor(actor, company).flatMap((page) => {

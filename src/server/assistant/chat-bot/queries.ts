@@ -11,7 +11,6 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
-/** An exchange as it is stored, open. */
 export interface StoredExchange extends Exchange {
   readonly id: string
   readonly askedAt: Date
@@ -25,11 +24,10 @@ export interface ExchangeRow {
   readonly rating: ChatRating | null
 }
 
-/** Of the actor's own, those whose answers have nobody's records but what the actor reads today. */
+/** Limited to people whose records the actor may read today. */
 export const own = ({ actor }: Pick<Work, 'actor'>) => sql<boolean>`
   user_id = ${actor.userId} and about <@ ${[actor.userId, ...actor.manages]}::uuid[]`
 
-/** A page of what the actor asked, the newest first, and how much there is. */
 export async function exchangesOf(
   work: Work,
   seal: Seal,
@@ -45,10 +43,7 @@ export async function exchangesOf(
   return { rows: exchanges, total: rows[0]?.total ?? 0 }
 }
 
-/**
- * What was said a moment ago, the oldest first: nothing about anybody whose records nobody's prompt may have by
- * now.
- */
+/** Oldest first; only about people whose records may be in prompts now. */
 export async function rememberedOf(
   work: Work & Pick<UnitOfWork, 'now'>,
   seal: Seal,
@@ -80,8 +75,8 @@ interface Kept {
 }
 
 /**
- * Keeps an exchange, and of its person the newest alone. One whose asker, or whoever it is about, was deleted
- * while it was answered is not kept: their deletion is over, and would not find it.
+ * Keeps the newest per person. Skips it if the asker or a subject was deleted meanwhile: their
+ * erasure would miss it.
  */
 export async function insertExchange(
   db: Db,
@@ -110,7 +105,6 @@ export async function insertExchange(
       order by id desc limit 1 offset ${exchangesMax})`.execute(db)
 }
 
-/** Says what the actor thought of an answer; whether there is one. */
 export async function saveRating(
   work: Work,
   id: string,
@@ -125,7 +119,6 @@ export async function saveRating(
   return numUpdatedRows > 0n
 }
 
-/** Deletes one of what the actor asked; whether there was one. */
 export async function deleteExchange({ db, actor }: Work, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_exchange')
@@ -135,12 +128,10 @@ export async function deleteExchange({ db, actor }: Work, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Deletes all that the actor asked. */
 export async function deleteExchanges({ db, actor }: Work): Promise<void> {
   await db.deleteFrom('chat_exchange').where('user_id', '=', actor.userId).execute()
 }
 
-/** Deletes what others were answered about somebody. */
 export async function deleteAnswersAbout(
   { db }: Pick<UnitOfWork, 'db'>,
   userId: string,
@@ -151,7 +142,6 @@ export async function deleteAnswersAbout(
   )
 }
 
-/** Deletes what somebody asked, and what others were answered about them. */
 export async function deleteExchangesAbout(
   work: Pick<UnitOfWork, 'db'>,
   userId: string,

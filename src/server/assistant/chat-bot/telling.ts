@@ -2,7 +2,6 @@ import type { Telling } from '#domain/assistant/chat-bot/fact.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { say } from '#server/kernel/messages.ts'
 
-/** How the assistant speaks to a reader; `quotes`: whether it may say what people wrote. */
 export function tellingIn(language: Language, quotes: boolean): Telling {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const percents = new Intl.NumberFormat(language, { style: 'percent' })

@@ -9,7 +9,7 @@ interface At {
   readonly today: Day
 }
 
-/** Some managers with those who report to them, of whom something may be said. Who manages nobody is left out. */
+/** Omits people who manage nobody. */
 export async function managedBy(db: Db, userIds: readonly string[], at: At): Promise<Managed[]> {
   const [members, challenges] = await Promise.all([
     memberFactsOf(db, userIds, at),
@@ -23,7 +23,7 @@ export async function managedBy(db: Db, userIds: readonly string[], at: At): Pro
   }))
 }
 
-/** What the expert system has to say to some people, all of them `advisable`, however many they are. */
+/** All of them must be `advisable`. */
 export async function adviceFor(
   db: Db,
   userIds: readonly string[],

@@ -9,7 +9,6 @@ import {
   type SituationRow,
 } from '#server/conversations/meeting/situation-queries.ts'
 
-/** The facts of somebody for one of their managers. */
 export interface MemberFacts {
   readonly managerId: string
   readonly collaboratorId: string
@@ -24,8 +23,8 @@ interface Row extends SituationRow {
 }
 
 /**
- * The facts of all who report to some people, in one statement, however many they are: numbers, days and states,
- * never a text. Left out is who declined identified data processing, or cannot sign in.
+ * One statement: numbers, dates and states, never texts. Omits people who decline identified data
+ * processing or can't sign in.
  */
 export async function memberFactsOf(
   db: Db,
@@ -99,7 +98,6 @@ export async function memberFactsOf(
   })
 }
 
-/** How many growth challenges are written down for the active teams of some people; who has no team has none here. */
 export async function challengesOf(
   db: Db,
   managerIds: readonly string[],

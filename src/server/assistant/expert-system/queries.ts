@@ -18,7 +18,6 @@ interface Row {
   readonly chosen: Channel[] | null
   readonly isTopicOn: boolean
   readonly isAccepted: boolean
-  /** Of each chat that the company connected: whether it works, and whether the person is known there. */
   readonly chats: readonly {
     readonly channel: Chat
     readonly isFailing: boolean
@@ -27,7 +26,6 @@ interface Row {
   }[]
 }
 
-/** How some people can be spoken to, of those who can sign in: by what they chose for recommendations. In two statements. */
 export async function contactsOf(
   db: Db,
   userIds: readonly string[],
@@ -55,7 +53,6 @@ export async function contactsOf(
   )
 }
 
-/** Those of some people to whom the assistant may write by itself: in one statement where it is off, else in three. */
 export async function advisable(db: Db, userIds: readonly string[]): Promise<string[]> {
   const ai = await readAi({ db })
   if (!speaks(ai)) return []
@@ -63,13 +60,11 @@ export async function advisable(db: Db, userIds: readonly string[]): Promise<str
   return [...contacts].flatMap(([id, contact]) => (refuseAdvising(ai, contact) ? [] : [id]))
 }
 
-/** Why the assistant writes nothing to the actor by itself, or undefined. */
 export async function advisingRefused({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
   const [ai, contacts] = await Promise.all([readAi({ db }), contactsOf(db, [actor.userId])])
   return refuseAdvising(ai, found(contacts.get(actor.userId)))
 }
 
-/** Why the assistant of the company writes to nobody by itself, or undefined: nothing of anybody in it. */
 export async function speakingRefused(db: Db) {
   const [ai, connected, { rows }] = await Promise.all([
     readAi({ db }),

@@ -10,7 +10,7 @@ interface Tried {
   readonly aboutUserId: string | null
 }
 
-/** Sends the actor advice as it would come by itself. It is no part of what they were recommended. */
+/** Not stored as a recommendation. */
 export async function sendAdvice(work: UnitOfWork, { which, aboutUserId }: Tried): Promise<void> {
   await demandLab(work)
   allow(await advisingRefused(work))

@@ -16,8 +16,8 @@ import { playgroundPrompt } from './playground-prompt.ts'
 import { demandLab } from './queries.ts'
 
 /**
- * Asks one engine about somebody made up, within the company’s limits and log: about nobody. Says the prompt first,
- * then the answer as it comes, then what of it the product would show.
+ * About a made-up person, within the company's limits and log. Streams the prompt, the answer, and
+ * what the product would show.
  */
 export async function tryPrompt(
   deps: AskingDeps,
@@ -62,7 +62,6 @@ export async function tryPrompt(
   say({ kind: 'done', durationMs, ...usage, verdicts })
 }
 
-/** What is asked, as the lab shows it. */
 function promptLine({ instructions, given, schema, facts }: Prompt) {
   return {
     kind: 'prompt',
@@ -79,7 +78,7 @@ interface LibraryQuestion {
   readonly asker: Caller
 }
 
-/** Asks the library about somebody made up, in no company: nothing of anybody is read, and nothing is kept. */
+/** Reads and stores nothing. */
 export async function tryLibrary(
   { engines }: Pick<AskingDeps, 'engines'>,
   { tried, today, asker }: LibraryQuestion,

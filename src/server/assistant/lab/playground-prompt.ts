@@ -19,7 +19,6 @@ interface Tried {
   readonly today: Day
 }
 
-/** What an engine is asked about somebody made up: of no record, and with no word of a person but the tester’s own. */
 export function playgroundPrompt({ function: wanted, given, ...tried }: Tried): Prompt {
   const { language } = tried
   const records = wanted === 'feedback' ? [] : recordsOf(tried.person)

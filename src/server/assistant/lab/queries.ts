@@ -7,7 +7,7 @@ import { managedBy } from '#server/assistant/expert-system/advice-queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Throws 404 to everyone for whom the lab is not there. */
+/** Throws 404 for people without access to the lab. */
 export async function demandLab({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
   const { rows } = await sql<{ role: AccountRole | null }>`
     select account_role_of(${actor.userId}) as role`.execute(db)
@@ -15,7 +15,6 @@ export async function demandLab({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>)
   if (!canUseLab({ roles: actor.roles, accountRole })) throw notFound()
 }
 
-/** Those who report to the actor, of whom something may be said, by name. */
 export async function ownPeople({
   db,
   actor,

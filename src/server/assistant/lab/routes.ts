@@ -7,7 +7,6 @@ import { sendAdvice } from './commands.ts'
 import { tryPrompt } from './playground-commands.ts'
 import { demandLab, ownPeople } from './queries.ts'
 
-/** What the lab tries. */
 export function labRoutes(deps: AskingDeps): AskingHandlers<typeof lab> {
   return {
     expertSystem: async (work) => {

@@ -21,11 +21,10 @@ import {
   type LookBack,
 } from './queries.ts'
 
-/** The steps somebody is done with. */
 export const doneOf = (lookBacks: readonly LookBack[]): Done =>
   new Set(lookBacks.filter(({ doneOn }) => doneOn !== null).map(({ step }) => step))
 
-/** Enrolls somebody: from today on, with the first step they are not done with. Who is enrolled stays so. */
+/** Starts at the first step not done. Keeps an existing enrollment. */
 export async function enroll(work: UnitOfWork, userId: string): Promise<void> {
   const learner = found(await findLearner(work, userId))
   const done = doneOf(await lookBacksOf(work, userId))
@@ -34,14 +33,13 @@ export async function enroll(work: UnitOfWork, userId: string): Promise<void> {
   if (isNew) work.record({ before: { isEnrolled: false }, after: { isEnrolled: true } })
 }
 
-/** Takes somebody out of the program; what they wrote stays theirs. */
+/** Keeps their look-backs. */
 export async function leave(work: UnitOfWork, userId: string): Promise<void> {
   found(await findLearner(work, userId))
   const wasIn = await deleteEnrollment(work, userId)
   if (wasIn) work.record({ before: { isEnrolled: true }, after: { isEnrolled: false } })
 }
 
-/** Pauses the actor’s program, or takes it up again. */
 export async function pause(work: UnitOfWork, isPaused: boolean): Promise<void> {
   if (!canSeeProgram(work.actor)) throw notFound()
   const { userId } = work.actor
@@ -51,10 +49,7 @@ export async function pause(work: UnitOfWork, isPaused: boolean): Promise<void> 
   await saveEnrollment(work, userId, next)
 }
 
-/**
- * Saves what the actor sees looking back at a step, and whether they are done with it. The audit line says that
- * it was done and no more: of which step, and what, is for them alone. Throws 409 over a newer version.
- */
+/** The audit line omits step and text, which are theirs alone. Throws 409 over a newer version. */
 export async function lookBack(
   work: UnitOfWork,
   said: {
@@ -73,13 +68,13 @@ export async function lookBack(
   return { version: saved }
 }
 
-/** Sends the actor a step from the lab, as the program does: by the channels they chose, in working hours. */
+/** Sent like the program's own: by their channels, in working hours. */
 export async function sendToMyself(work: UnitOfWork, step: LeadershipStep): Promise<void> {
   await demandLab(work)
   const { userId: to } = work.actor
   allow(await advisingRefused(work))
   const notice = { to, kind: 'recommendLearning', which: step, day: work.today } as const
-  // What people do themselves they are not told of; here they ask to be.
+  // Inserted directly, because `notify` skips people's own acts.
   await insertNotifications(work.db, [notice], work.now)
   work.record({ after: { step } })
 }

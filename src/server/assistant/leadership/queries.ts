@@ -8,7 +8,6 @@ import { managesPeople } from '#server/people/teams/managing-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** What somebody said of a step. */
 export interface LookBack {
   readonly step: LeadershipStep
   readonly doneOn: Day | null
@@ -16,7 +15,6 @@ export interface LookBack {
   readonly version: number
 }
 
-/** Somebody in the program, with who enrolled them. */
 export interface Enrolled extends Enrollment {
   readonly enrolledBy: string | null
 }
@@ -30,7 +28,6 @@ export async function readEnrollment({ db }: Work, userId: string): Promise<Enro
   return rows[0]
 }
 
-/** The same, for whoever changes it. */
 export async function lockEnrollment(
   { db }: Work,
   userId: string,
@@ -41,7 +38,7 @@ export async function lockEnrollment(
   return rows[0]
 }
 
-/** What somebody wrote looking back, and what they are done with: for them alone. */
+/** Readable by their owner only. */
 export async function lookBacksOf({ db }: Work, userId: string): Promise<LookBack[]> {
   const { rows } = await sql<LookBack>`
     select step, done_on as "doneOn", text, version from leadership_look_back where user_id = ${userId}`.execute(
@@ -50,7 +47,6 @@ export async function lookBacksOf({ db }: Work, userId: string): Promise<LookBac
   return rows
 }
 
-/** Somebody of the company, as far as the program asks; undefined where there is nobody. */
 export async function findLearner({ db }: Work, userId: string): Promise<Learner | undefined> {
   const { rows } = await sql<Learner>`
     select u.id as "userId", u.active and ${managesPeople('u.id')} as "isManager"
@@ -58,7 +54,6 @@ export async function findLearner({ db }: Work, userId: string): Promise<Learner
   return rows[0]
 }
 
-/** Enrolls somebody; whoever is enrolled already stays where they are. Whether anything changed. */
 export async function insertEnrollment(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   userId: string,
@@ -83,7 +78,6 @@ export async function saveEnrollment(
     .execute()
 }
 
-/** Takes somebody out of the program. Whether they were in it. */
 export async function deleteEnrollment({ db }: Work, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('leadership_enrollment')
@@ -92,7 +86,7 @@ export async function deleteEnrollment({ db }: Work, userId: string): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Saves what the actor says of a step over `version`, 0 for the first time; undefined where it is another by now. */
+/** Version 0 inserts. Undefined over a newer version. */
 export async function saveLookBack(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   { step, text, doneOn, version }: LookBack,
@@ -109,7 +103,6 @@ export async function saveLookBack(
   return rows[0]?.version
 }
 
-/** Removes all that the program knows of somebody. */
 export async function deleteLeadershipOf({ db }: Work, userId: string): Promise<void> {
   await db.deleteFrom('leadership_enrollment').where('user_id', '=', userId).execute()
   await db.deleteFrom('leadership_look_back').where('user_id', '=', userId).execute()

@@ -79,7 +79,6 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
   takeOut: (work, { params }) => leave(work, params.userId),
 }
 
-/** Where the reader is in the program, for whom it is there. */
 async function placeIn(work: UnitOfWork) {
   const { actor, today } = work
   if (!canSeeProgram(actor)) throw notFound()

@@ -11,10 +11,7 @@ interface Row extends Enrollment {
   readonly done: LeadershipStep[]
 }
 
-/**
- * Those of some people, all of them `advisable`, who are in the leadership program, manage somebody today, and
- * have a step to be sent. One statement, however many they are.
- */
+/** All of them must be `advisable`. One statement. */
 export async function learningOf(
   db: Db,
   userIds: readonly string[],

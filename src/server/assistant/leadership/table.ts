@@ -6,7 +6,7 @@ export interface LeadershipEnrollmentTable {
   user_id: string
   started_on: Day
   paused_on: Day | null
-  /** Null for who enrolled by themselves. */
+  /** Null if they enrolled themselves. */
   enrolled_by: string | null
 }
 
@@ -15,7 +15,6 @@ export interface LeadershipLookBackTable {
   user_id: string
   step: LeadershipStep
   done_on: Day | null
-  /** Empty where nothing is written. */
   text: string
   version: number
 }

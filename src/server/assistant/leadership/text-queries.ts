@@ -2,14 +2,12 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { say } from '#server/kernel/messages.ts'
 
-/** What a step is called in a language, and what it is about. */
 export const headOf = (language: Language, step: LeadershipStep) => ({
   step,
   title: say(language, `leadership-steps.${step}.title`),
   gist: say(language, `leadership-steps.${step}.gist`),
 })
 
-/** What a step says in a language. */
 export function stepTexts(language: Language, step: LeadershipStep) {
   const t = (part: string) => say(language, `leadership-steps.${step}.${part}`)
   return {

@@ -9,10 +9,7 @@ import { advisable } from '#server/assistant/expert-system/queries.ts'
 import { factsFor } from './facts-queries.ts'
 import { recommendablePeople } from './queries.ts'
 
-/**
- * What the people of a company for whom it is time are recommended at a moment: one thing each, none to whom
- * something was already. A statement where it is time for nobody, some more where it is, however many they are.
- */
+/** At most one each, for people who got none yet that day. The number of statements is constant. */
 export async function recommendationsIn(
   db: Db,
   company: CompanyAtWork,

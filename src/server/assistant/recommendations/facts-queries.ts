@@ -28,11 +28,9 @@ interface PairRow extends SituationRow {
 interface At {
   readonly company: CompanySettings
   readonly today: Day
-  /** Those of them to whom the assistant may write by itself. */
   readonly advised: readonly string[]
 }
 
-/** What can be recommended to some people on a day: a statement of each sort, however many they are. */
 export async function factsFor(
   db: Db,
   userIds: readonly string[],
@@ -57,7 +55,6 @@ export async function factsFor(
   }
 }
 
-/** Of those who manage: each with everyone who reports to them. */
 async function pairsOf(
   db: Db,
   userIds: readonly string[],
@@ -90,7 +87,6 @@ async function pairsOf(
   }))
 }
 
-/** In progress, in a team that somebody of `userIds` is in or manages, with a day around `today`. */
 const around = (table: 'agreement' | 'goal', userIds: readonly string[], today: Day) => {
   const [membership, state, due] = ['membership_id', 'state', 'due_date'].map((column) =>
     sql.ref(`${table}.${column}`),

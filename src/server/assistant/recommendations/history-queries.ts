@@ -29,10 +29,7 @@ interface Asked {
   readonly rating?: Rating | undefined
 }
 
-/**
- * One page of what people of the company were reminded of and recommended, a line for each channel it left by,
- * the newest first, and how many lines there are, up to `historyRowsMax`. A page past the end has no rows.
- */
+/** One line per channel. Totals are capped at `historyRowsMax`; a page past the end is empty. */
 export async function historyOf(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { page, limit, topic, channel, rating }: Asked,

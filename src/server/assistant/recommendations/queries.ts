@@ -7,16 +7,13 @@ import { hoursOf } from '#server/messaging/notifications/reminder-queries.ts'
 
 const dayMs = 86_400_000
 
-/** Somebody who may be recommended something, and what was of late. */
 export interface Recommendable {
   readonly userId: string
   readonly hours: Hours
   readonly past: readonly Past[]
-  /** What was said to them once, of what was recommended of late. */
   readonly said: readonly string[]
 }
 
-/** Everyone of a company who can sign in, unless it does without recommendations, in one statement. */
 export async function recommendablePeople(
   db: Db,
   now: Date,

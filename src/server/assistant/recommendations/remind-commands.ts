@@ -14,17 +14,13 @@ import {
 } from '#server/messaging/notifications/reminder-queries.ts'
 import { recommendationsIn } from './commands.ts'
 
-/**
- * Reminds everyone of what is near, or still open, and recommends one thing a day to whom it helps. One more run,
- * or one beside another, says nothing twice.
- */
+/** Idempotent: repeated or concurrent runs send nothing twice. */
 export async function remind({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   await inEachCompany(db, async (transaction, company) => {
     await insertNotifications(transaction, await saidIn(transaction, company, now), now)
   })
 }
 
-/** What the people of a company are to be reminded of and recommended at a moment, if they were not yet. */
 export async function saidIn(db: Db, company: CompanyAtWork, now: Date): Promise<Notice[]> {
   const notices = await Promise.all([
     remindersIn(db, company, now),
@@ -33,7 +29,6 @@ export async function saidIn(db: Db, company: CompanyAtWork, now: Date): Promise
   return notices.flat()
 }
 
-/** What the people of a company are to be reminded of at a moment, in two statements, however many they are. */
 async function remindersIn(
   db: Db,
   { timeZone }: Pick<CompanyAtWork, 'timeZone'>,

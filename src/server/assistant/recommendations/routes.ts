@@ -5,7 +5,6 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { historyOf } from './history-queries.ts'
 
-/** What administrators see of what their people are reminded of and recommended. */
 export function recommendationRoutes({
   sendsMails,
 }: Pick<Deps, 'sendsMails'>): Handlers<typeof recommendations> {

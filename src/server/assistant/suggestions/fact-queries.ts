@@ -18,15 +18,14 @@ import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
 
 type Found = Omit<SuggestionFact, 'id'>
 
-/** A goal that moved so little, and one that is so near its end, are worth a question. */
+/** Percent of progress. */
 const [slowBelow, nearFrom] = [25, 80]
-/** An agreement is due soon, and a one-to-one long ago, by so many days. */
 const [soonDays, longDays] = [14, 30]
 const [whatMax, feedbackMax] = [90, 5]
 
 /**
- * What the actor may read of somebody that a suggestion can come from, what presses most first. Nothing that is
- * private or a draft; nothing of who declined identified data processing or has no account, nor what names them.
+ * Most pressing first. Excludes drafts, private texts, and people without an account or who decline
+ * identified data processing.
  */
 export async function factsOf(work: UnitOfWork, userId: string) {
   const [consenting, around] = await Promise.all([consentingPeople(work), peopleAround(work)])
@@ -46,7 +45,6 @@ export async function factsOf(work: UnitOfWork, userId: string) {
   return { facts, names, mayBeRead: true }
 }
 
-/** A value or a skill of the company, by its name. */
 export const subjectFact = (work: UnitOfWork, name: string): Found =>
   fact(work, 'subject', 'subject', { what: name }, null)
 

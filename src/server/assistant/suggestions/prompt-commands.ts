@@ -23,12 +23,10 @@ import { readPair } from '#server/conversations/one-to-ones/pair-queries.ts'
 import { factsOf, subjectFact } from './fact-queries.ts'
 import { writtenIn } from './written-queries.ts'
 
-/** What an engine is asked, whose records are in it, and what its answer may speak of. */
 export interface Made {
   readonly prompt: Prompt & { readonly facts: readonly SuggestionFact[] }
   readonly about: readonly string[]
   readonly evidence: Evidence
-  /** What is there already: it is not said again. */
   readonly written: readonly string[]
 }
 
@@ -39,10 +37,7 @@ type Makers = {
   ) => Promise<Made>
 }
 
-/**
- * Makes the prompt of each box, of the queries that serve the asker's pages. Throws 404 where the person is none of
- * theirs, 409 with the reason where the assistant declines what was typed.
- */
+/** Throws 404 for people the asker doesn't work with, 409 if the guard declines the text. */
 export const prompts: Makers = {
   agendaQuestions: async (work, { params, body }) => {
     const { userId: collaboratorId, managerId } = params
@@ -92,7 +87,7 @@ export const prompts: Makers = {
   },
 }
 
-/** Somebody who is none of the actor's is not there for them. */
+/** Throws 404. */
 async function refuseOther(work: UnitOfWork, userId: string): Promise<void> {
   if (!work.actor.manages.has(userId) && work.actor.userId !== userId) {
     const around = await peopleAround(work)
@@ -109,7 +104,6 @@ interface Parts {
   readonly variant: number
   readonly facts: readonly Omit<SuggestionFact, 'id'>[]
   readonly names: readonly string[]
-  /** Whether rules may look at what is there already. */
   readonly mayBeRead: boolean
 }
 

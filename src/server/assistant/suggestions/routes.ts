@@ -14,7 +14,7 @@ import type { Saying } from '#server/kernel/lines.ts'
 import type { AskingHandlers, Units } from '#server/kernel/serve.ts'
 import { prompts, type Made } from './prompt-commands.ts'
 
-/** What is suggested beside boxes. Nothing of it is kept. */
+/** Stores nothing. */
 export function suggestionRoutes(deps: AskingDeps): AskingHandlers<typeof suggestions> {
   const answering = <Wanted extends Suggested>(wanted: Wanted) => ({
     lines: (
@@ -36,7 +36,7 @@ interface Asking {
   readonly promptOf: (work: Parameters<(typeof prompts)['goal']>[0]) => Promise<Made>
 }
 
-/** Says each suggestion once it is whole and was checked. Throws 409 where none could be shown. */
+/** Streams each suggestion once complete and checked. Throws 409 if none passes. */
 async function suggest(
   deps: AskingDeps,
   units: Units,

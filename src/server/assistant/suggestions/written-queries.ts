@@ -9,7 +9,7 @@ import { openAgendaOf, type Pair } from '#server/conversations/meeting/agenda-qu
 
 type ReadWritten = (work: UnitOfWork, pair: Pair) => Promise<readonly string[]>
 
-/** What stands already where a suggestion would go, drafts included: nobody is suggested what they have. */
+/** Includes drafts. */
 export const writtenIn: Readonly<Record<Exclude<Suggested, 'feedback'>, ReadWritten>> = {
   agendaQuestions: async (work, pair) => {
     const { languages } = work.company
