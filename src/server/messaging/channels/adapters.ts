@@ -3,19 +3,17 @@ import { googleChatAdapter } from './google-chat.ts'
 import { slackAdapter } from './slack.ts'
 import { teamsAdapter } from './teams.ts'
 
-/** Where the services are. */
 export interface ServiceUrls {
   readonly slack: string
   readonly teamsLogin: string
   readonly teamsKeys: string
-  /** Taken as a place of Teams beside those that are. */
+  /** Accepted besides Microsoft's hosts. */
   readonly teamsService: string | undefined
   readonly googleChat: string
   readonly googleToken: string
   readonly googleKeys: string
 }
 
-/** Every chat there is. */
 export function adaptersOf(urls: ServiceUrls): Adapters {
   return {
     slack: slackAdapter(urls.slack),

@@ -41,8 +41,8 @@ interface Task {
 }
 
 /**
- * Answers what somebody wrote in a chat: with what they may know themselves, where they bound it to
- * themselves, else with a link that binds it. Names, days and links; never a word that somebody wrote.
+ * Answers a bound person with their own data, anybody else with a link to bind the chat. Names,
+ * dates and links only.
  */
 export async function answerCame(deps: ChatParts, adapter: Adapter, task: Task): Promise<void> {
   const { companyId, channel, connection, came } = task
@@ -59,7 +59,7 @@ export async function answerCame(deps: ChatParts, adapter: Adapter, task: Task):
     return { bound, ...(await companyHeard(db)) }
   })
   const { bound, languages, isSuspended } = known
-  // Nothing is sent in its name meanwhile.
+  // A suspended company sends nothing.
   if (isSuspended) return
   const origin = deps.origin()
   const reply = (text: string) => adapter.send(connection, from, { id: `${came.id} answer`, text })
@@ -74,7 +74,7 @@ export async function answerCame(deps: ChatParts, adapter: Adapter, task: Task):
     }
     const answer = await answerTo(deps, came.text, { ...call, channel }).catch(
       async (error: unknown) => {
-        // What went wrong is for the log; silence would say that nobody heard.
+        // The error goes to the log; the person gets a reply all the same.
         await reply(say(bound.language, 'chats.failed', { link: origin }))
         throw error
       },
@@ -137,7 +137,6 @@ async function answerTo(
   )
 }
 
-/** Adds a question to the agenda of the asker's next one-to-one with their manager; the manager's name. */
 async function addQuestion(work: UnitOfWork, text: string): Promise<string | undefined> {
   const { userId, reportsTo } = work.actor
   const own = (await nextOneToOnes(work)).find(({ isOwn }) => isOwn)

@@ -8,10 +8,10 @@ import { deleteIdentity, ownMailboxes, saveBound } from './identity-queries.ts'
 import { openLink, type ChatLink } from './link.ts'
 import { connectionOf } from './queries.ts'
 
-/** What a link would bind to the reader. Throws 403 where it is another's, 409 where it is too old. */
+/** Throws 403 for another person's link, 409 for an expired one. */
 export async function lookAtLink(work: UnitOfWork, text: string, seal: Seal): Promise<ChatLink> {
   const link = openLink(text, seal)
-  // One of another company is none here.
+  // A link of another company counts as expired.
   if (!link || link.companyId !== work.actor.companyId)
     throw new HttpError(409, 'channels.linkExpired')
   const { emails, isValidated } = await ownMailboxes(work)
@@ -21,7 +21,7 @@ export async function lookAtLink(work: UnitOfWork, text: string, seal: Seal): Pr
   return link
 }
 
-/** Binds the chat that a link came from to the reader. Throws 400 for a language that the company does not offer. */
+/** Throws 400 for a language the company doesn't offer. */
 export async function bindChat(
   work: UnitOfWork,
   { link: text, language }: { readonly link: string; readonly language: Language },
@@ -35,7 +35,6 @@ export async function bindChat(
   work.record({ after: { channel, language } })
 }
 
-/** Unbinds a chat; one that is not bound stays so. */
 export async function unbindChat(work: UnitOfWork, channel: Chat): Promise<void> {
   await deleteIdentity(work.db, channel, { userId: work.actor.userId })
   work.record({ before: { channel } })

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { bindChat, lookAtLink, unbindChat } from './assistant-commands.ts'
 import { ownIdentities } from './identity-queries.ts'
 
-/** The chats that people bind to themselves. */
 export function assistantRoutes({ seal }: Pick<Deps, 'seal'>): Handlers<typeof assistant> {
   return {
     read: ownChats,

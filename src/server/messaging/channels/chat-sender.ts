@@ -10,7 +10,6 @@ import { identityOf, insertFound, mailboxOf } from './identity-queries.ts'
 import { connectionOf, saveWorks } from './queries.ts'
 import { openConnection } from './stored.ts'
 
-/** How many messages leave by one chat at the same time. */
 const atOnceMax = 10
 
 interface ChatSenderOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
@@ -18,7 +17,6 @@ interface ChatSenderOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly adapter: Adapter
 }
 
-/** Where a message goes, and in whose name. */
 interface Route {
   readonly connection: Connection
   readonly to: Address | undefined
@@ -27,8 +25,8 @@ interface Route {
 }
 
 /**
- * Carries deliveries to a chat. It waits for nobody: what a conversation does not take yet is put off by
- * its deliverer. What it reads and writes is in transactions of their own, none of them open while it sends.
+ * Doesn't wait: postpones messages a conversation can't take yet. Holds no transaction while
+ * sending.
  */
 export function chatSender(options: ChatSenderOptions): Sender {
   const { database, clock, seal, channel, adapter } = options
@@ -93,7 +91,7 @@ export function chatSender(options: ChatSenderOptions): Sender {
     return found
   }
 
-  /** Throws where the conversation is to be left alone for a while. */
+  /** Throws over the conversation's rate limit. */
   function takeTurn(conversation: string): void {
     const now = clock().getTime()
     const since = now - memoryMs(channel)

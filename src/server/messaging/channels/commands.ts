@@ -7,7 +7,7 @@ import type { Connection } from './adapter.ts'
 import { connectionOf, deleteConnection, saveConnection, saveWorks } from './queries.ts'
 import { openConnection, sealSecrets } from './stored.ts'
 
-/** Saves a connection that its service has just taken. The audit says which, never by what. */
+/** The service has accepted it. The audit line omits the secrets. */
 export async function connect(
   work: UnitOfWork,
   channel: Chat,
@@ -32,7 +32,7 @@ export async function connect(
   })
 }
 
-/** A connection as it is used. Throws 409 where there is none. */
+/** Throws 409 without a connection. */
 export async function openOwn(
   { db }: Pick<UnitOfWork, 'db'>,
   channel: Chat,
@@ -48,11 +48,10 @@ export async function openOwn(
   return { connection: openConnection(row, seal), isHeard: heard_at !== null, problem }
 }
 
-/** A service takes messages again. */
 export const noteWorks = ({ db }: UnitOfWork, channel: Chat): Promise<void> =>
   saveWorks(db, channel)
 
-/** Forgets a connection. Throws 409 where there is none. */
+/** Throws 409 without a connection. */
 export async function disconnect(work: UnitOfWork, channel: Chat): Promise<void> {
   const identifier = await deleteConnection(work, channel)
   allow(refuseUse(identifier !== undefined))

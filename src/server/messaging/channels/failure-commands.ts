@@ -9,8 +9,8 @@ import { saveUnreachable } from './identity-queries.ts'
 import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing } from './queries.ts'
 
 /**
- * What a chat did not take goes by mail, unless the company switched that off, in the transaction that notes it,
- * and the administrators are told: once, until it works again. The transaction speaks for the company from here on.
+ * Sends the message by email instead, unless that is off, and tells administrators once until it
+ * works again. Leaves the transaction scoped to the company.
  */
 export async function fallBackToMail(
   db: Db,
@@ -41,7 +41,7 @@ export async function fallBackToMail(
     ])
     await copyDelivered(db, id, mailId)
   }
-  // Nobody needs to be told of what they disconnected themselves.
+  // Administrators know about their own disconnection.
   const { code, isFinal = false, isPersonal = false } = problem
   if (code === 'disconnected') return
   if (isPersonal) await saveUnreachable(db, channel, { userId: user_id, problem: code })

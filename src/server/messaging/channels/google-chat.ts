@@ -12,7 +12,7 @@ interface GoogleUrls {
   readonly googleKeys: string
 }
 
-/** Who signs what Google Chat sends, where the audience is the address it sends it to. */
+/** Signer of Google Chat's requests; the audience is the endpoint URL. */
 export const googleIssuer = 'https://accounts.google.com'
 export const googleSender = 'chat@system.gserviceaccount.com'
 
@@ -38,7 +38,6 @@ const sent = z.object({
   message: z.object({ name: z.string().optional(), text: z.string().optional() }).optional(),
 })
 
-/** Google Chat, spoken to as the app of a service account. */
 export function googleChatAdapter({ googleChat, googleToken, googleKeys }: GoogleUrls): Adapter {
   const keys = createRemoteJWKSet(new URL(googleKeys), { [customFetch]: guardedFetch })
   const tokenOf = tokenKeeper(async ({ secrets }) => {
@@ -71,7 +70,7 @@ export function googleChatAdapter({ googleChat, googleToken, googleKeys }: Googl
       return []
     },
 
-    // An app addresses people by their ids in the directory, never by an e-mail.
+    // An app addresses people by directory id, not email.
     find: async () => undefined,
 
     send: async (connection, { conversationId }, { id, text }, signal) => {
@@ -112,7 +111,7 @@ function readEvent({ type, eventTime, user, space, message }: z.output<typeof se
   const kinds = { MESSAGE: 'said', ADDED_TO_SPACE: 'joined', REMOVED_FROM_SPACE: 'left' } as const
   const kind = type in kinds ? kinds[type as keyof typeof kinds] : undefined
   const isDirect = space.spaceType === 'DIRECT_MESSAGE' || space.type === 'DM'
-  // An empty object: the answer comes later, as a message of its own.
+  // An empty object: the reply follows as its own message.
   if (!kind || !isDirect || user.type === 'BOT') return { answer: {} }
   const from = { chatUserId: user.name, conversationId: space.name, serviceUrl: null }
   const id = message?.name ?? `${type} ${space.name} ${eventTime}`.slice(0, 200)
@@ -123,7 +122,7 @@ function readEvent({ type, eventTime, user, space, message }: z.output<typeof se
 function problemOf(status: number, { error }: Answer['body'], retryAfter?: number): ChannelProblem {
   const said = (error as { status?: unknown } | undefined)?.status
   const code = typeof said === 'string' ? said : `HTTP ${status}`
-  // A limit of theirs is a minute long where they do not say.
+  // Google's limits are per minute unless it says otherwise.
   if (status === 429) return new ChannelProblem(code, 'service', retryAfter ?? 60)
   if (passing.has(status)) return new ChannelProblem(code, 'service', retryAfter)
   if (status === 404) return new ChannelProblem('notInstalled', 'person')

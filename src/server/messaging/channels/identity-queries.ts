@@ -5,7 +5,6 @@ import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { Address } from './adapter.ts'
 import type { ChannelIdentityTable } from './table.ts'
 
-/** Who somebody of the company is in a chat, if that is known. */
 export async function identityOf(db: Db, channel: Chat, userId: string) {
   return db
     .selectFrom('channel_identity')
@@ -15,7 +14,7 @@ export async function identityOf(db: Db, channel: Chat, userId: string) {
     .executeTakeFirst()
 }
 
-/** Who somebody in a chat is in the company, having said so themselves. */
+/** Only identities that were bound by the person. */
 export async function boundIdentity(db: Db, channel: Chat, chatUserId: string) {
   return db
     .selectFrom('channel_identity as i')
@@ -25,7 +24,7 @@ export async function boundIdentity(db: Db, channel: Chat, chatUserId: string) {
     .select([
       'u.account_id',
       'u.active',
-      // Who would not be let in without it here is told nothing there.
+      // People whom the second-factor rule would keep out get no answer here either.
       sql<boolean>`c.second_factor_required and u.role <> 'USER' and not has_second_factor(u.id)`.as(
         'lacks_factor',
       ),
@@ -41,7 +40,7 @@ type NewIdentity = Pick<
   'company_id' | 'channel' | 'user_id' | 'language' | 'bound_at'
 >
 
-/** Somebody was found by their e-mail; false where that chat is bound to another. */
+/** False if this chat is bound to another person. */
 export async function insertFound(db: Db, found: NewIdentity, to: Address): Promise<boolean> {
   const row = await db
     .insertInto('channel_identity')
@@ -60,7 +59,7 @@ const rowOf = (of: NewIdentity, to: Address) => ({
   problem: null,
 })
 
-/** Somebody says that a chat is theirs: whoever had it before has it no longer. */
+/** Takes the chat from its previous owner. */
 export async function saveBound(db: Db, bound: NewIdentity, to: Address): Promise<void> {
   await db
     .deleteFrom('channel_identity')
@@ -72,7 +71,6 @@ export async function saveBound(db: Db, bound: NewIdentity, to: Address): Promis
   await db.insertInto('channel_identity').values(rowOf(bound, to)).execute()
 }
 
-/** Where somebody is written to has changed. */
 export async function saveAddress(db: Db, channel: Chat, to: Address): Promise<void> {
   await db
     .updateTable('channel_identity')
@@ -111,7 +109,6 @@ export async function deleteIdentity(
   return row !== undefined
 }
 
-/** The chats that somebody bound to themselves. */
 export async function ownIdentities({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
   return db
     .selectFrom('channel_identity')
@@ -122,7 +119,6 @@ export async function ownIdentities({ db, actor }: Pick<UnitOfWork, 'db' | 'acto
     .execute()
 }
 
-/** By which chats something can be sent to somebody of the company. */
 export async function chatsOf(db: Db, userId: string): Promise<ReadonlySet<Chat>> {
   const rows = await db
     .selectFrom('channel_connection as c')
@@ -141,12 +137,10 @@ export async function chatsOf(db: Db, userId: string): Promise<ReadonlySet<Chat>
   return new Set(there.map(({ channel }) => channel))
 }
 
-/** The e-mail that the company knows somebody by. */
 export async function mailboxOf(db: Db, userId: string): Promise<{ email: string } | undefined> {
   return db.selectFrom('company_user').select('email').where('id', '=', userId).executeTakeFirst()
 }
 
-/** The e-mails that are the actor's: of their account, and the one their company knows them by. */
 export async function ownMailboxes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
   const { rows } = await sql<{ email: string; account: string | null; isValidated: boolean }>`
     select u.email, a.email as account, coalesce(a.is_validated, false) as "isValidated"
@@ -157,7 +151,6 @@ export async function ownMailboxes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor
   return { emails, isValidated: row?.isValidated ?? false }
 }
 
-/** The languages of the company that a transaction speaks for, its first one first, and whether it is suspended. */
 export async function companyHeard(
   db: Db,
 ): Promise<{ readonly languages: readonly Language[]; readonly isSuspended: boolean }> {

@@ -9,7 +9,7 @@ import { incomingPath, incomingUrl } from './incoming-url.ts'
 import { connectionOf, noteEvent, saveHeard } from './queries.ts'
 import { openConnection } from './stored.ts'
 
-/** Nothing that a service says of one message is larger, in bytes. */
+/** Bytes. */
 const bodyBytesMax = 64 * 1024
 
 /** How many places those leave to the others that wait for a model, which may all be silent. */
@@ -89,7 +89,6 @@ export async function serveIncoming(
   }
 }
 
-/** What is known of a request before its body is read. */
 interface Admitted {
   readonly companyId: string
   readonly connection: Connection
@@ -127,7 +126,7 @@ async function connectionIn(
   return openConnection(found(stored), seal)
 }
 
-/** Whether it has not come before; notes that it has now, and that something has at all. */
+/** Records the event for deduplication. */
 async function isNew(
   { database, clock }: Pick<ChatParts, 'database' | 'clock'>,
   { companyId, channel, came }: { companyId: string; channel: Chat; came: Came | undefined },

@@ -3,12 +3,10 @@ import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Seal } from '#server/kernel/seal.ts'
 import type { Address } from './adapter.ts'
 
-/** What a link says that binds a chat: whose chat it is, of which company, and when it was made. */
 export interface ChatLink {
   readonly companyId: string
   readonly channel: Chat
   readonly to: Address
-  /** Under which e-mail the chat knows its owner, if it says so. */
   readonly email?: string | undefined
   /** Milliseconds since 1970. */
   readonly madeAt: number
@@ -29,13 +27,13 @@ const written = z.object({
   madeAt: z.number(),
 })
 
-/** The address of a link: what it says is sealed, and behind a `#`, so that no server logs it. */
+/** Sealed and in the fragment, so that no server logs it. */
 export function linkAddress(origin: string, link: ChatLink, seal: Seal): string {
   const sealed = seal.seal(JSON.stringify({ purpose, ...link })).toString('base64url')
   return `${origin}/asistente/${link.companyId}#${sealed}`
 }
 
-/** What a link says; undefined for what is none of ours. */
+/** Undefined if it isn't ours. */
 export function openLink(sealed: string, seal: Seal): ChatLink | undefined {
   try {
     return written.parse(JSON.parse(seal.open(Buffer.from(sealed, 'base64url'))))

@@ -2,10 +2,7 @@ import { isStorable } from '#domain/kernel/storable.ts'
 import { refuseHostileShape } from '#server/kernel/body-shape.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 
-/**
- * What a body says; undefined where it is no JSON. Throws 400 where it has texts that cannot be stored, or is nested
- * too deeply.
- */
+/** Undefined if not JSON. Throws 400 for unstorable text or deep nesting. */
 export function parsedJson(body: Buffer): unknown {
   const parsed = jsonIn(body.toString('utf8'))
   refuseHostileShape(parsed)
@@ -21,13 +18,12 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** `refuseHostileShape` has seen that it is not nested deeply. */
+/** Recursion is safe: `refuseHostileShape` has limited the depth. */
 function isAllStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
   return Object.values(value).every(isAllStorable)
 }
 
-/** What somebody else says, where it is a text. */
 export const textOf = (said: unknown): string | undefined =>
   typeof said === 'string' ? said : undefined

@@ -4,7 +4,6 @@ import { channels, type Channel } from '#domain/kernel/notices/kinds.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { ChannelConnectionTable } from './table.ts'
 
-/** A connection of the company that a transaction speaks for. */
 export async function connectionOf(db: Db, channel: Chat) {
   return db
     .selectFrom('channel_connection')
@@ -13,7 +12,6 @@ export async function connectionOf(db: Db, channel: Chat) {
     .executeTakeFirst()
 }
 
-/** All connections, each with how many people are bound or were found there. */
 export async function connections({ db }: Pick<UnitOfWork, 'db'>) {
   return db
     .selectFrom('channel_connection as c')
@@ -34,7 +32,6 @@ export async function connections({ db }: Pick<UnitOfWork, 'db'>) {
     .execute()
 }
 
-/** By which channels the company sends notifications: mail unless switched off, and the chats that it connected. */
 export async function connectedChannels({ db }: Pick<UnitOfWork, 'db'>): Promise<Channel[]> {
   const [rows, isMailOn] = await Promise.all([
     db.selectFrom('channel_connection').select('channel').execute(),
@@ -45,16 +42,13 @@ export async function connectedChannels({ db }: Pick<UnitOfWork, 'db'>): Promise
   )
 }
 
-/** Whether the company that a transaction speaks for sends notifications by email. */
 export async function areEmailNotificationsOn(db: Db): Promise<boolean> {
   const row = await db.selectFrom('company').select('email_notifications').executeTakeFirstOrThrow()
   return row.email_notifications
 }
 
-/** Among how many of the newest deliveries failures are looked for. */
 const searched = 500
 
-/** The newest deliveries by a channel that did not arrive, or not at once: when, and a code. */
 export async function failuresOf(
   { db }: Pick<UnitOfWork, 'db'>,
   channel: Chat,
@@ -66,7 +60,7 @@ export async function failuresOf(
   return rows
 }
 
-/** Connects the company anew: who was bound under another identifier is so no longer. */
+/** A new identifier unbinds everyone. */
 export async function saveConnection(
   { db }: Pick<UnitOfWork, 'db'>,
   connection: Insertable<ChannelConnectionTable>,
@@ -89,7 +83,6 @@ export async function saveConnection(
     .execute()
 }
 
-/** How many were bound or found there; undefined where there was no connection. */
 export async function deleteConnection(
   { db }: Pick<UnitOfWork, 'db'>,
   channel: Chat,
@@ -102,7 +95,7 @@ export async function deleteConnection(
   return row?.identifier
 }
 
-/** Something came that is genuine; false where it came before. */
+/** False if redelivered. */
 export async function noteEvent(
   db: Db,
   { channel, companyId, id, now }: { channel: Chat; companyId: string; id: string; now: Date },
@@ -129,7 +122,6 @@ export async function saveHeard(db: Db, channel: Chat, now: Date): Promise<void>
     .execute()
 }
 
-/** It works again: what is wrong next is told anew. */
 export async function saveWorks(db: Db, channel: Chat): Promise<void> {
   await db
     .updateTable('channel_connection')
@@ -138,7 +130,7 @@ export async function saveWorks(db: Db, channel: Chat): Promise<void> {
     .execute()
 }
 
-/** It does not work; true for the first who notices, until it works again. */
+/** True only for the first failure, until it works again. */
 export async function saveFailing(
   db: Db,
   { channel, problem, isAll, now }: { channel: Chat; problem: string; isAll: boolean; now: Date },
@@ -152,7 +144,6 @@ export async function saveFailing(
   return rows[0]?.isFirst ?? false
 }
 
-/** Who administers the company: whom a channel that fails concerns. */
 export async function administratorsOf(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('company_user')
@@ -181,7 +172,7 @@ export async function insertAuthorization(
     .execute()
 }
 
-/** What somebody began in this browser; it is gone with being read. */
+/** Deletes it on reading. */
 export async function takeAuthorization(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   { stateHash, browserHash }: { readonly stateHash: Buffer; readonly browserHash: Buffer },
@@ -195,7 +186,6 @@ export async function takeAuthorization(
     .executeTakeFirst()
 }
 
-/** What a delivery said is said by another. */
 export async function copyDelivered(db: Db, from: string, to: string): Promise<void> {
   await sql`
     insert into notification_delivery (company_id, notification_id, delivery_id)

@@ -17,10 +17,10 @@ import { beginAuthorization, endAuthorization } from './slack-authorization-comm
 import { exchangeCode } from './slack-code.ts'
 import { teamsPackage } from './teams-package.ts'
 
-/** Where Slack sends the browser back to: the settings, by their address in every language's set. */
+/** Works in every language's set of addresses. */
 const settingsPath = '/administracion/configuracion'
 
-/** The chats of a company. Their services are asked between units of work, never inside one. */
+/** Calls services between units of work, never inside one. */
 export function channelRoutes(
   { seal, origin }: Pick<Deps, 'seal' | 'origin'>,
   offered: Adapters | undefined,
@@ -30,7 +30,7 @@ export function channelRoutes(
     return offered[channel]
   }
 
-  /** Asks a service before anything is saved: what does not work is not. */
+  /** Checks with the service before saving. */
   async function connectAsked({ change }: Units, channel: Chat, connection: Connection) {
     await askedFor(channel, adapterOf(channel).check(connection))
     await change((work) => connect(work, channel, { connection, seal }))
@@ -127,10 +127,9 @@ export function channelRoutes(
   }
 }
 
-/** Whoever is not admitted to a unit of work is refused before anything of theirs is looked at. */
+/** Authorizes before any input is read. */
 const admitted = async () => undefined
 
-/** What is still missing, what the service said itself first. */
 function lacksOf(it: {
   readonly channel: Chat
   readonly lacks: readonly Lack[]
@@ -155,7 +154,6 @@ function refuseMistakes(body: Readonly<Partial<Record<keyof typeof mistakes, str
   if (fields.length > 0) throw invalidFields(fields)
 }
 
-/** What a service says, its refusals as ours. */
 async function askedFor<T>(channel: Chat, answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof ChannelProblem)) throw error

@@ -1,11 +1,11 @@
 import { ChannelProblem } from './adapter.ts'
 
-/** No answer of a service is larger, in bytes. */
+/** Bytes. */
 const answerBytesMax = 512 * 1024
 
 const answerMsMax = 10_000
 
-/** A `fetch` that follows nobody elsewhere and takes no more of an answer than an answer can be. */
+/** Follows no redirects; limits the size of the answer. */
 export const guardedFetch: typeof fetch = async (input, options) => {
   const answer = await fetch(input, { ...options, redirect: 'error' })
   const chunks: Uint8Array[] = []
@@ -20,11 +20,10 @@ export const guardedFetch: typeof fetch = async (input, options) => {
   return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers })
 }
 
-/** What a service answered. */
 export interface Answer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
-  /** What it asks to wait, in seconds. */
+  /** Seconds. */
   readonly retryAfterSeconds: number | undefined
 }
 
@@ -36,7 +35,7 @@ interface Asking {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks a service, once. Throws a `ChannelProblem` where it is not reached in time. */
+/** Doesn't retry. Throws a `ChannelProblem` on time-out. */
 export async function ask(
   url: string,
   { method = 'POST', token, json, form, signal }: Asking,

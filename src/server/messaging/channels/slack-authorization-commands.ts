@@ -6,7 +6,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertAuthorization, takeAuthorization } from './queries.ts'
 import { slackScopes } from './slack.ts'
 
-/** An app of Slack's, as an administrator pastes it. */
 export interface SlackApp {
   readonly clientId: string
   readonly clientSecret: string
@@ -19,11 +18,10 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 interface Begun {
   readonly seal: Seal
   readonly slackUrl: string
-  /** Where Slack sends the browser back to. */
   readonly redirect: string
 }
 
-/** Remembers an app until its administrator is back from Slack, in the browser they left with. */
+/** Bound to the browser, against CSRF. */
 export async function beginAuthorization(
   work: UnitOfWork,
   app: SlackApp,
@@ -49,7 +47,7 @@ interface Back {
   readonly browser: string
 }
 
-/** The app that somebody has just been to Slack with, once. Throws 403 for anyone and anything else. */
+/** Works once. Throws 403 for any other browser, person or state. */
 export async function endAuthorization(
   work: UnitOfWork,
   { state, browser }: Back,

@@ -8,7 +8,7 @@ interface Exchange {
   readonly redirect: string
 }
 
-/** The workspace that let an app in, and its token there. Throws a `ChannelProblem`. */
+/** Throws a `ChannelProblem`. */
 export async function exchangeCode(
   slackUrl: string,
   { app, code, redirect }: Exchange,

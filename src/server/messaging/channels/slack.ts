@@ -17,7 +17,6 @@ import {
 import { parsedJson } from './parsed-json.ts'
 import { guardedFetch } from './service-fetch.ts'
 
-/** What the app is to be allowed in a workspace. */
 export const slackScopes = [
   'chat:write',
   'im:write',
@@ -28,12 +27,12 @@ export const slackScopes = [
 
 const answerMsMax = 10_000
 
-/** A request that was signed longer ago is not taken, in seconds. */
+/** Seconds; older signatures are rejected against replay. */
 const signedSecondsMax = 300
 
 const silent = { debug() {}, info() {}, warn() {}, error() {}, setLevel() {}, setName() {} }
 
-/** A client of the Web API at `url`, in the name of whom the token is of. It never waits and never retries. */
+/** Doesn't wait or retry; the outbox does. */
 export function slackClient(url: string, token?: string): WebClient {
   return new WebClient(token, {
     slackApiUrl: `${url}/api/`,
@@ -42,12 +41,11 @@ export function slackClient(url: string, token?: string): WebClient {
     retryConfig: { retries: 0 },
     timeout: answerMsMax,
     fetch: guardedFetch,
-    // What it would say may quote what was sent.
+    // Silent, because its messages may quote what was sent.
     logger: { ...silent, getLevel: () => 'error' as never },
   })
 }
 
-/** Codes that are about the app in the whole workspace. */
 const ofConnection = new Set(
   `account_inactive invalid_auth not_authed token_expired token_revoked missing_scope no_permission
   org_login_required ekm_access_denied team_access_not_granted access_denied messages_tab_disabled
@@ -56,7 +54,6 @@ const ofConnection = new Set(
   ),
 )
 
-/** Codes that are about one person or conversation. */
 const ofPerson = new Set(
   `user_not_found users_not_found user_disabled user_not_visible user_is_bot channel_not_found is_archived
   not_in_channel cannot_dm_bot restricted_action duplicate_external_user_id cant_send_message`.split(
@@ -64,7 +61,6 @@ const ofPerson = new Set(
   ),
 )
 
-/** Why a call to Slack failed, in its codes. */
 export function slackProblem(error: unknown): ChannelProblem {
   if (error instanceof WebAPIRateLimitedError)
     return new ChannelProblem('rate_limited', 'service', error.retryAfter)
@@ -99,7 +95,6 @@ const event = z.object({
 })
 const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(400) })
 
-/** Slack, at `url`. */
 export function slackAdapter(url: string): Adapter {
   const clientOf = ({ secrets }: Connection) => slackClient(url, secrets['botToken'])
 
@@ -112,7 +107,7 @@ export function slackAdapter(url: string): Adapter {
       )
       if (workspace !== connection.identifier)
         throw new ChannelProblem('otherWorkspace', 'connection')
-      // Slack says in a header of each answer what the token may do.
+      // Slack lists the token's scopes in a response header.
       const scopes: readonly string[] = meta?.scopes ?? slackScopes
       return slackScopes.every((scope) => scopes.includes(scope)) ? [] : ['scopes']
     },
@@ -120,7 +115,7 @@ export function slackAdapter(url: string): Adapter {
     find: async (connection, email) => {
       const client = clientOf(connection)
       const found = await asked(client.users.lookupByEmail({ email })).catch((error: unknown) => {
-        // Some addresses that are right are not found either: they are written to by mail.
+        // Some valid addresses aren't found; these people get email.
         if (error instanceof ChannelProblem && error.about === 'person') return undefined
         throw error
       })
@@ -157,7 +152,7 @@ export function slackAdapter(url: string): Adapter {
 
   function readBody(connection: Connection, { headers }: IncomingRequest, body: Buffer): Read {
     const asForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    // What is pressed in a message leads to the product by a link: there is nothing to do here.
+    // Buttons are links, so there is nothing to do.
     if (asForm) return {}
     const sent = parsedJson(body)
     const asking = challenge.safeParse(sent)
@@ -187,7 +182,7 @@ export function slackAdapter(url: string): Adapter {
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** What tells whether a body was signed with the secret. Throws where it was not a moment ago, or not at all. */
+/** Throws if the signature is missing or too old. */
 function signatureOf(secret: string, { headers, now }: IncomingRequest): (body: Buffer) => boolean {
   const at = headers['x-slack-request-timestamp']
   const signature = headers['x-slack-signature']

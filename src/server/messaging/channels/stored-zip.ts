@@ -6,12 +6,10 @@ interface File {
 }
 
 const versionNeeded = 20
-/** Names are UTF-8. */
 const flags = 0x0800
-/** 1980-01-01, the first day that the format knows: what is in it is the same whenever it is made. */
+/** 1980-01-01, the earliest date of ZIP: makes the file reproducible. */
 const day = 0x21
 
-/** A zip of a few small files, none of them compressed. */
 export function storedZip(files: readonly File[]): Buffer {
   let offset = 0
   const bodies: Buffer[] = []

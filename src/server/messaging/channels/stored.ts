@@ -2,7 +2,7 @@ import type { Seal } from '#server/kernel/seal.ts'
 import type { Connection } from './adapter.ts'
 import type { ChannelConnectionTable } from './table.ts'
 
-/** A connection as it was saved. Throws where it was sealed with another secret. */
+/** Throws if it was sealed with another secret. */
 export function openConnection(
   { identifier, sealed }: Pick<ChannelConnectionTable, 'identifier' | 'sealed'>,
   seal: Seal,

@@ -4,17 +4,13 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 export interface ChannelConnectionTable {
   company_id: string
   channel: Chat
-  /** What the service calls the company. */
   identifier: string
   sealed: Buffer
   connected_at: Date
-  /** When something of the service's was first taken as genuine. */
+  /** First genuine request of the service. */
   heard_at: Date | null
-  /** Since when it takes nothing. */
   failing_since: Date | null
-  /** Why something last did not arrive, as a code. */
   problem: string | null
-  /** When administrators were told of it. */
   told_at: Date | null
 }
 
@@ -26,7 +22,7 @@ export interface ChannelIdentityTable {
   conversation_id: string
   service_url: string | null
   language: Language
-  /** Null for who was only found by their e-mail. */
+  /** Null if only found by email. */
   bound_at: Date | null
   problem: string | null
 }

@@ -6,7 +6,6 @@ const productName = 'Tandem'
 const accent = '#1d5c74'
 const outlineSize = 32
 
-/** The app that an administrator installs in Teams for a company's own bot: a manifest and two pictures. */
 export function teamsPackage(appId: string, origin: string): Buffer {
   const { hostname } = new URL(origin)
   const manifest = {
@@ -38,7 +37,7 @@ export function teamsPackage(appId: string, origin: string): Buffer {
   ])
 }
 
-/** Two rings, in white on nothing, as Teams wants an outline: 32 pixels each way. */
+/** Outline icon of Teams: white on transparent, 32 × 32 pixels. */
 function outline(): Buffer {
   const rows = Array.from({ length: outlineSize }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: outlineSize }, (_x, x) => pixel(x, y)).flat()]),
@@ -46,7 +45,7 @@ function outline(): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(outlineSize, 0)
   header.writeUInt32BE(outlineSize, 4)
-  // Eight bits a channel, red, green, blue and alpha.
+  // Eight bits per channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

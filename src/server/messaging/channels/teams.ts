@@ -18,10 +18,9 @@ interface TeamsUrls {
   readonly teamsService: string | undefined
 }
 
-/** Who signs what Teams sends to a bot. */
 export const teamsIssuer = 'https://api.botframework.com'
 
-/** Where Teams wants to be written to, in the public cloud and in those of governments. */
+/** Hosts of the public and the government clouds. */
 const serviceHosts = new Set([
   'smba.trafficmanager.net',
   'smba.infra.gcc.teams.microsoft.com',
@@ -30,10 +29,10 @@ const serviceHosts = new Set([
 
 const clockSecondsMax = 300
 
-/** What passes by itself; a conversation that was just made, for one, answers 412. */
+/** Transient statuses; 412 means the conversation was just created. */
 const passing = new Set([412, 429, 500, 502, 503, 504])
 
-/** Up to how many seconds more than asked for are waited, so that not all come back at once. */
+/** Seconds of random delay, so that retries spread out. */
 const jitterSecondsMax = 5
 
 const activity = z.object({
@@ -53,7 +52,6 @@ const activity = z.object({
 })
 type Activity = z.output<typeof activity>
 
-/** Microsoft Teams, spoken to as a company's own bot. */
 export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls): Adapter {
   const keys = createRemoteJWKSet(new URL(teamsKeys), { [customFetch]: guardedFetch })
   const tokenOf = tokenKeeper(async ({ identifier, secrets }) => {
@@ -83,7 +81,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
     { serviceUrl }: Address,
     asked: { path: string; method?: 'GET'; json?: unknown; signal?: AbortSignal | undefined },
   ): Promise<Answer> => {
-    // It was one when it came; what is allowed may have changed since.
+    // The allowed hosts may have changed since it was stored.
     if (serviceUrl === null || !isOfTeams(serviceUrl))
       throw new ChannelProblem('serviceUrl', 'person')
     const token = await tokenOf(connection)
@@ -97,7 +95,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       return []
     },
 
-    // Nobody is found by an e-mail: the app is installed for them, and says so.
+    // Bots can't look people up by email: the installation event identifies them.
     find: async () => undefined,
 
     send: async (connection, to, { text }, signal) => {
@@ -158,7 +156,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       return status === 200 && typeof known === 'string' ? known : undefined
     }
     const text = (it.text ?? '').replaceAll(/<[^>]*>/g, ' ').trim()
-    // Ids of activities are of their conversation: two people who write at the same moment may have the same.
+    // Activity ids are only unique within their conversation.
     return { came: { id: `${it.conversation.id} ${it.id}`, kind, from, text, email } }
   }
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 
-/** What a page asks or says, in the reader's language; `answers` are what can be pressed, the first one most likely. */
 export interface Asked {
   readonly title: string
   readonly text: string
@@ -11,7 +10,6 @@ export interface Asked {
   }[]
 }
 
-/** A page of one question, and of its answer: no script, nothing from elsewhere, in the reader's colors. */
 export function askingPage(language: Language, { title, text, answers }: Asked): string {
   const buttons = answers.map(({ label, name, value }) => {
     const said = name === undefined ? '' : ` name="${escape(name)}" value="${escape(value ?? '')}"`

@@ -9,26 +9,23 @@ import { ratingPath, whichRated } from './rating-link.ts'
 import { stopDigests } from './unsubscribe-commands.ts'
 import { unsubscribePath, whoseDigest } from './unsubscribe.ts'
 
-/** What a form sends along, in bytes. */
+/** Bytes. */
 const sentBytesMax = 4_096
 
-/** How far one has got: what is asked, that it is done, or that there is nothing to ask. */
 type Progress = 'ask' | 'done' | 'gone'
 
 interface Asking {
   readonly path: string
-  /** What an address is good for, by its end. */
   readonly isGood: (token: string) => boolean
   readonly page: (language: Language, progress: Progress) => Asked
-  /** Does what was pressed. */
   readonly answer: (token: string, pressed: URLSearchParams) => Promise<Progress>
 }
 
 type AskingParts = Pick<Deps, 'database' | 'seal' | 'clock'>
 
 /**
- * Where a message leads that asks one thing: digests are stopped (RFC 8058), recommendations rated. A visit only
- * asks, a press answers. No call of the contract, since programs of others send forms; nobody needs to be signed in.
+ * Not calls of the contract: mail programs post forms without sign-in (RFC 8058). GET only asks,
+ * POST acts.
  */
 export function serveAsking(app: FastifyInstance, deps: AskingParts): void {
   app.register(async (within) => {
@@ -45,19 +42,19 @@ export function serveAsking(app: FastifyInstance, deps: AskingParts): void {
 function serve(app: FastifyInstance, { path, isGood, page, answer }: Asking): void {
   const show = (request: FastifyRequest, reply: FastifyReply, progress: Progress) => {
     const language = languageOf(request)
-    // The address is a key: it is kept nowhere, and told to no other page.
+    // The address is a secret: neither cached nor sent as a referrer.
     return reply
       .code(progress === 'gone' ? 404 : 200)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
       .send(askingPage(language, page(language, progress)))
   }
-  // No named part: Fastify takes only short ones.
+  // A wildcard, because Fastify limits the length of named parameters.
   const tokenOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? ''
   app.get(`${path}/*`, async (request, reply) =>
     show(request, reply, isGood(tokenOf(request)) ? 'ask' : 'gone'),
   )
-  // Before a form is read: whoever has no good address sends nothing that is looked at.
+  // Rejects invalid tokens before reading the form.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
     isGood(tokenOf(request)) ? undefined : show(request, reply, 'gone')
   app.post(`${path}/*`, { onRequest }, async (request, reply) => {

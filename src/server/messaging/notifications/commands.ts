@@ -24,7 +24,6 @@ export async function open(
   return targetOf({ ...told, way: wayOf(told.which ?? '') }, about, work.actor, work.company)
 }
 
-/** Marks several of the actor's as read; others' are none of them. */
 export async function markRead(
   work: UnitOfWork,
   which: { readonly ids: readonly string[] } | { readonly upTo: string },
@@ -33,19 +32,17 @@ export async function markRead(
   announceRead(work)
 }
 
-/** Marks as read what the actor was told about something they are shown; returns how many that were. */
 export async function markShownRead(work: UnitOfWork, shown: Shown): Promise<number> {
   const count = await saveRead(work, { shown })
   if (count > 0) announceRead(work)
   return count
 }
 
-/** The reader's other open pages count anew. */
 function announceRead({ announce, actor }: UnitOfWork): void {
   announce({ topic: 'notifications', collaboratorId: actor.userId, to: 'collaborator' })
 }
 
-/** Says what the actor thinks of a recommendation; the last word counts. */
+/** The last rating counts. */
 export async function rate(work: UnitOfWork, id: string, rating: Rating): Promise<void> {
   const { kind } = await readNotification(work, id)
   allow(refuseRating(kind))
@@ -54,7 +51,6 @@ export async function rate(work: UnitOfWork, id: string, rating: Rating): Promis
   work.record({ after: { kind, rating } })
 }
 
-/** How the actor wants to be told, with what there is to choose from. */
 export async function settingsOf(work: UnitOfWork): Promise<NotificationSettingsView> {
   const { settings, off, version } = await readOwnSettings(work)
   const connected = await connectedChannels(work)
@@ -65,7 +61,7 @@ export async function settingsOf(work: UnitOfWork): Promise<NotificationSettings
   return { channels: copied, timing, quiet, version, connected, off: [...off] }
 }
 
-/** Chooses how the actor is told. Throws 400 for what cannot be chosen, 409 where they chose elsewhere since. */
+/** Throws 400 for an unavailable choice, 409 over a newer version. */
 export async function changeSettings(
   work: UnitOfWork,
   { version, ...chosen }: NotificationSettings & { readonly version: number },

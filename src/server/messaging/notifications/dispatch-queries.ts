@@ -6,16 +6,15 @@ import { defaultSettings, type NotificationSettings } from '#domain/platform/not
 import { found } from '#server/kernel/errors.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** Somebody for whom something waits, and how they are written to. */
 export interface Due {
   readonly companyId: string
   readonly userId: string
-  /** The mailbox they sign in with; null for who cannot. */
+  /** Null for people who can't sign in. */
   readonly mailbox: string | null
   readonly language: Language
 }
 
-/** Whom something waits to be sent to, in all companies, who has waited longest first. Speaks for the installation. */
+/** Longest waiting first. The transaction must speak for the installation. */
 export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select d.company_id as "companyId", d.user_id as "userId", a.email as mailbox,
@@ -28,13 +27,11 @@ export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]>
   return rows
 }
 
-/** Something that waits to be sent, with the name of the other person it speaks of. */
 export interface Waiting {
   readonly id: string
   readonly kind: NotificationKind
   readonly otherId: string | null
   readonly other: string | null
-  /** What it leads to; null for a person or an agenda. */
   readonly aboutId: string | null
   readonly day: Day | null
   readonly which: string | null
@@ -42,7 +39,7 @@ export interface Waiting {
   readonly dueAt: Date
 }
 
-/** All that waits to be sent to somebody, in the order it happened; what another process is at is left out. */
+/** In order of events; skips rows locked by another process. */
 export async function lockWaiting(db: Db, userId: string): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
@@ -54,11 +51,9 @@ export async function lockWaiting(db: Db, userId: string): Promise<Waiting[]> {
   return rows
 }
 
-/** How somebody wants to be told, and what their company does without. */
 export interface Wishes {
   readonly timeZone: string
   readonly off: readonly Topic[]
-  /** Whether their company sends notifications by email. */
   readonly isMailOn: boolean
   readonly settings: NotificationSettings
 }
@@ -88,19 +83,16 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
   return { ...company, settings }
 }
 
-/** Looks at some later again. */
 export async function putOff(db: Db, ids: readonly string[], until: Date): Promise<void> {
   await sql`update notification set due_at = ${until} where id = any(${[...ids]}::uuid[])`.execute(
     db,
   )
 }
 
-/** Some do not wait to be sent any more. */
 export async function saveHandedOver(db: Db, ids: readonly string[]): Promise<void> {
   await sql`update notification set due_at = null where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-/** What a delivery says. */
 export async function saveDelivered(
   db: Db,
   ids: readonly string[],

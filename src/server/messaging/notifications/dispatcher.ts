@@ -21,22 +21,20 @@ import {
   type Wishes,
 } from './dispatch-queries.ts'
 
-/** How often it looks, in milliseconds. */
+/** Milliseconds. */
 const lookEveryMs = 5_000
 
-/** How many people are looked at between two looks at who waits longest. */
 const atOnceMax = 100
 
 interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
-  /** Called with errors such as a database that is down; the dispatcher goes on by itself. */
   readonly report: (error: unknown) => void
   /** On which channels a company’s assistant speaks by itself; none while it is off. */
   readonly assistantChannels: (company: Db) => Promise<readonly Channel[]>
 }
 
 /**
- * Makes deliveries of what people are told, once it is time for each. Several may work on one database:
- * a person's notifications are locked while they are looked at, and handed over in that transaction.
+ * Several processes may share a database: a person's notifications are locked and handed over in
+ * one transaction.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions
@@ -52,7 +50,6 @@ export class Dispatcher {
     void this.look()
   }
 
-  /** Hands over all that is due; resolves once nothing more is. */
   look(): Promise<void> {
     this.#looking ??= this.#work().finally(() => (this.#looking = undefined))
     return this.#looking
@@ -70,7 +67,7 @@ export class Dispatcher {
         const due = await asPlatform(database.db, (db) => peopleDue(db, clock(), atOnceMax))
         const failures = await this.#attendAll(due)
         for (const failure of failures) report(failure)
-        // Whoever cannot be attended to waits longest: the others are not to wait for them for ever.
+        // Stop when all failed: failing people stay first in line and would loop forever.
         found = failures.length === due.length ? 0 : due.length
       }
     } catch (error) {
@@ -78,7 +75,10 @@ export class Dispatcher {
     }
   }
 
-  /** One transaction for those of one company; where it fails, one for each, so that only who is at fault is left out. */
+  /**
+   * One transaction per company; if it fails, one per person, so that only the faulty one is
+   * skipped.
+   */
   async #attendAll(due: readonly Due[]): Promise<unknown[]> {
     const { db } = this.#options.database
     const failures: unknown[] = []
@@ -121,7 +121,7 @@ export class Dispatcher {
       for (const it of bundle)
         for (const channel of channelsOf(it, wishes))
           byChannel.set(channel, [...(byChannel.get(channel) ?? []), it])
-    // What leaves by no channel is seen in the product only.
+    // Without a channel it is seen in the product only.
     await saveHandedOver(
       db,
       bundle.map(({ id }) => id),
@@ -187,17 +187,14 @@ const timeOf = ({ kind, createdAt }: Waiting, { settings, timeZone }: Wishes, no
     now.getTime(),
   )
 
-/** What leaves now: all whose time has come, and what happened with the same person since. */
+/** Due items, plus newer ones of the same bundle. */
 function readyAt(waiting: readonly Waiting[], wishes: Wishes, now: Date): Waiting[] {
   const may = waiting.filter((it) => timeOf(it, wishes, now) <= now.getTime())
   const begun = new Set(may.filter((it) => it.dueAt <= now).map((it) => bundleOf(it, wishes)))
   return may.filter((it) => begun.has(bundleOf(it, wishes)))
 }
 
-/**
- * What something is said together with: a digest all at once, else what happened with the same person; many
- * may come into a team in one act. What nobody did, but a day brought, is one message.
- */
+/** Bundles a digest, events with the same person, and what a day brought. */
 function bundleOf({ id, kind, otherId }: Waiting, { settings }: Wishes): string {
   const { pace, topic } = kindOf(kind)
   if (pace === 'service') return id
@@ -213,20 +210,18 @@ const bundlesOf = (ready: readonly Waiting[], wishes: Wishes): Waiting[][] => [
 const isDigest = (items: readonly Waiting[], wishes: Wishes) =>
   items.some((it) => bundleOf(it, wishes) === 'digest')
 
-/** What is said of one thing again is said as it was last. */
+/** Only the latest of repeated events. */
 const latestOf = (items: readonly Waiting[]): Waiting[] => [
   ...new Map(
     items.map((it) => [`${it.kind} ${it.which} ${it.otherId} ${it.aboutId}`, it] as const),
   ).values(),
 ]
 
-/** How somebody wants to be told, and by which channels they can be. */
 interface Reachable extends Wishes {
   readonly assistant: readonly Channel[]
   readonly there: ReadonlySet<Channel>
 }
 
-/** What the assistant says leaves only where its company lets it speak. */
 function channelsOf(
   { kind }: Waiting,
   { settings, off, isMailOn, there, assistant }: Reachable,

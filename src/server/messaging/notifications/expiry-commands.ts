@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import { deleteNotificationsBefore } from './reading-queries.ts'
 
-/** Deletes what people were told so long ago that its deliveries are forgotten as well, a transaction a company. */
+/** One transaction per company. */
 export async function deleteOldNotifications(
   { db }: Pick<Database, 'db'>,
   now: Date,

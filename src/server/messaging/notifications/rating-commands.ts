@@ -10,8 +10,8 @@ import type { WhichRated } from './rating-link.ts'
 const dayMs = 86_400_000
 
 /**
- * Says in the name of whom a recommendation was for what they think of it, as its link asks; the last word counts.
- * False where it is gone, was long ago, or its reader has no access any more.
+ * Acts for the recommendation's recipient; the last rating counts. False if it is gone, too old, or
+ * they lost access.
  */
 export async function rateByLink(
   db: DatabaseClient,

@@ -12,7 +12,7 @@ import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
-/** How many the actor has not read, counted to `most`. */
+/** Stops counting at `most`. */
 export async function countUnread({ db, actor }: Work, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -35,7 +35,6 @@ export interface NotificationRow {
   readonly rating: Rating | null
 }
 
-/** A notification as its reader is shown it. */
 export function viewOfNotification(work: Work, row: NotificationRow) {
   const { other_id: id, other_name: name, picture_id } = row
   return {
@@ -50,17 +49,15 @@ export function viewOfNotification(work: Work, row: NotificationRow) {
   }
 }
 
-/** Which of the actor's are listed. */
 interface Asked {
   readonly page: number
   readonly limit: number
   readonly age?: AgeOfNotifications | undefined
   readonly kinds: readonly NotificationKind[]
-  /** What came from here on is among the latest, read or not. */
   readonly since: Date
 }
 
-/** One page of what the actor was told, the newest first, and how many there are. A page past the end has no rows. */
+/** Newest first. A page past the end is empty. */
 export async function notificationsOf(
   { db, actor }: Work,
   { page, limit, age, kinds, since }: Asked,
@@ -82,7 +79,6 @@ export async function notificationsOf(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
-/** `ageOf` for rows of notifications `n`; all of them where no age is asked for. */
 export function ofAge(age: AgeOfNotifications | undefined, since: Date) {
   const isLatest = sql`(n.read_at is null or n.created_at >= ${since})`
   const ages = { latest: isLatest, previous: sql`not ${isLatest}` }
@@ -95,8 +91,7 @@ type Which =
   | { readonly shown: Shown }
 
 /**
- * Notes that the actor has read some of theirs, which then leave by no channel any more; what they had read
- * stays as it was. Returns how many they read now.
+ * Removes them from pending deliveries; keeps earlier read times. Returns the number newly read.
  */
 export async function saveRead(
   { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
@@ -113,7 +108,6 @@ function conditionOf(which: Which) {
   return 'upTo' in which ? sql`id <= ${which.upTo}` : isAbout(which.shown)
 }
 
-/** Whether a notification is about what is shown, and says nothing else. */
 function isAbout(shown: Shown) {
   const isSaid = sql`kind = any(${[...kindsSaidByPages]}::text[])`
   if ('id' in shown) {
@@ -136,7 +130,7 @@ const tables = {
   feedback: { column: 'feedback_entry_id', table: 'feedback_entry' },
 } as const
 
-/** Notes what one was thought of: whoever says so has read it. Whose it is, is the caller’s to ask. */
+/** Also marks it read. Doesn't check permissions. */
 export async function saveRating(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   id: string,
@@ -149,7 +143,6 @@ export async function saveRating(
     .execute()
 }
 
-/** Deletes what people of the company were told before a moment, read or not. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('created_at', '<', before).execute()
 }

@@ -12,7 +12,7 @@ import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { unanswered } from '#server/conversations/meeting/agenda-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** A weekend and a day of the clocks around: what lies further away nobody is reminded of. */
+/** A weekend plus one day of time zones. */
 const marginDays = 4
 
 interface AheadRow {
@@ -30,7 +30,6 @@ interface AheadRow {
   manager: Hours
 }
 
-/** Whose clock counts for somebody, by the names of their row and of how they want to be told, in a company `c`. */
 export const hoursOf = (person: string, setting: string): RawBuilder<Hours> => {
   const zone = sql.ref(`${person}.time_zone`)
   const [from, to] = [sql.ref(`${setting}.quiet_from`), sql.ref(`${setting}.quiet_to`)]
@@ -38,7 +37,6 @@ export const hoursOf = (person: string, setting: string): RawBuilder<Hours> => {
     case when ${from} is not null then json_build_object('from', ${from}, 'to', ${to}) end)`
 }
 
-/** The 1:1s of a company that somebody may have to be reminded of around a day, in one statement. */
 export async function oneToOnesAround(db: Db, today: Day): Promise<Ahead[]> {
   const first = addDays(today, -stillDueDays - 1)
   const last = addDays(today, daysBefore.collaborator + marginDays)
@@ -71,7 +69,6 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<Ahead[]> {
   }))
 }
 
-/** Who waits for feedback that can still be written, and since when, in one statement. */
 export async function requestsAround(
   db: Db,
   now: Date,

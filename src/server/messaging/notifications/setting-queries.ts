@@ -5,7 +5,7 @@ import { wishesOf, type Wishes } from './dispatch-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
-/** How somebody wants to be told, and how often they said so: 1 where they never did. */
+/** Version 1 if never saved. */
 export interface OwnSettings extends Pick<Wishes, 'off' | 'settings'> {
   readonly version: number
 }
@@ -22,20 +22,19 @@ export async function readOwnSettings({ db, actor }: Work): Promise<OwnSettings>
   return { off, settings, version: row?.version ?? 1 }
 }
 
-/** The same, kept from being changed by anyone else until the transaction ends. */
 export async function lockOwnSettings(work: Work): Promise<OwnSettings> {
   await sql`
     select from company_user where id = ${work.actor.userId} for no key update`.execute(work.db)
   return readOwnSettings(work)
 }
 
-/** Keeps how somebody wants to be told; whoever edits it meanwhile sees that there is a newer version. */
+/** Increments the version. */
 export async function saveSettings(
   db: Db,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
   { channels, timing, quiet }: NotificationSettings,
 ): Promise<void> {
-  // Who has no row yet was shown the first version.
+  // Version 2, since without a row version 1 was shown.
   await sql`
     insert into notification_setting (company_id, user_id, channels, timing, quiet_from, quiet_to, version)
     values (${companyId}, ${userId}, ${JSON.stringify(channels)}::jsonb, ${timing}, ${quiet?.from ?? null},

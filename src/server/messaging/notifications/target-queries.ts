@@ -13,7 +13,7 @@ interface Row {
   about: About | null
 }
 
-/** One of the actor's own, and what it is about as that is now. Throws 404 for any other. */
+/** Throws 404 for other people's. */
 export async function readNotification(
   { db, actor, today }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
   id: string,

@@ -7,7 +7,7 @@ import { wishesOf } from './dispatch-queries.ts'
 import { saveSettings } from './setting-queries.ts'
 import type { WhoseDigest } from './unsubscribe.ts'
 
-/** Ends somebody's digests by mail, as their link asks: what is new stays in the product. As often as asked. */
+/** Idempotent. */
 export async function stopDigests(
   db: DatabaseClient,
   { companyId, userId }: WhoseDigest,
