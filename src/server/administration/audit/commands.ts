@@ -2,14 +2,13 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { auditMonths, auditMonthsOfAll, deleteAuditOlderThan, saveAuditMonths } from './queries.ts'
 
-/** Chooses how many months what was done is kept. */
 export async function keepAudit(work: UnitOfWork, months: number): Promise<void> {
   const before = await auditMonths(work)
   await saveAuditMonths(work, months)
   work.record({ before: { months: before }, after: { months } })
 }
 
-/** Deletes what each company keeps no longer, a transaction a company. */
+/** One transaction per company. */
 export async function deleteOldAudit({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const companies = await asPlatform(db, (platform) => auditMonthsOfAll(platform))
   for (const { company_id: id, audit_months: months } of companies)

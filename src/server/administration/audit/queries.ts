@@ -24,7 +24,6 @@ export interface AuditRow {
   state_after: string | null
 }
 
-/** Which lines: of a group, of some days as they are in the company. */
 export interface Narrowed {
   readonly group?: AuditGroup | undefined
   readonly since?: Day | undefined
@@ -33,7 +32,6 @@ export interface Narrowed {
 
 type Work = Pick<UnitOfWork, 'db' | 'company'>
 
-/** The states that are told: a role, or whether something is on. */
 const state = (column: 'before' | 'after'): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(`e.${column}`)} ->> 'role', ${sql.ref(`e.${column}`)} ->> 'active',
     ${sql.ref(`e.${column}`)} ->> 'isSecondFactorRequired')`
@@ -49,7 +47,6 @@ function foundIn({ company }: Work, { group, since, until }: Narrowed): RawBuild
     order by id desc limit ${auditFoundMax}`
 }
 
-/** Some of what was administered, the newest first. */
 export async function auditRows(
   work: Work,
   narrowed: Narrowed,
@@ -67,14 +64,13 @@ export async function auditRows(
   return rows
 }
 
-/** How many lines there are, at most `auditFoundMax`. */
+/** At most `auditFoundMax`. */
 export async function countAudit(work: Work, narrowed: Narrowed): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${foundIn(work, narrowed)}) found`.execute(work.db)
   return rows[0]?.total ?? 0
 }
 
-/** How many months the company keeps what was done. */
 export async function auditMonths({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
   const row = await db.selectFrom('company').select('audit_months').executeTakeFirstOrThrow()
   return row.audit_months
@@ -91,12 +87,10 @@ export async function saveAuditMonths(
     .execute()
 }
 
-/** Every company, with how many months it keeps what was done. */
 export function auditMonthsOfAll(db: Db): Promise<{ company_id: string; audit_months: number }[]> {
   return db.selectFrom('company').select(['company_id', 'audit_months']).execute()
 }
 
-/** Deletes the company's lines that are older than so many months, whatever they are about. */
 export async function deleteAuditOlderThan(db: Db, months: number, now: Date): Promise<void> {
   const since = sql<Date>`${now}::timestamptz - make_interval(months => ${months})`
   await sql`select set_config('app.audit_kept_since', (${since})::text, true)`.execute(db)

@@ -47,7 +47,7 @@ const named = (id: string, firstName: string | null, lastName: string | null) =>
   name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
 })
 
-/** The query asks for what is in the table only: another name is a fault. */
+/** The query only returns known actions, so anything else is a bug. */
 function partsOf(action: string): Pick<AuditLineView, 'group' | 'act'> {
   for (const group of auditGroups)
     for (const act of administrativeActions[group])

@@ -34,7 +34,7 @@ interface Means {
 const minuteMs = 60_000
 
 /**
- * Throws 403 or 409 if the asker may not ask, 429 over the hourly limit, 409 once the month's
+ * Throws 403 or 409 if the asker may not ask, 429 over the rate limit, 409 once the month's
  * tokens are used up.
  */
 export async function beginCall(

@@ -7,10 +7,9 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /**
- * Writes what people are told, and tells their open pages, in one statement of the transaction that
- * made it true. Left out is who cannot sign in, what a company does without, what would say again what
- * still waits to be sent and nobody has read, and what is said once and was; of who was deleted meanwhile no
- * name is kept.
+ * One statement in the caller's transaction. Skips people who can't sign in, topics the company
+ * turned off, duplicates still unsent and unread, and repeats of one-time messages. Omits names of
+ * people deleted meanwhile.
  */
 export async function insertNotifications(
   db: Db,
@@ -23,7 +22,7 @@ export async function insertNotifications(
     const dueAt = new Date(firstLook(pace, now.getTime())).toISOString()
     return { ...notice, id: newId(), topic, dueAt }
   })
-  // In one order, so that two who come upon the same wait for each other and never both.
+  // In a fixed order against deadlocks.
   await sql`
     with told as (
       insert into notification (company_id, id, user_id, kind, other_id, one_to_one_id, goal_id, agreement_id,
@@ -52,7 +51,6 @@ export async function insertNotifications(
     from (select distinct company_id, user_id from told) t`.execute(db)
 }
 
-/** What is said twice in one unit of work is said once. */
 const uniqueOf = (notices: readonly Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [JSON.stringify(notice), notice])).values(),
 ]

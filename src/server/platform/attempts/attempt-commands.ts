@@ -9,15 +9,14 @@ import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { attemptsOf, countAttempt, takeBackAttempt } from './attempt-queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
-/** What an attempt is counted against, such as a network or an account: stored hashed, never readable. */
+/** `who` is stored hashed only. */
 export interface Side {
   readonly kind: AttemptKind
   readonly who: string
-  /** How often it may, where that is more than the limit begins with. */
+  /** Replaces the kind's initial limit if higher. */
   readonly countMax?: number
 }
 
-/** What a refusal says, where it is not about guesses. */
 const codeOf: Partial<Record<AttemptKind, string>> = {
   companyOfMailbox: 'tooManyCompanies',
   invitationOfCompany: 'tooManyInvitations',
@@ -25,7 +24,7 @@ const codeOf: Partial<Record<AttemptKind, string>> = {
   sendingAgainOfCompany: 'tooManySentAgain',
 }
 
-/** A counted attempt. `takeBack` removes it from the count: it was right, or was not carried out. */
+/** `takeBack` uncounts it: it was right, or wasn't carried out. */
 export interface Attempt {
   readonly takeBack: () => Promise<void>
 }
@@ -33,8 +32,8 @@ export interface Attempt {
 const bucketOf = ({ kind, who }: Side) => `${kind} ${hashOf(who).toString('base64url')}`
 
 /**
- * Counts an attempt of every side before it is made, so that many at once cannot slip through.
- * Throws 429 when one of them has to wait: then nothing is made, and nothing is kept of it.
+ * Counts before the attempt, so that concurrent ones can't slip through. Throws 429 if any side is
+ * over its limit; then none is counted.
  */
 export async function countAttempts(
   db: DatabaseClient,
@@ -47,7 +46,7 @@ export async function countAttempts(
   return { takeBack }
 }
 
-/** The same in a transaction that speaks for the installation: what is thrown is to end it. */
+/** The transaction must speak for the installation and be rolled back on a throw. */
 export async function countWithin(db: Db, sides: readonly Side[], now: Date): Promise<void> {
   const waits = []
   // Every request locks in the same order, so that none deadlock.
@@ -59,10 +58,7 @@ export async function countWithin(db: Db, sides: readonly Side[], now: Date): Pr
   refuseWaiting(waits)
 }
 
-/**
- * Counts up to `wanted` attempts in a transaction that speaks for the installation, as many as none of
- * the sides has to wait for; returns how many.
- */
+/** Counts as many of `wanted` as no side's limit excludes; returns their number. */
 export async function countUpTo(
   db: Db,
   sides: readonly (Side & { readonly countMax: number })[],
@@ -79,7 +75,7 @@ export async function countUpTo(
   return most
 }
 
-/** Throws 429 when one of the sides has to wait anyway. Counts nothing. */
+/** Counts nothing. Throws 429. */
 export async function checkAttempts(
   db: DatabaseClient,
   sides: readonly Side[],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AttemptKind } from '#domain/platform/attempts/attempts.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** Adds one, or as many as are said, to a bucket whose window lasts some minutes, or begins a new one. */
 export async function countAttempt(
   db: Db,
   bucket: string,
@@ -20,7 +19,6 @@ export async function countAttempt(
   return rows[0] ?? { count: many, since: now }
 }
 
-/** How often each of some buckets was tried; none of one that never was. */
 export async function attemptsOf(db: Db, buckets: readonly string[]) {
   return db.selectFrom('attempt').selectAll().where('bucket', 'in', buckets).execute()
 }
@@ -33,7 +31,6 @@ export async function takeBackAttempt(db: Db, buckets: readonly string[], many =
     .execute()
 }
 
-/** Forgets the windows of a kind that began before `since`. */
 export async function deleteAttempts(db: Db, kind: AttemptKind, since: Date): Promise<void> {
   await db
     .deleteFrom('attempt')

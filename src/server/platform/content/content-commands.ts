@@ -32,19 +32,14 @@ import {
 } from './content-queries.ts'
 import { lockScope } from './content-scope-queries.ts'
 
-/** What is written in the fields of a table, as the API has it. */
 export type ContentInput<Name extends ContentName> = LocalizedFields<ContentField<Name>> &
   AlsoGiven<Name>
 
-/** The version that whoever changes something has seen of it. */
 interface Seen {
   readonly version: number
 }
 
-/**
- * Adds something behind the others of its scope. Throws 404 where there is no such scope, 409 where it
- * is archived.
- */
+/** Throws 404 for an unknown scope, 409 for an archived one. */
 export async function addContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -61,7 +56,7 @@ export async function addContent<Name extends ContentName>(
   return { id }
 }
 
-/** Changes what something says, in all of the company's languages. Throws 409 over a newer version. */
+/** Throws 409 over a newer version. */
 export async function editContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -79,7 +74,7 @@ export async function editContent<Name extends ContentName>(
   work.record({ before: { version }, after: { version: version + 1 } })
 }
 
-/** Moves something to another place of its order, from 0; answers with its version then. Throws 409 over a newer one. */
+/** `to` counts from 0. Returns the new version. Throws 409 over a newer one. */
 export async function moveContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -97,10 +92,7 @@ export async function moveContent<Name extends ContentName>(
   return { version: after.version }
 }
 
-/**
- * Removes something, archived or not; those behind it move up. Throws 409 over a newer version, and with
- * what depends on it.
- */
+/** Also removes archived rows. Throws 409 over a newer version, or with its dependents. */
 export async function removeContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -120,10 +112,7 @@ export async function removeContent<Name extends ContentName>(
   work.record({ before: { position, version } })
 }
 
-/**
- * Takes something from its order, for lists and choices: those behind it move up. It keeps its words,
- * for where it was recorded. Throws 409 over a newer version.
- */
+/** Removes it from its order but keeps it for records. Throws 409 over a newer version. */
 export async function archiveContent<Name extends ArchivableName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -141,7 +130,7 @@ export async function archiveContent<Name extends ArchivableName>(
   work.record({ before: { position, version }, after: { version: version + 1 } })
 }
 
-/** Puts something archived behind the others of its scope again. Throws 409 over a newer version. */
+/** Appends it to its order. Throws 409 over a newer version. */
 export async function restoreContent<Name extends ArchivableName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -156,8 +145,8 @@ export async function restoreContent<Name extends ArchivableName>(
 }
 
 /**
- * Locks what something belongs to, the order that it is in, then itself: the same way round for everyone.
- * Throws 409 over a newer version, and where what it belongs to is archived.
+ * Locks scope, order, row, in this order everywhere. Throws 409 over a newer version or in an
+ * archived scope.
  */
 async function lockPlace<Name extends ContentName>(
   work: UnitOfWork,
@@ -174,7 +163,6 @@ async function lockPlace<Name extends ContentName>(
   return { order, row, position: row.position }
 }
 
-/** What a schema cannot say: which languages the company has, and that the first has it all. */
 function textsOf<Name extends ContentName>(
   { company }: UnitOfWork,
   content: ContentDefinition<Name>,

@@ -18,17 +18,14 @@ import {
 type Work = Pick<UnitOfWork, 'db' | 'actor'>
 type Definition<Name extends ContentName> = ContentDefinition<Name>
 
-/** Words that are kept beside the texts; the database has one for what is absent. */
 export type AlsoGiven<Name extends ContentName> = {
   readonly [Column in AlsoColumn<Name>]?: string | undefined
 }
 
-/** What something new says, its place and what it belongs to. */
 export type NewContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
   ContentScope<Name> &
   AlsoGiven<Name> & { readonly id: string; readonly position: number }
 
-/** A row as it is kept: without a place once it is archived. */
 export type StoredContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
   ContentScope<Name> & { readonly [Column in AlsoColumn<Name>]: string } & {
     readonly id: string
@@ -40,10 +37,7 @@ export type ContentRow<Name extends ContentName> = StoredContent<Name> & {
   readonly position: number
 }
 
-/**
- * The rows of a scope, or of every scope that agrees with what is given of it, each in their order.
- * What is archived has no place, so it is not among them.
- */
+/** Excludes archived rows, which have no position. */
 export async function contentRows<Name extends ContentName>(
   { db }: Pick<Work, 'db'>,
   content: Definition<Name>,
@@ -55,7 +49,6 @@ export async function contentRows<Name extends ContentName>(
   return rows
 }
 
-/** What is archived of a scope, or of all, the latest first. */
 export async function archivedRows<Name extends ArchivableName>(
   { db }: Pick<Work, 'db'>,
   content: Definition<Name>,
@@ -77,7 +70,7 @@ export async function contentExists<Name extends ContentName>(
   return rows.length > 0
 }
 
-/** One row as it is now. It may have changed by the time its order is locked. */
+/** May be stale until its order is locked. */
 export async function readContent<Name extends ContentName>(
   { db }: Work,
   content: Definition<Name>,
@@ -89,7 +82,6 @@ export async function readContent<Name extends ContentName>(
   return found(rows[0])
 }
 
-/** The same to change it: nobody else can until this unit of work ends. */
 export async function lockContent<Name extends ContentName>(
   { db }: Work,
   content: Definition<Name>,
@@ -101,10 +93,7 @@ export async function lockContent<Name extends ContentName>(
   return found(rows[0])
 }
 
-/**
- * The ids of an order, which nobody else adds to, moves in or removes from until this unit of work
- * ends. A lock by name, since an order may have no row yet; taken before any lock on a row of it.
- */
+/** An advisory lock, since an order may have no rows. Take it before any row lock. */
 export async function lockOrder<Name extends ContentName>(
   { db, actor }: Work,
   content: Definition<Name>,
@@ -119,7 +108,7 @@ export async function lockOrder<Name extends ContentName>(
   return rows.map(({ id }) => id)
 }
 
-/** Gives the places from 0 to these ids, which are all of an order. */
+/** `ids` must be the whole order. */
 export async function saveOrder<Name extends ContentName>(
   { db }: Work,
   content: Definition<Name>,
@@ -164,7 +153,6 @@ export async function saveTexts<Name extends ContentName>(
     where id = ${id}`.execute(db)
 }
 
-/** Makes what others have seen of a row outdated. */
 export async function countVersion<Name extends ContentName>(
   { db }: Work,
   { table }: Definition<Name>,
@@ -173,7 +161,7 @@ export async function countVersion<Name extends ContentName>(
   await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(db)
 }
 
-/** Gives something a place, or none from `now` on: then it is archived. */
+/** A null position archives the row. */
 export async function savePlace<Name extends ArchivableName>(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { table }: Definition<Name>,
@@ -194,7 +182,7 @@ export async function deleteContent<Name extends ContentName>(
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
 }
 
-/** Leaves a row to what names it, with its words: from now on it is found by nobody. */
+/** Keeps the row for records that name it. */
 export async function buryContent<Name extends ContentName>(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { table }: Definition<Name>,
@@ -217,7 +205,6 @@ function columnsOf<Name extends ContentName>(content: Definition<Name>) {
   return sql.join(names.map((name) => sql.ref(name)))
 }
 
-/** What is given of the words beside the texts. */
 function alsoGiven<Name extends ContentName>(content: Definition<Name>, row: object) {
   const given = row as Readonly<Record<string, string | undefined>>
   return (content.also ?? []).flatMap((name) =>

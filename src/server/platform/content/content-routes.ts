@@ -4,7 +4,6 @@ interface Seen {
   readonly version: number
 }
 
-/** What writes content in an order: a `contentTable`, or commands in the place of some of it. */
 interface Table<Input, Scope> {
   add: (work: UnitOfWork, input: Input, scope: Scope) => Promise<{ id: string }>
   edit: (work: UnitOfWork, id: string, input: Input & Seen) => Promise<void>
@@ -20,10 +19,7 @@ interface ArchiveTable<Input, Scope> extends Table<Input, Scope> {
 type Of<Id extends string> = { readonly params: { readonly [Name in Id]: string } }
 type Sent<Id extends string, Body> = Of<Id> & { readonly body: Body }
 
-/**
- * What answers the calls of content in an order. `id` is how paths call one of it; `scopeOf` says what a
- * new one belongs to.
- */
+/** `id` is the path parameter; `scopeOf` returns the scope of a new row. */
 export function contentRoutes<
   const Id extends string,
   Added extends { readonly body: Input },
@@ -41,7 +37,6 @@ export function contentRoutes<
   }
 }
 
-/** The same for what can be archived and restored. */
 export function archivableRoutes<
   const Id extends string,
   Added extends { readonly body: Input },

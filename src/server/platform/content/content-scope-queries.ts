@@ -13,14 +13,10 @@ import {
 type Work = Pick<UnitOfWork, 'db'>
 
 interface Kept {
-  /** Whether it is archived, or in something that is. */
   readonly isArchived: boolean
 }
 
-/**
- * What a row is to belong to is there, and stays as it is until this unit of work ends. Throws 404 where
- * it is not.
- */
+/** With a shared row lock. Throws 404. */
 export async function lockScope<Name extends ContentName>(
   work: Work,
   content: ContentDefinition<Name>,
@@ -35,7 +31,6 @@ export async function lockScope<Name extends ContentName>(
   return { isArchived: kept.some(({ isArchived }) => isArchived) }
 }
 
-/** One row stays as it is until this unit of work ends; undefined where there is none. */
 export async function keep(
   { db }: Work,
   within: ScopeTable,

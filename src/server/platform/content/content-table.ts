@@ -27,15 +27,14 @@ interface Seen {
 }
 
 /**
- * What can be done with a table of content in an order. Each locks what it changes and records ids,
- * versions and places, never a word; who may do it is the endpoint's to say.
+ * Locks rows and audits ids, versions and positions, never texts. Permissions are checked by the
+ * endpoint.
  */
 export function contentTable<Name extends ContentName>(definition: ContentDefinition<Name>) {
   const fields = fieldsOf(definition)
   type Readings = { readonly [Field in ContentField<Name>]: Reading }
   return {
     ...definition,
-    /** The rows of a scope, or of all, in their order. */
     rows: (work: UnitOfWork, scope?: Partial<ContentScope<Name>>) =>
       contentRows(work, definition, scope),
     exists: (work: UnitOfWork, id: string) => contentExists(work, definition, id),
@@ -46,13 +45,11 @@ export function contentTable<Name extends ContentName>(definition: ContentDefini
     move: (work: UnitOfWork, id: string, input: Seen & { readonly to: number }) =>
       moveContent(work, definition, id, input),
     remove: (work: UnitOfWork, id: string, seen: Seen) => removeContent(work, definition, id, seen),
-    /** A row as those who write it read it. */
     written: (row: StoredContent<Name>) => ({
       id: row.id,
       ...toFields(fields, row),
       version: row.version,
     }),
-    /** A row as a reader gets it. */
     readings: (work: UnitOfWork, row: StoredContent<Name>) => {
       const reading = readingIn(work)
       const read = fields.map((field) => [field, reading(row[field])] as const)
@@ -61,11 +58,9 @@ export function contentTable<Name extends ContentName>(definition: ContentDefini
   }
 }
 
-/** The same for what can be archived: gone from lists and choices, still named where it was recorded. */
 export function archivableTable<Name extends ArchivableName>(definition: ContentDefinition<Name>) {
   return {
     ...contentTable(definition),
-    /** What is archived of a scope, or of all, the latest first. */
     archived: (work: UnitOfWork, scope?: Partial<ContentScope<Name>>) =>
       archivedRows(work, definition, scope),
     /** Keeps one as it is while something is written about it; undefined where there is none. */

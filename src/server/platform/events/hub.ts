@@ -1,37 +1,32 @@
 import type { StreamEvent } from '#contract/platform/events.ts'
 import type { Listener } from '#server/kernel/db/database.ts'
 
-/** A session that ended: its streams are closed. */
 interface Ended {
   readonly endedSession: string
 }
 
-/** A person who was deactivated in a company: their streams there are closed. */
 interface SwitchedOff {
   readonly switchedOff: { readonly companyId: string; readonly userId: string }
 }
 
 type Announced = StreamEvent & {
   readonly companyId: string
-  /** The people who may know, by id. */
   readonly to: readonly string[]
 }
 
-/** An open event stream, and how to announce something to it. */
 interface Subscriber {
   readonly companyId: string
   readonly userId: string
   readonly sessionId: string
   readonly announce: (event: StreamEvent) => void
-  /** Called when the subscriber's session has ended, or their place in the company. */
+  /** Called when the session ends or the person is deactivated. */
   readonly end: () => void
 }
 
-/** Delivers each announcement, of this process or another, to the people it names and to no one else. */
+/** Includes announcements of other processes. */
 export class EventHub {
   readonly #subscribers = new Set<Subscriber>()
 
-  /** Adds a subscriber; returns how to remove it. */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)

@@ -12,10 +12,10 @@ import type { AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import type { EventHub } from './hub.ts'
 import { StreamLimiter } from './stream-limiter.ts'
 
-/** The interval of keep-alive comments: short enough that no proxy closes the connection as idle. */
+/** Milliseconds; below usual proxy time-outs. */
 const heartbeatMs = 20_000
 
-/** How many bytes may be buffered for a client that does not read: hundreds of events. */
+/** Bytes buffered for a client that doesn't read: hundreds of events. */
 const unreadBytesMax = 64 * 1024
 
 interface StreamParts extends MemberParts {
@@ -36,7 +36,7 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
     const { companyId = '', ...subject } = parseInput(listen, request).params
     const { access } = listen
     const call = { ...claims, companyId, access, subject, action: undefined, requestId: request.id }
-    // Before the database is queried: a client over the limit causes no work.
+    // Before any query: a client over the limit causes no work.
     const leave = places.take(claims.accountId)
     const language = languageOf(request)
     const admitted = () =>
@@ -54,7 +54,7 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
       'x-accel-buffering': 'no',
     })
     const write = (text: string) => {
-      // The buffer of a client that stopped reading must not grow without end.
+      // Bounds the buffer of a client that stopped reading.
       if (raw.writableLength > unreadBytesMax) raw.destroy()
       else raw.write(text)
     }
@@ -75,11 +75,11 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
       streams.delete(end)
       raw.end()
     }
-    // A stream ends with its token: the client reconnects with a fresh one.
+    // The client reconnects with a fresh token.
     const expiry = setTimeout(end, accessTokenLifetimeSeconds * 1000)
     streams.add(end)
     raw.on('close', end)
-    // The client left while it was admitted: its `close` event has already passed.
+    // The client may have left during admission, before `close` was listened for.
     if (raw.destroyed) end()
   })
 }

@@ -1,17 +1,15 @@
 import { HttpError, tooMany } from '#server/kernel/errors.ts'
 
-/** How many streams an account has at once: one for each tab, in all its browsers. */
 export const streamsOfAccountMax = 20
 
-/** How many streams this server has at once. */
 export const streamsMax = 5000
 
-/** When to try again, in milliseconds: the pages retry by themselves, and then read everything again. */
+/** Milliseconds; clients reconnect by themselves and then refetch. */
 const retryAfterMs = 15_000
 
 /**
- * Counts the open event streams. Beyond the limit a new stream is refused, rather than an older one
- * closed: a closed page would reconnect at once and close another, endlessly.
+ * Refuses a new stream instead of closing an old one, whose page would reconnect and close another,
+ * endlessly.
  */
 export class StreamLimiter {
   readonly #ofAccount = new Map<string, number>()
@@ -22,7 +20,7 @@ export class StreamLimiter {
     this.#max = max
   }
 
-  /** Counts one stream; returns how to uncount it. Throws 429 over the limit of the account, 503 over that of the server. */
+  /** Returns a release function. Throws 429 over the account's limit, 503 over the server's. */
   take(accountId: string): () => void {
     const taken = this.#ofAccount.get(accountId) ?? 0
     if (taken >= streamsOfAccountMax) throw tooMany('tooManyStreams', retryAfterMs)

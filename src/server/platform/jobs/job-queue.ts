@@ -15,29 +15,24 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 import { deleteRunsBefore, endRun, hasCrashed, insertRun } from './queries.ts'
 
-/** Does what is left to do at `now`. */
 export type Job = (database: Pick<Database, 'db' | 'kind'>, now: Date) => Promise<void>
 
-/** How fast a queue works, in seconds. */
 interface Pace {
-  /** How often a process looks for a run that is due. */
   readonly look: number
-  /** How long after a failure a run is tried again. */
   readonly retry: number
-  /** How long a run may take. */
+  /** Seconds before a run counts as dead. */
   readonly most: number
-  /** How often runs that took longer are looked for. */
   readonly supervise: number
 }
 
 const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 20 }
 
-/** How often, in seconds, a process looks for runs that commands ask for. */
+/** Seconds. */
 const lookAsked = 2
 
 /**
- * Where several processes share a database, a run that people wait for counts as dead after so many seconds
- * without a sign of its process, and is begun again so many later. One that still lives is fenced off.
+ * Seconds without a heartbeat until an on-demand run counts as dead, and until its retry. A
+ * survivor is fenced off.
  */
 const heartbeatAsked = 30
 const retryAsked = 5
@@ -47,18 +42,15 @@ const dayMs = 86_400_000
 interface JobQueueOptions {
   readonly database: Database
   readonly clock: () => Date
-  /** What each job does. */
   readonly jobs: Readonly<Record<JobName, Job>>
-  /** Called with what a job or the queue failed with. */
   readonly failed: (error: unknown) => void
   readonly pace?: Pace
 }
 
 /**
- * Runs jobs on their schedules, in any number of processes on one database: of those that look, one
- * takes a run. If it dies in between, another takes it up after `jobMinutesMax`, sooner where somebody
- * waits; on the embedded database, which has one process, the next start does. Nothing of it may be called
- * inside a transaction: the embedded database has one connection.
+ * One process takes each run. If it dies, another retries after `jobMinutesMax`, or on the next
+ * start of an embedded database. Never call it inside a transaction: the embedded database has one
+ * connection.
  */
 export class JobQueue {
   readonly #options: JobQueueOptions
@@ -70,18 +62,16 @@ export class JobQueue {
     this.#options = options
   }
 
-  /** Takes part from now on. */
   start(): Promise<void> {
     this.#started ??= this.#start()
     return this.#started
   }
 
-  /** Takes nothing more, and gives what is under way `patienceMs` to end. */
   async stop(patienceMs: number): Promise<void> {
-    // What could not start has nothing to stop.
+    // Ignores a failed start.
     await this.#started?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: patienceMs })
-    // What did not end in time was stopped, and did not end its process.
+    // Stopped by the time-out, not by a crash.
     const { database, clock } = this.#options
     for (const id of this.#underWay)
       await asPlatform(database.db, (it) => endRun(it, id, clock(), 'stopped'))
@@ -89,7 +79,7 @@ export class JobQueue {
 
   async #start(): Promise<void> {
     const { database, failed, pace = usualPace } = this.#options
-    // What is asked for while the queue makes its tables is not said again.
+    // Buffers requests that arrive before the queue is ready; they aren't repeated.
     const early = new Set<JobName>()
     let take = (name: JobName) => void early.add(name)
     await database.listen(jobChannel, (payload) => {
@@ -100,7 +90,7 @@ export class JobQueue {
       ...database.queue,
       superviseIntervalSeconds: pace.supervise,
       monitorIntervalSeconds: pace.supervise,
-      // An installation's own upkeep does this for every table; the embedded database has none to do.
+      // Servers have autovacuum; the embedded database doesn't need it.
       monitorVacuum: false,
       reindex: false,
     })
@@ -112,10 +102,7 @@ export class JobQueue {
     early.forEach(take)
   }
 
-  /**
-   * Fails the runs that the process before this one was at when it died: nobody else can be. They are tried again
-   * as ever, those that people wait for at once.
-   */
+  /** Fails runs of the dead previous process: on an embedded database there is no other. */
   async #giveBack(boss: PgBoss, name: JobName): Promise<void> {
     const runs = await boss.findJobs(name)
     const ids = runs.flatMap(({ id, state }) => (state === 'active' ? [id] : []))
@@ -134,14 +121,15 @@ export class JobQueue {
       expireInSeconds: most,
       deleteAfterSeconds: (jobRunDaysMax * dayMs) / 1000,
     }
-    // Of the runs of a job one waits or is under way, wherever it was asked for; or one of each.
+    // One queued or active run per job; on-demand jobs, one of each, since the active one may have
+    // passed the new row.
     await boss.createQueue(name, { ...options, policy: isAsked ? 'stately' : 'exclusive' })
-    // One that an earlier version made is left as it is by that.
+    // `createQueue` ignores an existing queue.
     await boss.updateQueue(name, options)
-    // Before this process takes any of its own.
+    // Before this process takes runs of its own.
     if (this.#options.database.kind === 'embedded') await this.#giveBack(boss, name)
     await boss.schedule(name, `${jobMinutes[name].join(',')} * * * *`)
-    // Somebody waits for what they have asked for.
+    // People wait for on-demand jobs.
     const pollingIntervalSeconds = isAsked ? Math.min(look, lookAsked) : look
     const polling = { includeMetadata: true, pollingIntervalSeconds } as const
     await boss.work(name, polling, async ([run]: JobWithMetadata[]) => {
@@ -156,7 +144,7 @@ export class JobQueue {
     const { db } = database
     const id = newId()
     const startedAt = clock()
-    // Jobs that commands ask for give up what ended their process one by one: the others are to go on.
+    // On-demand jobs skip the items that crash; others stop after repeated crashes.
     const isBeyond =
       !askedJobs.includes(job) &&
       !(isWanted && tries === 1) &&
@@ -176,12 +164,12 @@ export class JobQueue {
       await endRun(it, id, clock(), problem)
       await deleteRunsBefore(it, new Date(startedAt.getTime() - jobRunDaysMax * dayMs))
     })
-    // The queue keeps what it is thrown: a code, never what people wrote.
+    // The queue stores errors: pass a code, never personal data.
     if (problem !== null) throw new Error(problem)
   }
 }
 
-/** A code of what went wrong: the database's or the system's where there is one, else the kind of error. */
+/** SQLSTATE or errno if there is one, else the error's name. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   return [code, name].find((it) => typeof it === 'string' && it !== '')?.toString() ?? 'unknown'

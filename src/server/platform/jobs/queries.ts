@@ -17,17 +17,14 @@ interface Begun {
   readonly startedAt: Date
 }
 
-/** Begins the line of a try. */
 export async function insertRun(db: Db, { id, job, tries, startedAt }: Begun): Promise<void> {
   await db.insertInto('job_run').values({ id, job, tries, started_at: startedAt }).execute()
 }
 
-/** Ends the line of a try, with a code of what went wrong if anything did. */
 export async function endRun(db: Db, id: string, at: Date, problem: string | null): Promise<void> {
   await db.updateTable('job_run').set({ ended_at: at, problem }).where('id', '=', id).execute()
 }
 
-/** Whether the last tries of a job since then all ended their process. */
 export async function hasCrashed(db: Db, job: JobName, since: Date): Promise<boolean> {
   const last = await db
     .selectFrom('job_run')
@@ -46,10 +43,8 @@ export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('job_run').where('started_at', '<', before).execute()
 }
 
-/** How many of the last tries are shown. */
 const runsShownMax = 100
 
-/** The jobs with their next times, and the last tries, the newest first, at an instant in milliseconds since 1970. */
 export async function readJobs({ db }: Pick<UnitOfWork, 'db'>, now: number) {
   const rows = await db
     .selectFrom('job_run')
@@ -81,7 +76,7 @@ export async function readJobs({ db }: Pick<UnitOfWork, 'db'>, now: number) {
   }
 }
 
-/** Tells every process, when this transaction commits, that a job is wanted now. */
+/** Announced to every process on commit. */
 export async function askForRun({ db }: Pick<UnitOfWork, 'db'>, job: JobName): Promise<void> {
   await sql`select pg_notify(${jobChannel}, ${job})`.execute(db)
 }

@@ -6,10 +6,8 @@ import type { Timing } from '#domain/platform/notices/settings.ts'
 export interface NotificationTable {
   company_id: string
   id: string
-  /** Who is told. */
   user_id: string
   kind: NotificationKind
-  /** The other person it speaks of. */
   other_id: string | null
   one_to_one_id: string | null
   goal_id: string | null
@@ -17,12 +15,11 @@ export interface NotificationTable {
   feedback_entry_id: string | null
   feedback_request_id: string | null
   day: Day | null
-  /** Of a kind that has several things to say: which of them. */
   which: Generated<string | null>
-  /** What it is said once of; null for an event. */
+  /** Deduplication key of a one-time message; null for events. */
   once: Generated<string | null>
   created_at: Date
-  /** When it is next looked at for sending; null once it was sent, or was not to be. */
+  /** Next time to consider sending; null when sent or not to be sent. */
   due_at: Date | null
   read_at: Date | null
   rating: Rating | null
@@ -38,7 +35,7 @@ export interface NotificationDeliveryTable {
 export interface NotificationSettingTable {
   company_id: string
   user_id: string
-  /** By topic. One that is missing is as it is by default. */
+  /** Missing topics use the default. */
   channels: Partial<Record<Topic, Channel[]>>
   timing: Timing
   quiet_from: number | null

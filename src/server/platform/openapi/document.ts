@@ -4,7 +4,6 @@ import { apiErrorBody } from '#contract/kernel/errors.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of a contract, whose paths stand below `base`. */
 export function openApiOf(contract: Readonly<Record<string, EndpointGroup>>, base: string): Json {
   const paths: Record<string, Json> = {}
   for (const [group, endpoints] of Object.entries(contract)) {
@@ -101,7 +100,6 @@ function queryParameters(query: z.ZodType): Json[] {
   })
 }
 
-/** The list that a parameter takes, also where it takes a single value as well; undefined for any other. */
 function listIn(property: Json): Json | undefined {
   const options = (property['anyOf'] as Json[] | undefined) ?? [property]
   return options.find(({ type }) => type === 'array')
@@ -116,8 +114,8 @@ function schema(type: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    // A limit counts characters as people do, of which one may be many to a tool: whoever keeps to it
-    // is understood, but an answer may hold more.
+    // Input limits count graphemes, tools count code units: keep the stricter reading for input,
+    // drop it for output.
     override: ({ jsonSchema }) => {
       if (io === 'output') delete jsonSchema.maxLength
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointGroup } from '#contract/kernel/endpoint.ts'
 
-/** The API as one page to read: no script, nothing from elsewhere. */
+/** No scripts, nothing remote. */
 export function referencePage(
   contract: Readonly<Record<string, EndpointGroup>>,
   base: string,

@@ -4,7 +4,6 @@ import { apiBase } from '#server/kernel/serve.ts'
 import { openApiOf } from './document.ts'
 import { referencePage } from './page.ts'
 
-/** `GET /api/openapi.json`, and `GET /api/reference` to read it as a page. */
 export function serveOpenApi(
   app: FastifyInstance,
   contract: Readonly<Record<string, EndpointGroup>>,

@@ -9,16 +9,14 @@ import { deleteDeliveriesBefore, insertDeliveries } from './queries.ts'
 interface Posting {
   readonly now: Date
   readonly seal: Seal
-  /** On whose behalf, where that is a company. */
   readonly forCompany?: string
 }
 
-/** Puts a mail into the outbox: it leaves when, and only when, this transaction commits. */
+/** Sent if and only if this transaction commits. */
 export function enqueueMail(db: Db, mail: Mail, posting: Posting): Promise<void> {
   return enqueueMails(db, [mail], posting)
 }
 
-/** The same with several mails. */
 export async function enqueueMails(
   db: Db,
   mails: readonly Mail[],
@@ -43,7 +41,6 @@ export async function enqueueMails(
   )
 }
 
-/** Removes the lines of mails that nobody waits for or looks for any more. */
 export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const before = {

@@ -7,35 +7,31 @@ import type { Problem, Sender } from './sender.ts'
 import { SentNotes } from './sent-notes.ts'
 import { openMail } from './stored.ts'
 
-/** How often it looks without having been told, in milliseconds: for what is to be tried again. */
+/** Milliseconds; for retries, new mail is announced. */
 const lookEveryMs = 5_000
 
-/** A delivery may take this long to be handed over, in milliseconds. */
+/** Milliseconds. */
 const sendMsMax = 60_000
 
-/** How long a claimed delivery belongs to its deliverer, in milliseconds: longer than sending takes. */
+/** Milliseconds; longer than sending may take. */
 const leaseMs = 2 * sendMsMax
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A delivery that this process is at. */
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
 interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly sender: Sender
-  /** Called, in the transaction that notes it, with what no further try would help, or has time for. */
+  /** Called within the transaction that records the final failure. */
   readonly undeliverable?: (db: Db, claimed: Claimed, problem: Problem) => Promise<void>
-  /** Called with errors such as a database that is down; the deliverer goes on by itself. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * Hands the deliveries of one channel to its service. Several may work on one outbox: a delivery is claimed
- * in a transaction of its own, and sent outside any. If a deliverer dies in between, another takes over: it
- * is delivered at least once, and twice where the death came right after sending. Each channel has its own,
- * so that a slow one holds up no other.
+ * Claims in one transaction and sends outside any. At-least-once: after a crash another takes over,
+ * and may send twice. One per channel, so that a slow one holds up no other.
  */
 export class Deliverer {
   readonly #options: DelivererOptions
@@ -51,24 +47,21 @@ export class Deliverer {
     this.#sent = new SentNotes(options)
   }
 
-  /** Looks now, and from now on again and again. */
   start(): void {
     this.#timer = setInterval(this.look, lookEveryMs)
     this.look()
   }
 
-  /** Looks for what is due at once; while it is at it, once more after that. */
   readonly look = (): void => {
     this.#isTold = true
     if (!this.#stopped) this.#looking ??= this.#work()
   }
 
-  /** Resolves once nothing is being looked for or sent. */
   async rest(): Promise<void> {
     await this.#looking
   }
 
-  /** Begins nothing more, and gives what is being sent `patienceMs` to arrive; then it is put off. */
+  /** Waits `patienceMs`, then postpones what is unsent. */
   async stop(patienceMs: number): Promise<void> {
     this.#stopped = true
     clearInterval(this.#timer)
@@ -83,11 +76,10 @@ export class Deliverer {
       this.#isTold = false
       await this.#deliverDue().catch(this.#options.report)
     }
-    // No `await` since the last look: a notification from here on starts it again.
+    // No `await` between the last look and here, so no announcement gets lost.
     this.#looking = undefined
   }
 
-  /** As many at a time as the service takes: as soon as one has left, the next begins. */
   async #deliverDue(): Promise<void> {
     const { atOnceMax } = this.#options.sender
     const leaving = new Set<Promise<void>>()
@@ -113,7 +105,7 @@ export class Deliverer {
   async #claim(count: number): Promise<Claimed[]> {
     const { database, clock, channel, undeliverable } = this.#options
     const now = clock()
-    // What goes elsewhere once it is too old is tried once more then, however late that is.
+    // With a fallback, even an expired one is claimed once more.
     const ageMsMax = undeliverable ? now.getTime() : mailAgeHoursMax * hourMs
     return asPlatform(database.db, (db) =>
       claimDue(db, {

@@ -10,12 +10,10 @@ import { isSaid, say } from '#server/kernel/messages.ts'
 import type { Item, Mail } from './mail.ts'
 import { dayOf, isOccasionMail, otherIn, whenOf, type OccasionMail } from './occasion.ts'
 
-/** A mail as it is said, in one description: its text and its HTML are both made of it. */
 export interface Letter {
   readonly language: Language
   readonly subject: string
   readonly body: string
-  /** What somebody is told, each with what leads to it. */
   readonly items?: readonly {
     readonly said: string
     readonly label: string
@@ -24,11 +22,8 @@ export interface Letter {
   }[]
   readonly action?: { readonly label: string; readonly hint: string; readonly link: string }
   readonly code?: { readonly lead: string; readonly digits: string }
-  /** How long it is good for, and what to do for who did not ask for it. */
   readonly notes: readonly string[]
-  /** Where to say of what it recommends whether that was of use. */
   readonly rate?: Way
-  /** Where to stop mails of this sort. */
   readonly stop?: Way
 }
 
@@ -37,10 +32,8 @@ interface Way {
   readonly link: string
 }
 
-/** A mail that is about one thing. */
 type Said = Exclude<Mail, { template: 'notifications' } | OccasionMail>
 
-/** A mail in its language. */
 export function letterOf(sent: Mail): Letter {
   if (sent.template === 'notifications') return newsletterOf(sent)
   if (isOccasionMail(sent)) return occasionLetterOf(sent)
@@ -50,7 +43,7 @@ export function letterOf(sent: Mail): Letter {
     say(language, key, isolatedValues(given))
   return {
     language,
-    // Ours alone: what others wrote has no place in what one sees before opening a mail.
+    // Subjects contain only our own words: they show before a mail is opened.
     subject: t(`mails.${template}.subject`, {}),
     body: bodyOf(mail, t),
     ...('link' in values
@@ -71,7 +64,6 @@ export function letterOf(sent: Mail): Letter {
   }
 }
 
-/** A one-to-one: who, when, and what leads to it; where it is says the calendar. */
 function occasionLetterOf(mail: OccasionMail): Letter {
   const { language, template, values } = mail
   const { occasion } = values
@@ -127,10 +119,10 @@ function newsletterOf({ language, values }: Mail & { template: 'notifications' }
   }
 }
 
-/** So many things are told one by one in a message; of what is beyond, how many. */
+/** Further ones are only counted. */
 export const listedMax = 50
 
-/** Of one thing, what sort it is; never whose it is, for it is read on a locked screen. */
+/** Never names anybody: it shows on locked screens. */
 function subjectOf(
   { items, unsubscribe }: (Mail & { template: 'notifications' })['values'],
   language: Language,
@@ -143,15 +135,14 @@ function subjectOf(
     : say(language, 'mails.notifications.subject')
 }
 
-/** The one sentence of a notification, in a language. */
 export function saidOf(language: Language, { kind, name, day, which }: Omit<Item, 'link'>): string {
   const advice = which === undefined ? undefined : `expert-system.said.${which}`
-  // Whom advice is about may be made up, or gone.
+  // The person may be made up or deleted.
   if (advice !== undefined && isSaid(language, advice))
     return say(language, advice, {
       name: isolated(toPlainName(name)) || say(language, 'expert-system.somebody'),
     })
-  // Of who was deleted no name is left.
+  // Deleted people have no name.
   const plain = isolated(toPlainName(name)) || say(language, 'users.formerColleague')
   const named = { name: plain, day: day === null ? '' : writtenDay(language, day) }
   return say(language, `notifications.said.${kind}`, named)
@@ -162,7 +153,7 @@ function writtenDay(language: Language, day: Day): string {
   return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
 }
 
-/** Whatever a name was when it was written, in a mail it is no link and nothing that is decoded. */
+/** Removes links and encodings from names. */
 function withPlainNames(mail: Said): Said {
   if (mail.template === 'superAdmin' || mail.template === 'superAdminEnded') {
     const { company, name, by } = mail.values

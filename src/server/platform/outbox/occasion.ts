@@ -7,18 +7,16 @@ import { calendarObject, type CalendarMethod } from '#server/kernel/calendar-obj
 import { say } from '#server/kernel/messages.ts'
 import type { Mail, Occasion } from './mail.ts'
 
-/** A mail of a one-to-one that goes into calendars. */
 export type OccasionMail = Extract<Mail, { values: { occasion: Occasion } }>
 
 export const isOccasionMail = (mail: Mail): mail is OccasionMail => 'occasion' in mail.values
 
-/** What goes with a mail for the calendar of whom it is to. */
 export interface Invite {
   readonly method: CalendarMethod
   readonly content: string
 }
 
-/** The object of a mail for calendars, organized by the mailbox that sends it; answers to it are not lost there. */
+/** The organizer is the sending mailbox. */
 export function inviteOf(
   mail: Mail,
   organizer: { readonly name: string; readonly email: string },
@@ -43,7 +41,7 @@ export function inviteOf(
     attendees: [
       { ...named(occasion.self), ...(occasion.isManager ? manager : collaborator) },
       { ...named(occasion.other), ...(occasion.isManager ? collaborator : manager) },
-      // Who was deleted has no address any more.
+      // Deleted people have no email.
     ].filter(({ email }) => email !== ''),
   }
   return { method, content: calendarObject(method, [event]) }
@@ -59,17 +57,14 @@ const descriptionOf = ({ language, values }: OccasionMail) =>
     ...('link' in values ? [say(language, 'mails.occasion.prepare', { link: values.link })] : []),
   ].join('\n')
 
-/** The other of the two, who may have been deleted since. */
 export const otherIn = ({ language, values }: OccasionMail) =>
   toPlainName(values.occasion.other.name) || say(language, 'users.formerColleague')
 
-/** Its day by the clock of whom the mail is to, in words. */
 export function dayOf({ day, startsAt, timeZone }: Occasion, language: Language): string {
   const local = startsAt === null ? day : localTime(Date.parse(startsAt), timeZone).day
   return writtenDay(language, local)
 }
 
-/** When it is by the clock of whom the mail is to: the day, and from when to when in which zone. */
 export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language: Language): string {
   if (startsAt === null) return writtenDay(language, day)
   const start = Date.parse(startsAt)
@@ -83,7 +78,6 @@ export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language:
   })
 }
 
-/** A day in words, with its weekday. */
 function writtenDay(language: Language, day: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))

@@ -4,15 +4,14 @@ import { inviteOf } from './occasion.ts'
 import { renderMail } from './render.ts'
 import type { Problem, Sender } from './sender.ts'
 
-/** How many mails leave at the same time, each over a connection of its own. */
 export const connectionsMax = 5
 
-/** A connection that has nothing to do is closed after this long, in milliseconds. */
+/** Milliseconds. */
 const idleMsMax = 30_000
 
 const answerMsMax = 20_000
 
-/** Sends over SMTP, with STARTTLS where the server of an `smtp:` address offers it. */
+/** STARTTLS if offered for `smtp:`. */
 export function smtpPost(url: string, from: string): Sender {
   const transport = createTransport({
     url,
@@ -49,7 +48,7 @@ export function smtpPost(url: string, from: string): Sender {
   }
 }
 
-/** A digest can be stopped by one press in the mail program, without a visit (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function stoppingOf({ values }: Mail): Record<string, string> {
   if (!('unsubscribe' in values) || values.unsubscribe === undefined) return {}
   return {
@@ -58,14 +57,13 @@ function stoppingOf({ values }: Mail): Record<string, string> {
   }
 }
 
-/** The mailbox that mails come from, `name@host` or `Name <name@host>`. */
 function senderOf(from: string) {
   const [, name = 'Tandem', address] = /^([^<]+?) ?<([^>]+)>$/.exec(from) ?? []
   const email = address ?? from
   return { organizer: { name, email }, host: email.split('@')[1] ?? 'localhost' }
 }
 
-/** As codes: `EENVELOPE 550 RCPT TO`. A mailbox that is refused today may be there tomorrow: none is final. */
+/** Codes such as `EENVELOPE 550 RCPT TO`. Never final: a mailbox may accept later. */
 function problemOf(error: unknown): Problem {
   const { code, responseCode, command } = error as Partial<NodemailerError>
   return {

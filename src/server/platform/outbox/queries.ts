@@ -5,10 +5,9 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { MailTemplate } from './mail.ts'
 import type { DeliveryTable } from './table.ts'
 
-/** The channel of `pg_notify` on which deliverers are told of something new to deliver. */
 export const deliveryChannel = 'tandem_delivery'
 
-/** Writes deliveries, and tells the deliverers of every process once they are committed. */
+/** Announced to every process on commit. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly Insertable<DeliveryTable>[],
@@ -23,10 +22,7 @@ export async function insertDeliveries(
   ])
 }
 
-/**
- * Takes what is due on a channel, the longest due first, and puts it off until `leaseUntil`: nobody else
- * takes it before. What another deliverer is just taking is passed over.
- */
+/** Longest due first; leases rows until `leaseUntil` and skips locked ones. */
 export async function claimDue(
   db: Db,
   { channel, now, createdAfter, leaseUntil, count }: ClaimOptions,
@@ -72,7 +68,7 @@ interface ClaimOptions {
   readonly count: number
 }
 
-/** What was delivered is kept as lines without their content. */
+/** Deletes the content. */
 export async function saveSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('delivery')
@@ -81,7 +77,7 @@ export async function saveSent(db: Db, ids: readonly string[], now: Date): Promi
     .execute()
 }
 
-/** Notes why a try failed, unless another has begun or succeeded since. */
+/** Ignored if a newer try has begun. */
 export async function saveProblem(
   db: Db,
   { id, tries }: { readonly id: string; readonly tries: number },
@@ -96,7 +92,7 @@ export async function saveProblem(
     .execute()
 }
 
-/** Notes that no further try would help; what a notification was to say is kept, for it can be sent again. */
+/** Keeps a notification's content, so that it can be resent. */
 export async function saveFailed(
   db: Db,
   { id, tries }: { readonly id: string; readonly tries: number },
@@ -115,7 +111,7 @@ export async function saveFailed(
     .execute()
 }
 
-/** Removes the lines of what was written before `before`, delivered or not; those of notifications are kept longer, without what they said. */
+/** Notifications stay longer, without content. */
 export async function deleteDeliveriesBefore(
   db: Db,
   before: { readonly mails: Date; readonly notifications: Date },
@@ -135,7 +131,7 @@ export async function deleteDeliveriesBefore(
     .execute()
 }
 
-/** Removes what waits for a mailbox about its account: mails of companies stay theirs. */
+/** Keeps mails sent on behalf of companies. */
 export async function deleteMailsTo(db: Db, target: string): Promise<void> {
   await db
     .deleteFrom('delivery')
@@ -144,7 +140,6 @@ export async function deleteMailsTo(db: Db, target: string): Promise<void> {
     .execute()
 }
 
-/** Whether the newest mail of some templates to a mailbox about its account, begun since `since`, could not be sent so far. */
 export async function hasMailFailed(
   db: Db,
   {
@@ -167,7 +162,6 @@ export async function hasMailFailed(
   return newest !== undefined && newest.sent_at === null && newest.problem !== null
 }
 
-/** The newest mails that were not delivered. */
 export async function keptMails(db: Db, count: number) {
   return db
     .selectFrom('delivery')
@@ -179,7 +173,7 @@ export async function keptMails(db: Db, count: number) {
     .execute()
 }
 
-/** A delivery on behalf of a company, to put it on its way once more. Speaks for the installation. */
+/** The transaction must speak for the installation. */
 export async function lockDeliveryOf(
   db: Db,
   { id, companyId }: { readonly id: string; readonly companyId: string },
@@ -191,7 +185,7 @@ export async function lockDeliveryOf(
   return rows[0]
 }
 
-/** Puts a delivery on its way once more, as if it were new, and tells the deliverers. Speaks for the installation. */
+/** Resets its tries. The transaction must speak for the installation. */
 export async function saveAgain(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('delivery')

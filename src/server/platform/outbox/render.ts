@@ -1,14 +1,12 @@
 import { letterOf, type Letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-/** A mail ready to be sent or shown. */
 export interface Rendered {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** A mail in its language, as plain text and as HTML that say the same. */
 export function renderMail(mail: Mail): Rendered {
   const letter = letterOf(mail)
   return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
@@ -32,9 +30,9 @@ function textOf({ body, items = [], action, code, rate, notes, stop }: Letter): 
 
 const lineOf = ({ label, link }: NonNullable<Letter['rate']>) => `${label}\n${link}`
 
-/*
- * Mail programs understand little: styles in place, no image, nothing remote. Colors are theirs, so
- * that the mail is as dark as they are; the button alone brings both of its own.
+/**
+ * Mail clients support little: inline styles, no images, nothing remote. Text colors are the
+ * client's, for dark mode.
  */
 const style = {
   page: "margin:0;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif",

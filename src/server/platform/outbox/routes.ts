@@ -27,7 +27,7 @@ export const outboxRoutes: PlatformHandlers<typeof outbox, Context> = {
 
 type Kept = Awaited<ReturnType<typeof keptMails>>[number]
 
-/** One view; none of a mail that was sealed with a secret of before. */
+/** Skips mails sealed with an earlier secret. */
 function viewsOf(row: Kept, seal: Seal): MailView[] {
   try {
     const { id, target, language, created_at } = row

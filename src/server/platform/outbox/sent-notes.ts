@@ -3,8 +3,8 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { saveSent } from './queries.ts'
 
 /**
- * Notes what was delivered: each at once where nothing else is being noted, else together with what comes
- * meanwhile. What waits to be noted when the process dies is delivered twice, so nothing waits for more.
+ * Batches what arrives while saving, but never waits for more: unsaved notes are delivered twice
+ * after a crash.
  */
 export class SentNotes {
   readonly #options: Pick<Deps, 'database' | 'clock'>
@@ -16,7 +16,6 @@ export class SentNotes {
     this.#options = options
   }
 
-  /** Resolves once it is noted. */
   note(id: string): Promise<void> {
     this.#ids.push(id)
     this.#next ??= this.#current.then(

@@ -4,7 +4,7 @@ import type { DeliveryTable } from './table.ts'
 
 type Stored = Pick<DeliveryTable, 'target' | 'language' | 'template' | 'sealed'>
 
-/** A mail as it was put into the outbox. Throws where it is gone, or sealed with another secret. */
+/** Throws if deleted or sealed with another secret. */
 export function openMail({ target, language, template, sealed }: Stored, seal: Seal): Mail {
   const values: unknown = JSON.parse(seal.open(Buffer.from(sealed ?? [])))
   return { to: target, language, template, values } as Mail
