@@ -8,14 +8,12 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
 
-/** Something with the person it is about or from. */
 export interface NamedRow {
   readonly user_id: string
   readonly first_name: string
   readonly last_name: string
 }
 
-/** The actor's one-to-ones with their people that are not closed, in no order. */
 export async function openWithPeople({ db, actor }: Work) {
   const { rows } = await sql<
     NamedRow & { id: string; state: OneToOneState; date: Day; appointment: Appointed }
@@ -27,7 +25,6 @@ export async function openWithPeople({ db, actor }: Work) {
   return rows
 }
 
-/** The goals in progress of the actor's people that are due soon or overdue, the first due first. */
 export async function goalsDueSoon({ db, actor, today }: Work, limit: number) {
   const { rows } = await sql<NamedRow & { id: string; description: string; due_date: Day }>`
     select g.id, g.description, g.due_date, u.id as user_id, u.first_name, u.last_name
@@ -38,7 +35,6 @@ export async function goalsDueSoon({ db, actor, today }: Work, limit: number) {
   return rows
 }
 
-/** What others wrote about the actor and shared, the newest first. */
 export async function feedbackTo({ db, actor }: Work, limit: number) {
   const { rows } = await sql<NamedRow & { id: string; text: string; created_at: Date }>`
     select e.id, e.text, e.created_at, u.id as user_id, u.first_name, u.last_name

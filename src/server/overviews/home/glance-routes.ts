@@ -10,14 +10,13 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { feedbackTo, goalsDueSoon, openWithPeople, type NamedRow } from './glance-queries.ts'
 import { unreadOf } from './unread-queries.ts'
 
-/** How many of each are seen without going to their page. */
 const glanceMax = 5
-/** How much of what was written is seen there, in code units. */
+/** Code units. */
 const textMax = 240
 
 const beginningOf = (text: string) => text.slice(0, textMax).toWellFormed()
 
-/** How things stand for the reader: five statements at most, sent together. */
+/** At most five statements, run in parallel. */
 export async function readGlance(work: UnitOfWork): Promise<GlanceView> {
   const { actor, company, today } = work
   const { isManager } = actor.roles

@@ -1,4 +1,4 @@
-/** Something that was shared with somebody who has not opened it; one of the four is there. */
+/** Exactly one of the four is set. */
 export interface UnreadTable {
   company_id: string
   id: string

@@ -7,13 +7,11 @@ type Work = Pick<UnitOfWork, 'db' | 'actor'>
 interface UnreadRow {
   readonly kind: UnreadKind
   readonly id: string
-  /** Of a one-to-one there is none. */
+  /** Null for a 1:1. */
   readonly text: string | null
-  /** Who wrote it or held it, where that is one person. */
   readonly name: string | null
 }
 
-/** What was shared with the actor and they have not opened, the newest first, in one statement. */
 export async function unreadOf({ db, actor }: Work, limit: number): Promise<UnreadRow[]> {
   const { rows } = await sql<UnreadRow>`
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
@@ -39,7 +37,7 @@ const columns = {
   oneToOne: 'one_to_one_id',
 } as const satisfies Record<UnreadKind, string>
 
-/** Forgets that the actor had not opened some things; what they had, or is not theirs, makes no difference. */
+/** Ignores items that are read or not the actor's. */
 export async function deleteUnread(
   { db, actor }: Work,
   kind: UnreadKind,

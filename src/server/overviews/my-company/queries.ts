@@ -16,7 +16,6 @@ interface StandingRow {
   counts: { values: number; skills: number; steps: number }
 }
 
-/** The actor's level and active places, and how much of each kind of content the company has. */
 export async function readStanding({ db, actor }: Work): Promise<StandingRow> {
   const { rows } = await sql<StandingRow>`
     select (select json_build_object('id', l.id, 'name', l.name)
@@ -48,7 +47,6 @@ interface StageRow extends Content {
   skills: (Content & { behaviours: LocalizedText[] })[]
 }
 
-/** Every step of the ladders in use, ladder by ladder in their order; the company's own comes last. */
 export async function stageRows({ db, actor }: Work): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
     select s.id, s.name, s.description, s.mission,

@@ -4,18 +4,15 @@ import type { Day } from '#domain/kernel/day.ts'
 import { foundMax, type FoundKind } from '#domain/overviews/search/found.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-/** Something that a search found, with what tells who may read it. */
 export interface FoundRow {
   readonly kind: FoundKind
   readonly id: string
-  /** All that was said there, a line each. */
   readonly words: string
-  /** When it was written; a one-to-one has a day. */
+  /** Null for a 1:1, which has `day`. */
   readonly at: Date | null
   readonly day: Day | null
   readonly collaborator_id: string
   readonly collaborator_name: string
-  /** Who said it to the collaborator, where that is one person. */
   readonly author_id: string | null
   readonly author_name: string | null
   readonly state: 'draft' | 'open' | 'closed'
@@ -23,10 +20,7 @@ export interface FoundRow {
   readonly awaits_sharing: boolean
 }
 
-/**
- * What was said with all of `words`, as `search_said` finds it for the actor and their people, the newest
- * of each kind, in one statement: the ids come through the door, the rows by the policies.
- */
+/** Finds ids with the function `search_said`; row-level security decides on the rows. */
 export async function saidWith(
   { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
   words: readonly string[],

@@ -29,7 +29,7 @@ export const searchRoutes: Handlers<typeof search> = {
   },
 }
 
-/** The rules have the last word: the statement asked for no more than they allow. */
+/** Domain rules check again what SQL returned. */
 function isReadable(row: FoundRow, { actor }: UnitOfWork): boolean {
   const { kind, collaborator_id: collaboratorId, state } = row
   switch (kind) {
@@ -51,7 +51,6 @@ function isReadable(row: FoundRow, { actor }: UnitOfWork): boolean {
   }
 }
 
-/** A collaborator of the reader's, or somebody they wrote about; else who said it to the reader. */
 function personOf(row: FoundRow, { actor }: UnitOfWork) {
   if (row.collaborator_id !== actor.userId)
     return { id: row.collaborator_id, name: row.collaborator_name }

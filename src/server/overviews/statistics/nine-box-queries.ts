@@ -7,12 +7,10 @@ import { countAtOnce, positionsOn, type Narrowed } from './place-queries.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** People who were in the same boxes on both days. */
 export interface MoveRow {
-  /** Whether they had a place on the day, and on the one it is compared with. */
   readonly is: boolean
   readonly was: boolean
-  /** Null where there was not enough evidence. */
+  /** Null without enough evidence. */
   readonly impact: BoxLevel | null
   readonly culture: BoxLevel | null
   readonly fromImpact: BoxLevel | null
@@ -20,7 +18,6 @@ export interface MoveRow {
   readonly people: number
 }
 
-/** How many of a group are in each box on the day, in the order of `boxes`, and in none. */
 export interface GroupRow {
   readonly id: string | null
   readonly placed: number[]
@@ -33,7 +30,6 @@ interface Asked extends Narrowed {
   readonly by: Breakdown
 }
 
-/** Everyone on a day counted by group, and with another one by boxes, in one statement. */
 export async function movesOf(
   { db }: Work,
   asked: Asked,
@@ -72,8 +68,8 @@ export interface EarlierRow {
 }
 
 /**
- * The last of those placed under an earlier promise, each person once: whoever they are now, whatever came
- * since, so that no filter and no day tells one from the other.
+ * Latest per person of those placed under an earlier promise; unfiltered and undated, so that no
+ * difference singles anyone out.
  */
 export async function earlierBoxes({ db }: Work): Promise<readonly EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`

@@ -8,7 +8,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { earlierBoxes, movesOf as movesBetween, type MoveRow } from './nine-box-queries.ts'
 import { namesOf } from './place-queries.ts'
 
-/** How many are in each box on a day, and how they moved since another. */
 export async function readNineBox(
   work: UnitOfWork,
   { date: on = work.today, since, by, ...narrowed }: Received<typeof statistics.nineBox>['query'],

@@ -12,7 +12,6 @@ import { countAtOnce, placesOn, positionJoin, type Narrowed } from './place-quer
 
 type SortKey = 'name' | 'days' | 'rhythm' | 'goals' | 'agreements' | 'overdue'
 
-/** Which people, in which order; `goals` kept are those within two and three. */
 export interface PeopleQuery extends Narrowed {
   readonly page: number
   readonly limit: number
@@ -53,7 +52,6 @@ type Work = Pick<UnitOfWork, 'db' | 'today' | 'company'>
 
 const daysOfYear = 365
 
-/** A page of the people in teams and how each stands, and how many there are on all pages, in one statement. */
 export async function peoplePage(
   work: Work,
   query: PeopleQuery,
@@ -63,7 +61,7 @@ export async function peoplePage(
   await countAtOnce({ db })
   const joins = joinsOf(work)
   const needed = neededFor(query)
-  // What nobody is found or ordered by is looked up for those of the page.
+  // Joins what isn't filtered or sorted by only for the page's rows.
   const rest = parts.filter((part) => !needed.includes(part))
   const columnsOf = (some: readonly Part[]) => some.map((part) => sql`, ${sql.id(part)}.*`)
   const joinsTo = (some: readonly Part[]) =>
@@ -102,7 +100,6 @@ export async function peoplePage(
 const parts = ['last', 'rhythm', 'goals', 'agreements', 'position'] as const
 type Part = (typeof parts)[number]
 
-/** Joined to `r`, a person in a team: how they stand. */
 function joinsOf({ today }: Pick<Work, 'today'>): Readonly<Record<Part, RawBuilder<unknown>>> {
   return {
     last: sql`cross join lateral (
@@ -123,7 +120,6 @@ function joinsOf({ today }: Pick<Work, 'today'>): Readonly<Record<Part, RawBuild
   }
 }
 
-/** What rows are found or ordered by. */
 function neededFor({ sort, pace, goals, overdue, performance, position }: PeopleQuery): Part[] {
   const by = sort.replace('-', '')
   const isNeeded: Readonly<Record<Part, boolean>> = {
@@ -136,7 +132,6 @@ function neededFor({ sort, pace, goals, overdue, performance, position }: People
   return parts.filter((part) => isNeeded[part])
 }
 
-/** Every word of a search is in their name or e-mail. */
 function found(search = ''): RawBuilder<unknown> {
   if (search === '') return sql``
   return sql`and not exists (select from regexp_split_to_table(plain_text(${search}), '\\s+') word
@@ -146,7 +141,7 @@ function found(search = ''): RawBuilder<unknown> {
 const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
   name: asRead('sort_name(f.first_name, f.last_name)'),
   days: sql`f.days`,
-  // Whoever met nobody stands below all who did.
+  // People without any 1:1 sort last.
   rhythm: sql`case when f.held = 0 then -1 else f.on_time::real / f.held end`,
   goals: sql`f.goals`,
   agreements: sql`f.agreements`,

@@ -6,7 +6,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type Work = Pick<UnitOfWork, 'db'>
 
-/** Of whom: those in an area, in a team, at a level, at a step. */
 export type Narrowed = { readonly [By in Breakdown]?: string | undefined }
 
 const columns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
@@ -16,10 +15,7 @@ const columns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
   step: sql`r.step`,
 }
 
-/**
- * Where everyone was on a day who had a place then, each once: in the team they were in longest. With the step
- * of that day, since when, and the level that is theirs today.
- */
+/** Each person once, in their longest membership of that day. The level is today's. */
 export function placesOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown> {
   const filters = Object.entries(columns).flatMap(([by, column]) => {
     const id = narrowed[by as Breakdown]
@@ -44,8 +40,8 @@ export function placesOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown>
 }
 
 /**
- * Joined to `r`, of `placesOn` the same day: the placement that said then where they were, as `positionIn` has
- * it. What was placed under an earlier promise is not read here.
+ * Join to `placesOn` of the same day; matches `positionIn`. Excludes placements under an earlier
+ * promise.
  */
 export function positionJoin(day: Day): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -59,7 +55,6 @@ export function positionJoin(day: Day): RawBuilder<unknown> {
       order by p.placed_at desc, p.id desc limit 1) position on true`
 }
 
-/** Where everyone was on a day, with the columns of `positionJoin`. */
 export function positionsOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown> {
   return sql`select r.*, position.* from (${placesOn(day, narrowed)}) r ${positionJoin(day)}`
 }
@@ -71,13 +66,12 @@ const switchedOff = [
   'enable_incremental_sort',
   'jit',
 ]
-/** Memory for a hash, so that none of a large company is put on a disk; no processes that wait for one another. */
+/** Keeps hashes in memory and queries in one process. */
 const given = { work_mem: '32MB', max_parallel_workers_per_gather: '0' }
 
 /**
- * Has the rest of the transaction join and group by hashes: behind row level security the planner takes a company
- * for a tenth of its size, and would look up one by one what it is to count, or sort it. What is to be looked up
- * nevertheless is a lateral join [0082].
+ * Forces hash joins for the rest of the transaction: under row-level security the planner
+ * underestimates tables tenfold [0082]. Use lateral joins for lookups.
  */
 export async function countAtOnce({ db }: Work): Promise<void> {
   const settings = [...switchedOff.map((name) => [name, 'off']), ...Object.entries(given)]
@@ -91,7 +85,6 @@ export interface NameRow {
   readonly name: LocalizedText
 }
 
-/** What statistics are narrowed down by and broken down into, in the order each has. */
 export async function namesOf({ db }: Work): Promise<readonly NameRow[]> {
   const { rows } = await sql<NameRow>`
     select * from (

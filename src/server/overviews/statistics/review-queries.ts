@@ -14,7 +14,6 @@ export interface ManagerRow {
   readonly name: string
   readonly due: number
   readonly done: number
-  /** Those placed in the period, under, in line and over; and the sums of their places on both axes. */
   readonly people: number
   readonly under: number
   readonly inLine: number
@@ -23,7 +22,7 @@ export interface ManagerRow {
   readonly culture: number
 }
 
-/** The newest placement of a period of each person, told apart by the day it closed; of no earlier promise. */
+/** Latest per person, excluding earlier promises. */
 const newestOf = ({ from, to }: Period) => sql`
   select distinct on (p.collaborator_id) p.* from (
     select id, placed_at, collaborator_id, one_to_one_id, area_id, global_level_id, performance, impact, culture
@@ -31,10 +30,7 @@ const newestOf = ({ from, to }: Period) => sql`
     where placed_on between ${from}::date and ${to}::date and not counts_only offset 0) p
   order by p.collaborator_id, p.placed_at desc, p.id desc`
 
-/**
- * What each manager's people were due and had of reviews in a period, in one statement: those who had been in
- * their team for long enough on its last day, or today.
- */
+/** Counts people who were in the team long enough by the period's last day, or today. */
 export async function managersIn(
   { db, today, company }: Work,
   period: Period,
@@ -68,11 +64,10 @@ export async function managersIn(
   return rows
 }
 
-/** How many of an area and a level got a score in a skill or a value. */
 export interface ScoreRow {
   readonly areaId: string | null
   readonly levelId: string | null
-  /** In the area and at the level, whatever they were scored in. */
+  /** Everyone in the cell, whatever was scored. */
   readonly people: number
   readonly subjectId: string
   readonly kind: 'skill' | 'value'
@@ -80,9 +75,9 @@ export interface ScoreRow {
   readonly count: number
 }
 
-/** How often each score was given in a period, by area and level as they were kept with the reviews: each person's newest. */
+/** Latest per person, with the area and level stored at the review. */
 export async function scoresIn({ db }: Work, period: Period): Promise<readonly ScoreRow[]> {
-  // Of one review in six: each is looked up, and the others are not read.
+  // Looks up the few placed reviews instead of scanning all.
   const { rows } = await sql<ScoreRow>`
     with newest as materialized (${newestOf(period)}), cell as (
       select area_id, global_level_id, count(*)::int as people from newest group by 1, 2
@@ -100,7 +95,6 @@ export async function scoresIn({ db }: Work, period: Period): Promise<readonly S
   return rows
 }
 
-/** Skills and values, areas and levels, archived or not, by their ids. */
 export async function namesIn({ db }: Pick<UnitOfWork, 'db'>) {
   const { rows } = await sql<{ id: string; name: LocalizedText; place: number }>`
     select id, name, row_number() over (order by kind, position, id)::int as place from (

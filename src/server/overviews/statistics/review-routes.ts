@@ -12,7 +12,7 @@ import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { managersIn, namesIn, scoresIn } from './review-queries.ts'
 
-/** The reviews of a period; how scores are spread once it is over, and nothing can be subtracted any more. */
+/** Score distributions only once the period is over: earlier, two reports could be subtracted. */
 export async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport> {
   const { today } = work
   const period = key === undefined ? periodOf(today) : periodNamed(key)

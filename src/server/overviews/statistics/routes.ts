@@ -11,7 +11,6 @@ import { namesOf } from './place-queries.ts'
 import { readReviews } from './review-routes.ts'
 import { readWork } from './work-routes.ts'
 
-/** What administrators see of the whole company. */
 export const statisticsRoutes: Handlers<typeof statistics> = {
   choices: async (work) => {
     const names = await namesOf(work)

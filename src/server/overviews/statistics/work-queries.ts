@@ -3,7 +3,6 @@ import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, placesOn, type Narrowed } from './place-queries.ts'
 
-/** How many of a kind there are in an area, of a month where it has one. */
 export interface CountRow {
   readonly kind:
     | 'held'
@@ -16,31 +15,28 @@ export interface CountRow {
     | 'feedback'
   readonly areaId: string | null
   readonly month: Day | null
-  /** Which quarter of progress, none on an earlier day; which evaluation, which result. */
+  /** Quarter of progress (null for past days), evaluation or result. */
   readonly of: string | null
   readonly count: number
 }
 
 interface Asked extends Narrowed {
-  /** Whose: of those in a team on this day, today or before. */
   readonly on: Day
-  /** The first day that is counted. */
   readonly since: Day
 }
 
-/** What was met, achieved and said up to a day, counted by the area of whom it is about, in one statement. */
 export async function countsUntil(
   { db, today, company }: Pick<UnitOfWork, 'db' | 'today' | 'company'>,
   { on, since, ...narrowed }: Asked,
 ): Promise<readonly CountRow[]> {
   await countAtOnce({ db })
-  // Instants that indexes hold are compared with one.
+  // Compares instants, so that indexes apply.
   const instant = (day: Day) =>
     sql`(${day}::date::timestamp at time zone ${company.timeZone}::text)`
   const [start, end] = [instant(since), instant(addDays(on, 1))]
   const monthOf = sql`date_trunc('month', f.created_at at time zone ${company.timeZone}::text)::date`
   const isToday = on === today
-  // How far they were on an earlier day is in their histories alone.
+  // Past progress is only in the histories.
   const quarter = isToday
     ? sql`least(4, case when x.tracking = 'manual' then x.manual_progress
         else coalesce(i.progress, 0) end::int / 25)::text`

@@ -7,7 +7,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { namesOf } from './place-queries.ts'
 import { countsUntil, type CountRow } from './work-queries.ts'
 
-/** What was met, achieved and said in the twelve months up to a day, by area. */
 export async function readWork(
   work: UnitOfWork,
   { date = work.today, ...narrowed }: Received<typeof statistics.work>['query'],
