@@ -1,10 +1,8 @@
-/** How many answers are cached; one more empties the cache. */
 const rememberedMax = 10_000
 
 /**
- * The last answer to each question about an actor. A request starts its work with the cached answer
- * while the database is asked again, and keeps the result only if both answers are equal: another
- * request may have stored a newer answer meanwhile.
+ * Requests start with the cached answer while the database is queried again, and keep their result
+ * only if both are equal: another request may have stored a newer one.
  */
 export class ActorCache<Answer> {
   readonly #last = new Map<string, Answer>()

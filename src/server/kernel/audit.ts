@@ -3,9 +3,8 @@ import { newId } from './ids.ts'
 
 export interface AuditLine {
   readonly companyId: string
-  /** Null for what no person did. */
   readonly userId: string | null
-  /** What did it where no person did: a periodic job of the server, or the company's directory. */
+  /** Who acted instead of a person. */
   readonly actorKind?: 'job' | 'sync'
   readonly at: Date
   readonly action: string
@@ -15,7 +14,7 @@ export interface AuditLine {
   readonly requestId: string
 }
 
-/** Writes who did what to what, in the transaction that did it. The table takes no update or delete. */
+/** In the transaction of the act itself; the table is append-only. */
 export async function insertAuditEntry(db: Db, line: AuditLine): Promise<void> {
   await db
     .insertInto('audit_entry')

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError, invalidField } from './errors.ts'
 
-/** How deeply a body may be nested: the deepest call of the contract takes six levels. */
+/** The deepest call of the contract has six levels. */
 export const bodyDepthMax = 32
 
 /**
- * Refuses bodies that their next readers fail at, with 400: nested deeper than `bodyDepthMax`, where what reads them
- * calls itself, and with a `length` that is no number, which zod compares before it looks for a text. Takes time that
- * grows with the body, and no stack.
+ * Throws 400 for bodies that crash their readers: nesting that recursive code can't take, and a
+ * non-numeric `length`, which zod compares first. Linear and without recursion.
  */
 export function refuseHostileShape(body: unknown): void {
   let level = isNested(body) ? [body] : []
@@ -24,7 +23,6 @@ export function refuseHostileShape(body: unknown): void {
   }
 }
 
-/** The same for every route, once a body is parsed. Bytes and forms have no such shape. */
 export function guardBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
     if (!Buffer.isBuffer(body) && !(body instanceof URLSearchParams)) refuseHostileShape(body)

@@ -7,18 +7,14 @@ import { HttpError } from './errors.ts'
 import { newId } from './ids.ts'
 import { languageIn, languageOf } from './messages.ts'
 
-/** The current or last request of each connection. */
 const replies = new WeakMap<Duplex, FastifyReply>()
 
-/**
- * Answers malformed and unfinished requests in the shape of all errors. Fastify has no reply for them,
- * so the answer is written to the socket.
- */
+/** Writes to the socket, because Fastify has no reply for malformed requests. */
 export function answererOfBroken(secured: OutgoingHttpHeaders) {
   return (error: ConnectionError, connection: Duplex): void => {
     const reply = replies.get(connection)
     const isAnswering = reply?.raw.headersSent && !reply.raw.writableEnded
-    // A closed socket takes no answer, and one in the middle of an answer takes no second.
+    // The socket is closed, or has already begun an answer.
     if (error.code === 'ECONNRESET' || !connection.writable || isAnswering) {
       connection.destroy()
       return
@@ -27,7 +23,6 @@ export function answererOfBroken(secured: OutgoingHttpHeaders) {
   }
 }
 
-/** Remembers the request of each connection, and answers unknown `Expect` headers. */
 export function knowConnections(app: FastifyInstance, secured: OutgoingHttpHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     replies.set(request.raw.socket, reply)
@@ -74,7 +69,6 @@ function toHttpError({ code }: ConnectionError): HttpError {
   return new HttpError(400, 'requestUnreadable')
 }
 
-/** `Accept-Language`, where the broken request got as far as that header. */
 function acceptedIn({ rawPacket }: ConnectionError): string | undefined {
   const packet: unknown = rawPacket
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file of the built pages, by the source it was made of. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
@@ -11,12 +10,10 @@ interface Chunk {
 
 export type BuiltFiles = Readonly<Record<string, Chunk>>
 
-/** What the build says it made. Throws where nothing was built. */
 export function readBuiltFiles(folder: string): BuiltFiles {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuiltFiles
 }
 
-/** The scripts and styles that a browser needs for some sources, what they import included. */
 export function filesFor(built: BuiltFiles, sources: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()

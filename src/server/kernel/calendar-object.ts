@@ -7,30 +7,26 @@ import ical, {
 } from 'ical-generator'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 
-/** What a calendar is to do with an object: add or change it, take it out, or show what is published. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/** Somebody, as calendars know them: by an address. */
 export interface Attendee {
   readonly name: string
   readonly email: string
   readonly hasAccepted: boolean
 }
 
-/** A one-to-one as calendars are told of it. */
 export interface CalendarEvent {
   readonly oneToOneId: string
   readonly sequence: number
-  /** When this was true. */
+  /** The time of this state (DTSTAMP). */
   readonly at: Date
   readonly day: Day
-  /** Null for the whole day, which then keeps nobody busy. */
+  /** Null for a whole day, which is shown as free. */
   readonly startsAt: Date | null
   readonly minutes: number | null
   readonly summary: string
   readonly location: string | null
   readonly description?: string
-  /** Where its page is. */
   readonly url?: string
   readonly isCancelled: boolean
   readonly organizer?: Pick<Attendee, 'name' | 'email'>
@@ -39,7 +35,7 @@ export interface CalendarEvent {
 
 const minuteMs = 60_000
 
-/** Some events in iCalendar (RFC 5545), in UTC; single ones need no zone. */
+/** RFC 5545, in UTC, so that no time zone definition is needed. */
 export function calendarObject(
   method: CalendarMethod,
   events: readonly CalendarEvent[],
@@ -57,7 +53,7 @@ export function calendarObject(
 function eventOf(event: CalendarEvent) {
   const { startsAt, organizer } = event
   return {
-    // The same wherever the installation is: it may move, and its one-to-ones are in calendars.
+    // Independent of the address, which may change: events stay in calendars.
     id: `${event.oneToOneId}@tandem`,
     sequence: event.sequence,
     stamp: event.at,
@@ -94,5 +90,5 @@ const dayOf = (day: Day) => ({
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`)
 
-/** Not every program reads how a quotation mark is written in the name of an attendee. */
+/** Some programs can't read an escaped quotation mark in a name. */
 const quotable = (name: string) => name.replaceAll('"', '’')

@@ -1,21 +1,17 @@
 import { tooMany } from './errors.ts'
 
-/** Who asks. */
 export interface Caller {
   readonly companyId: string
   readonly userId: string
 }
 
 interface Options {
-  /** How many may be under way: of a person, of a company, and of all in this process. */
   readonly max: { readonly person: number; readonly company: number; readonly process: number }
-  /** What the refusal says, as a key of the errors. */
   readonly code: string
-  /** When to try again, in milliseconds. */
   readonly retryAfterMs: number
 }
 
-/** Limits what is under way at once per person, company and process; refuses instead of queueing. */
+/** Refuses instead of queueing. */
 export class ConcurrencyLimit {
   readonly #options: Options
   readonly #underWay = new Map<string, number>()
@@ -24,7 +20,7 @@ export class ConcurrencyLimit {
     this.#options = options
   }
 
-  /** Takes a place, and returns how to leave it. Throws 429 where there is none. */
+  /** Returns a release function. Throws 429 over a limit. */
   readonly acquire = ({ companyId, userId }: Caller): (() => void) => {
     const { max, code, retryAfterMs } = this.#options
     const places = [

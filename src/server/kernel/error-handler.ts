@@ -13,12 +13,11 @@ import { languageOf, say, sayError } from './messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The file that the call takes. */
     upload?: Upload
   }
 }
 
-/** Answers every error in the shape of section 8, in the reader's language. */
+/** The format of section 8, in the reader's language. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
@@ -26,7 +25,6 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** The same for what fails before there is a route, such as an address that cannot be read. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error, request)
   const { retryAfterSeconds } = known.extra
@@ -37,7 +35,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(errorBody(known, readerOf(request)))
 }
 
-/** The body of an error whose answer has begun already. */
 export function errorBodyOf(error: unknown, request: FastifyRequest): ApiErrorBody {
   return errorBody(knownError(error, request), readerOf(request))
 }
@@ -49,7 +46,7 @@ function readerOf(request: FastifyRequest): ErrorReader {
 
 function knownError(error: unknown, request: FastifyRequest): HttpError {
   const known = toHttpError(error, request.routeOptions.config.upload)
-  // Bugs are logged with their stack; what people sent and the parameters of statements are not.
+  // Logs stacks of bugs, but neither input nor statement parameters.
   if (isFailure(known)) request.log.error({ stack: stackOf(error) }, 'request failed')
   if (error instanceof DatabaseUnavailable) {
     const level = needsOperator.has(error.why) ? 'error' : 'warn'
@@ -58,19 +55,16 @@ function knownError(error: unknown, request: FastifyRequest): HttpError {
   return known
 }
 
-/** Whether the error is a bug, rather than a refusal or a request to wait. */
 function isFailure({ statusCode, extra }: HttpError): boolean {
   return statusCode >= 500 && extra.retryAfterSeconds === undefined
 }
 
-/** Who an error is written for; `id` is that of the request, `upload` the file that its call takes. */
 interface ErrorReader {
   readonly language: Language
   readonly id: string
   readonly upload?: Upload
 }
 
-/** An error as its reader gets it. */
 export function errorBody(known: HttpError, { language, id, upload }: ErrorReader): ApiErrorBody {
   const { statusCode, code, extra } = known
   const file = upload ? uploadWords(upload) : {}
@@ -91,18 +85,16 @@ export function errorBody(known: HttpError, { language, id, upload }: ErrorReade
   }
 }
 
-/** How long it is until one may ask again, as a sentence says it. */
 function waitOf(seconds = 0): { minutes: number; hours: number } {
   return { minutes: Math.ceil(seconds / 60), hours: Math.ceil(seconds / 3600) }
 }
 
-/** The number that the catalogue of section 8 gives an error, if it does. */
 function numberOf(code: string): { number?: number } {
   const number = Object.entries(errorNumber).find(([name]) => name === code)?.[1]
   return number === undefined ? {} : { number }
 }
 
-/** Limits number and length of the listed fields, so that the answer stays small. */
+/** Bounds the number and length of fields, so that the answer stays small. */
 function named(
   fields: readonly InvalidField[],
   sayIt: (key: string, values: InvalidField['values']) => string,
@@ -114,7 +106,7 @@ function named(
   }))
 }
 
-/** `Retry-After` in seconds, for a database that is unavailable at the moment. */
+/** `Retry-After` in seconds. */
 const unavailable: Readonly<Record<Unavailability, () => HttpError>> = {
   busy: () => new HttpError(503, 'databaseBusy', { retryAfterSeconds: 2 }),
   away: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 5 }),
@@ -122,15 +114,13 @@ const unavailable: Readonly<Record<Unavailability, () => HttpError>> = {
   stopped: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 60 }),
 }
 
-/** What does not pass by itself: somebody has to free space, or to restart. */
 const needsOperator: ReadonlySet<Unavailability> = new Set(['full', 'stopped'])
 
-/** How a request is refused for a database that is unavailable. */
 export function unavailableError({ why }: DatabaseUnavailable): HttpError {
   return unavailable[why]()
 }
 
-/** Errors of Fastify's own (a broken body, one too large) keep their status and get our words. */
+/** Keeps the status of Fastify's own errors. */
 function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof DatabaseUnavailable) return unavailableError(error)
@@ -139,13 +129,13 @@ function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
     return new HttpError(413, upload ? 'FILE_TOO_BIG' : 'bodyTooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')
   if (code === 'FST_ERR_BAD_URL') return notFound()
-  // Whom somebody writes about, or they themselves, was deleted meanwhile.
+  // A person involved was deleted meanwhile.
   if (code === 'TM404') return notFound()
   if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(400, 'bodyNotJson')
   return new HttpError(500, 'SERVER_ERROR')
 }
 
-/** What a log may keep of an error: where it happened, never what people sent. */
+/** Never contains input. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

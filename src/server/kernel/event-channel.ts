@@ -1,2 +1,1 @@
-/** The channel of `pg_notify` on which server processes tell each other what changed. */
 export const eventChannel = 'tandem'

@@ -3,10 +3,9 @@ import { forgottenName } from '#domain/kernel/name.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { languageOf, say } from './messages.ts'
 
-/** Also with the space that stands between a first and a last name. */
+/** Includes the space between first and last name. */
 const forgotten = new RegExp(`${forgottenName}(?: (?="))?`, 'g')
 
-/** A text of JSON with every name of who was deleted said in a language. */
 export function saidOfFormer(json: string, language: Language): string {
   if (!json.includes(forgottenName)) return json
   const name = JSON.stringify(say(language, 'users.formerColleague')).slice(1, -1)
@@ -14,8 +13,7 @@ export function saidOfFormer(json: string, language: Language): string {
 }
 
 /**
- * Names those who were deleted in every answer, as a former colleague in the reader's language: wherever
- * a name stands, it comes from the row that is left of them, or from what was shared when it had one.
+ * Deleted people's rows and snapshots hold a placeholder, replaced here in the reader's language.
  */
 export function nameFormerColleagues(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, done) => {

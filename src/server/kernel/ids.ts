@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 const counterMax = 0xfff
 
-/** Where the random half of a UUID begins, its variant included. */
 const randomFrom = 18
 
 let last = 0
 let counter = 0
 
 /**
- * A new id: UUIDv7, and in one process each later than the one before, also within a millisecond
- * (RFC 9562, method 1): rows that are written one after the other sort that way.
+ * UUIDv7, strictly increasing within a process, also within a millisecond (RFC 9562, method 1), so
+ * that rows sort by id.
  */
 export function newId(): string {
   const now = Date.now()

@@ -4,12 +4,10 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { ErrorLine } from '#contract/kernel/errors.ts'
 import { errorBodyOf } from './error-handler.ts'
 
-/** How many bytes may wait for a client that does not read: it is left. */
+/** Bytes buffered before a client that doesn't read is dropped. */
 const unreadBytesMax = 256 * 1024
 
-/** Whom an answer that comes line by line is said to. */
 export interface Saying<Line> {
-  /** Aborted once nobody listens any more. */
   readonly signal: AbortSignal
   readonly say: (line: Line) => void
 }
@@ -20,10 +18,7 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-/**
- * Answers line by line. What is refused before the first line is an error like any other; after it, the
- * error is the last line.
- */
+/** An error before the first line has its own status; after it, it is the last line. */
 export async function answerInLines(
   { endpoint, request, reply }: Exchange,
   answer: (saying: Saying<unknown>) => Promise<void>,
@@ -32,7 +27,7 @@ export async function answerInLines(
   const listening = new AbortController()
   const leave = () => listening.abort()
   raw.once('close', leave)
-  // Who left while it was authenticated closes nothing any more.
+  // The client may have left during authentication.
   if (raw.destroyed) leave()
   const begin = () => {
     if (reply.sent) return
@@ -40,7 +35,7 @@ export async function answerInLines(
     raw.writeHead(200, {
       ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'application/x-ndjson; charset=utf-8',
-      // A proxy passes each line on as it comes.
+      // Keeps proxies from buffering.
       'x-accel-buffering': 'no',
     })
   }

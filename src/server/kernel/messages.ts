@@ -30,7 +30,6 @@ function translatorOf(language: Language) {
   return made
 }
 
-/** What the product says in a language. `key` is `feature.path.of.the.text`. */
 export function say(
   language: Language,
   key: string,
@@ -39,10 +38,8 @@ export function say(
   return translatorOf(language).translate(key, values)
 }
 
-/** Whether there is a text of that key. */
 export const isSaid = (language: Language, key: string): boolean => translatorOf(language).has(key)
 
-/** The sentence for an error or a refusal, whose code is a key of one of their catalogues. */
 export function sayError(
   language: Language,
   code: string,
@@ -59,12 +56,11 @@ export function sayError(
   return translate(key ?? 'errors.SERVER_ERROR', values)
 }
 
-/** The first language a request accepts that we speak, else the default (section 9). */
+/** Section 9. */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   return languageIn(headers['accept-language'])
 }
 
-/** The same of the header itself. */
 export function languageIn(acceptLanguage = ''): Language {
   const codes = acceptLanguage.split(',').map((range) => range.trim().slice(0, 2).toLowerCase())
   return (

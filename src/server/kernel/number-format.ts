@@ -1,10 +1,6 @@
-/** One digit of a format, a literal in quotes or behind a backslash, or a sign that stands for itself. */
 const piece = /0|"([^"]*)"|\\(.)|([- /()])/y
 
-/**
- * A whole number as a spreadsheet shows it in a format that pads with zeros, such as `000000` or `"E"-0000`;
- * undefined for any other number or format, whose value is then what counts.
- */
+/** Applies a zero-padding format such as `000000` or `"E"-0000`. Undefined for anything else. */
 export function paddedNumber(value: string, format: string): string | undefined {
   if (!/^\d+$/.test(value)) return undefined
   const pieces = piecesOf(format.split(';', 1)[0] ?? '')
@@ -16,7 +12,7 @@ export function paddedNumber(value: string, format: string): string | undefined 
   return pieces
     .map((it) => {
       if (it !== digit) return it
-      // Digits beyond the format stand before its first one.
+      // Extra digits go before the first placeholder.
       const from = isFirst ? 0 : at
       isFirst = false
       at += 1

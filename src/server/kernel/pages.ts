@@ -7,7 +7,6 @@ import { languageOf } from './messages.ts'
 import { pageHints } from './page-hints.ts'
 import { isOfApi } from './serve.ts'
 
-/** Where `npm run build` puts the pages. */
 export const builtPages = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 const aYear = 31_536_000
@@ -19,8 +18,8 @@ interface PagesOptions {
 }
 
 /**
- * Serves the built pages, compressed when they were built. Every address that is no file and not of
- * the API is a page of the application. In a demo each carries the flag that shows the demo banner.
+ * Any address that isn't a file or the API is a page of the application. A demo's pages carry its
+ * flag.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -42,7 +41,7 @@ export async function servePages(
   const hintsFor = pageHints(folder)
   const marked = demo ? demoPage(folder) : undefined
   app.get('/*', (request, reply) => {
-    // A missing file of an older build is a 404: a page in its place would break the browser's import.
+    // An old build's missing file is a 404: a page instead would break the browser's import.
     if (isOfApi(request.url) || request.url.startsWith('/assets/')) return reply.callNotFound()
     const reader = { isSignedIn: isSignedIn(request, reply), language: languageOf(request) }
     reply.header('link', hintsFor(reader))
@@ -52,7 +51,6 @@ export async function servePages(
   })
 }
 
-/** Sent uncompressed: it is one kilobyte, and a demo runs nearby. */
 function demoPage(folder: string): string {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   return page.replace('<title>', '<meta name="tandem-demo" content="on" /><title>')

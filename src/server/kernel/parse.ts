@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { HttpError, notFound, type InvalidField } from './errors.ts'
 
-/** What a handler receives, its types known from the endpoint it serves. */
 export interface Input {
   readonly params: Record<string, string>
   readonly query: unknown
@@ -12,14 +11,14 @@ export interface Input {
 
 const id = z.uuid()
 
-/** The ids of a request's path. Throws 404 for one that cannot be one. */
+/** Throws 404 for a malformed id. */
 export function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>
   if (!Object.values(params).every((param) => id.safeParse(param).success)) throw notFound()
   return params
 }
 
-/** Parses what a request carries. Throws 404 for an id that cannot be one, 400 naming each wrong field. */
+/** Throws 404 for a malformed id, 400 with each invalid field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const params = paramsOf(request)
   const query = endpoint.query.safeParse(request.query ?? {}, { reportInput: true })
@@ -33,7 +32,6 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
 
 type Issue = z.core.$ZodIssue
 
-/** The fields an issue is about, each with the key of its message. */
 function fieldsOf(issue: Issue): InvalidField[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -43,7 +41,7 @@ function fieldsOf(issue: Issue): InvalidField[] {
   return [bounds ? { path, code: 'wholeNumber', values: bounds } : { path, code: codeOf(issue) }]
 }
 
-/** The bounds of a whole number that people enter, where it is not between them; see `wholeNumber`. */
+/** Parses the message of `wholeNumber`. */
 function boundsIn({ input, message }: Issue): { min: number; max: number } | undefined {
   const [, min, max] = /^wholeNumber:(-?\d+):(-?\d+)$/.exec(message) ?? []
   return input === undefined || min === undefined
@@ -51,10 +49,9 @@ function boundsIn({ input, message }: Issue): { min: number; max: number } | und
     : { min: Number(min), max: Number(max) }
 }
 
-/** The key that a schema names for itself. Else the sentence is Zod's own. */
 const keyIn = (message: string) => (/^\w+$/.test(message) ? message : 'invalid')
 
-/** Schemas may name a key of the `input` messages themselves; else the kind of issue says it. */
+/** A schema's own key wins, else one for the kind of issue. */
 function codeOf(issue: Issue): string {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'custom') return issue.message

@@ -8,10 +8,8 @@ import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
 import { jpegScans } from '#domain/kernel/picture-size.ts'
 import { pictureScansMax, pictureTypeOf, type PictureType } from '#domain/kernel/picture.ts'
 
-/** A picture as its pixels, four bytes each: what browsers call `ImageData`. */
 type Pixels = Awaited<ReturnType<typeof decodeJpeg>>
 
-/** What is asked for: the longest side, in pixels, is at most `sideMax` afterwards. */
 export interface PictureInput {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly sideMax: number
@@ -22,7 +20,7 @@ export interface DrawnPicture {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The types of Node have none of it. */
+/** Node's types lack WebAssembly. */
 const { WebAssembly: assembly } = globalThis as unknown as {
   readonly WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<never> }
 }
@@ -33,7 +31,7 @@ const wasm = (file: string) =>
 const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<Pixels>>> = {
   'image/jpeg': async (bytes) => {
     await initJpegDecoder(await wasm('jpeg/codec/dec/mozjpeg_dec.wasm'))
-    // As the camera was held.
+    // Applies the camera's orientation.
     return decodeJpeg(bytes, { preserveOrientation: true })
   },
   'image/png': async (bytes) => {
@@ -49,8 +47,8 @@ const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<Pix
 const jpegQuality = 85
 
 /**
- * Draws a picture anew: its pixels alone, no larger than asked for, as JPEG, or as PNG where one sees through it.
- * It is run in a worker, and throws where it cannot read the picture.
+ * Keeps only the pixels, as JPEG, or PNG if transparent; drops metadata. Runs in a worker. Throws
+ * if it can't decode the picture.
  */
 export async function run({ bytes, sideMax }: PictureInput): Promise<DrawnPicture> {
   const type = pictureTypeOf(bytes)
@@ -67,7 +65,6 @@ export async function run({ bytes, sideMax }: PictureInput): Promise<DrawnPictur
   return { type: 'image/jpeg', bytes: new Uint8Array(encoded) }
 }
 
-/** Every fourth byte says how much of a pixel covers what is behind it. */
 function isSeenThrough(data: ArrayLike<number>): boolean {
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true
   return false
@@ -81,7 +78,7 @@ async function within(pixels: Pixels, sideMax: number): Promise<Pixels> {
   return resize(pixels, {
     width: sideOf(pixels.width),
     height: sideOf(pixels.height),
-    // Half the time of linear light, and no difference that one sees in a face.
+    // Linear light would take twice as long without a visible difference.
     linearRGB: false,
   })
 }

@@ -3,22 +3,21 @@ import { invalidField, tooMany } from './errors.ts'
 import type { DrawnPicture, run } from './picture-task.ts'
 import { WorkerFailed, workerTask } from './worker-task.ts'
 
-/** Draws a picture anew in a worker: what its file carries beside it is left behind. Rejects with `WorkerFailed`. */
+/** Drops metadata. Rejects with `WorkerFailed`. */
 export const redraw = workerTask<typeof run>(new URL('picture-task.ts', import.meta.url), {
-  // 4096 by 4096 pixels take two seconds of a processor.
+  // 4096 × 4096 pixels take two CPU seconds.
   timeMsMax: 20_000,
   memoryMbMax: 256,
 })
 
-/** How large a picture may be drawn, in pixels, and where it is in the body of its call. */
 export interface PictureBounds {
   readonly sideMax: number
   readonly path?: string
 }
 
 /**
- * A picture from base64, drawn anew: it is one by its content, whatever it is called. Throws 400 at `path` for what
- * is none, 429 where too many of the company wait already. It is slow: never within a transaction.
+ * Detects the type from the bytes. Throws 400 at `path` if it isn't a picture, 429 if too many
+ * wait. Slow: never call it within a transaction.
  */
 export async function pictureIn(
   file: string,

@@ -1,7 +1,4 @@
-/**
- * Reads a query string as section 7 writes it: a key that ends in `[]` is a list, empty values are
- * skipped. The last of several single values wins.
- */
+/** Section 7: `[]` marks a list, empty values are skipped, and the last single value wins. */
 export function fromQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from './secrets/installation-secret.ts'
 
-/** Keeps a text so that only a server with the same secret can read it again. */
 export interface Seal {
   readonly seal: (text: string) => Buffer
-  /** Throws where what is given was sealed with another secret, or changed since. */
+  /** Throws if sealed with another secret or tampered with. */
   readonly open: (sealed: Buffer) => string
 }
 
@@ -12,7 +11,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM under a key derived from `secret`. Sealed is: nonce, ciphertext, tag. */
+/** AES-256-GCM: nonce, ciphertext, tag. */
 export function sealWith(secret: string): Seal {
   const key = deriveKey(secret, 'seal')
   return {

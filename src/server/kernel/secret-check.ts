@@ -5,9 +5,8 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 
 /**
- * Migrates a database for a start with this secret. Throws a sentence with its repair, before anything is changed,
- * where the database belongs to another secret: what was encrypted with that one could not be read. A database
- * that belongs to none yet belongs to this one from now on.
+ * Throws a sentence with its repair, before any change, if the database belongs to another secret.
+ * An unclaimed one is claimed.
  */
 export async function migrateFor(secret: string, database: Database): Promise<void> {
   const value = deriveKey(secret, 'secret-check')
@@ -18,7 +17,6 @@ export async function migrateFor(secret: string, database: Database): Promise<vo
   await claim(database, value)
 }
 
-/** Lets the next start claim the database with whatever secret it has. False where nothing had claimed it. */
 export async function forgetSecret({ db }: Pick<Database, 'db'>): Promise<boolean> {
   const { numDeletedRows } = await asPlatform(db, (platform) =>
     platform.deleteFrom('secret_check').executeTakeFirst(),
@@ -28,7 +26,7 @@ export async function forgetSecret({ db }: Pick<Database, 'db'>): Promise<boolea
 
 async function claim({ db }: Pick<Database, 'db'>, value: Buffer): Promise<void> {
   const kept = await asPlatform(db, async (platform) => {
-    // Where several servers start at once, this waits for the first of them.
+    // Waits for the first of several servers that start at once.
     await platform
       .insertInto('secret_check')
       .values({ value })

@@ -2,10 +2,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-/**
- * What a page may do: nothing from another host, no script but our own files. Styles are set in
- * place by the component library.
- */
+/** Own files only. Inline styles are needed by the component library. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -22,7 +19,6 @@ const contentSecurityPolicy = {
   },
 }
 
-/** The headers that every answer carries. None depends on what is asked: they are made once. */
 export function securityHeaders(): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

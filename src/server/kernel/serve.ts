@@ -30,51 +30,42 @@ type HandlersOf<Context, Group extends EndpointGroup> = {
 }
 
 /**
- * One handler for each call of a company: a missing or extra one does not compile.
- *
- * A handler may run twice for one request, when the cached actor was outdated: the first run is rolled
- * back. So a handler changes data only in `work`'s transaction, and sends or counts nothing outside it.
+ * A missing or extra handler doesn't compile. Handlers may run twice (outdated cached actor), so
+ * they change data only in `work`'s transaction, with no effects outside.
  */
 export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
 
-/** Units of work of one call: what reads, and what changes and is written down. Each is a transaction. */
+/** Each is its own transaction. */
 export interface Units {
   readonly read: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
   readonly change: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
 }
 
-/** The same of a call that may have a picture. */
 interface PictureUnits extends Units {
-  /** A picture of the body, drawn anew and counted among what its sender uploads; slow. Throws 400 and 429. */
+  /** Counts against the upload limit; slow. Throws 400 and 429. */
   readonly picture: (file: string, bounds: PictureBounds) => Promise<DrawnPicture>
 }
 
 /**
- * What answers a call that asks another service or a worker: between its units of work, in no transaction. The first
- * thing it does is one of them, which says whether the asker may.
+ * For calls that wait for a service or worker: runs in no transaction. Must begin with a unit of
+ * work that checks permission.
  */
 interface Asking<E extends Endpoint> {
   readonly between: (units: PictureUnits, input: Received<E>) => Promise<Returned<E>>
-  /**
-   * Of a call that takes a large body: throws where the asker may not send one, beyond their role. It only reads,
-   * and is asked before the body is read.
-   */
+  /** Read-only check before a large body is read; throws if the actor may not send it. */
   readonly before?: (work: UnitOfWork, params: Received<E>['params']) => Promise<void>
 }
 
-/** The same for a call whose answer comes line by line: `say` says one, `signal` that nobody listens any more. */
 interface AskingInLines<E extends Endpoint> {
   readonly lines: (units: Units, input: Received<E>, saying: Saying<Answer<E>>) => Promise<void>
 }
 
-/** The handlers of a group some of whose calls ask another service. */
 export type AskingHandlers<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]: Group[Name] extends LinesEndpoint
     ? AskingInLines<Group[Name]>
     : Handler<UnitOfWork, Group[Name]> | Asking<Group[Name]>
 }
 
-/** What answers a call, whichever it is. */
 type AnyHandler = Handler<UnitOfWork, Endpoint> | Asking<Endpoint> | AskingInLines<Endpoint>
 
 /** The same for a group whose calls belong to no company: what they are given is none of a company's. */
@@ -90,10 +81,9 @@ export type AllHandlers<Contract extends { readonly [group: string]: EndpointGro
     : PlatformHandlers<Contract[Name], Context>
 }
 
-/** Below this path, everything is the API (section 7). */
+/** Section 7. */
 export const apiBase = '/api'
 
-/** Whether an address, with or without a query, is of the API. */
 export function isOfApi(url: string): boolean {
   return url === apiBase || [`${apiBase}/`, `${apiBase}?`].some((start) => url.startsWith(start))
 }
@@ -121,13 +111,12 @@ export function serveContract<
   for (const [name, endpoints] of Object.entries(contract)) {
     const served = { app, deps, name, endpoints, uploads }
     const isOfCompany = Object.values(endpoints).every(({ path }) => path.includes('/:companyId'))
-    // The types of `AllHandlers` ask the same of the path.
+    // The types of `AllHandlers` guarantee this too.
     if (isOfCompany) serveCompany(served, handlers[name] as Readonly<Record<string, AnyHandler>>)
     else servePlatform(served, handlers[name] as PlatformHandlers<EndpointGroup, Context>)
   }
 }
 
-/** Each call is one unit of work; one that asks another service is several. */
 function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandler>>): void {
   const { deps, uploads, name: group } = served
   const callOf = async ({ name, endpoint, request }: Omit<Exchange<AnyHandler>, 'handle'>) => {
@@ -167,7 +156,7 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
   })
 }
 
-/** Within a company, an account is one person. */
+/** Within a company an account is one person. */
 const callerOf = ({ companyId, accountId }: MemberCall) => ({ companyId, userId: accountId })
 
 function servePlatform<Context>(
@@ -203,10 +192,7 @@ interface Exchange<Handle> {
   readonly handle: Handle
 }
 
-/**
- * The response schema drops every field that it does not list. Who may not send a request is refused by `admit` after
- * its headers, before its body is read.
- */
+/** Response schemas drop unlisted fields. `admit` runs before the body is read. */
 function eachRoute<Handle>(
   { app, endpoints }: Served,
   handlers: Readonly<Record<string, Handle>>,

@@ -3,16 +3,13 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ZipFile } from './zip-file.ts'
 
-/** What stands in a cell: a text, a number, a day, or nothing. */
 export type Cell = string | number | { readonly day: Day } | null
 
-/** A table of a file: its name, and what its columns are called. */
 export interface TableHead {
   readonly name: string
   readonly columns: readonly string[]
 }
 
-/** A file of tables, written from its beginning to its end: each call gives the bytes that come next. */
 export interface TableFile {
   readonly start: () => Buffer
   readonly begin: (table: number) => Buffer
@@ -23,7 +20,6 @@ export interface TableFile {
 
 const nothing = Buffer.alloc(0)
 
-/** One table as CSV, for spreadsheets in a language. */
 export function csvFile({ columns }: TableHead, language: Language): TableFile {
   const linesOf = csvLinesIn(language)
   return {
@@ -35,7 +31,6 @@ export function csvFile({ columns }: TableHead, language: Language): TableFile {
   }
 }
 
-/** Several tables as CSV, each a file in a ZIP. */
 export function zippedCsvFile(tables: readonly TableHead[], language: Language): TableFile {
   const linesOf = csvLinesIn(language)
   const zip = new ZipFile()
@@ -51,7 +46,7 @@ export function zippedCsvFile(tables: readonly TableHead[], language: Language):
   }
 }
 
-/** Rows as they are read where a language is spoken: a decimal comma where lists have semicolons. */
+/** With a decimal comma where the list separator is a semicolon. */
 function csvLinesIn(language: Language) {
   const separator = csvSeparatorOf(language)
   const textOf = (cell: Cell): string => {

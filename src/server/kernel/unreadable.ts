@@ -1,16 +1,12 @@
 import type { z } from 'zod'
 
-/** Stands where something could not be read, in an answer that goes on without it. */
 export const unreadable = { isUnreadable: true } as const
 
 export function isUnreadable(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).join() === 'isUnreadable'
 }
 
-/**
- * An answer shaped by its schema, with `unreadable` for the items of lists that do not pass. Throws where anything
- * else does not.
- */
+/** Replaces invalid list items by `unreadable`. Throws if anything else is invalid. */
 export function readableOf(schema: z.ZodType, answer: unknown): unknown {
   const first = schema.safeParse(answer)
   if (first.success) return first.data
@@ -23,13 +19,11 @@ export function readableOf(schema: z.ZodType, answer: unknown): unknown {
   return shaped
 }
 
-/** An item of a list, and where that list is. */
 interface Gap {
   readonly list: readonly PropertyKey[]
   readonly at: number
 }
 
-/** The items that do not pass, in their order; undefined where something does not pass that is in no list. */
 function gapsOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): Gap[] | undefined {
   const gaps = new Map<string, Gap>()
   for (const { path } of issues) {

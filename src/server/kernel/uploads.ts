@@ -9,12 +9,11 @@ import { tooMany } from './errors.ts'
 
 const minuteMs = 60_000
 
-/** Whether a request has a body that an ordinary call may not have; one of unknown length may be such. */
+/** A body of unknown length counts as large. */
 export function isLarge(request: Pick<FastifyRequest, 'headers'>): boolean {
   return Number(request.headers['content-length'] ?? Infinity) > ordinaryBodyBytesMax
 }
 
-/** What people upload to one server: so many larger bodies at once, and so many of them and pictures in a minute. */
 export class Uploads {
   readonly #atOnce = new ConcurrencyLimit({
     max: uploadsAtOnceMax,
@@ -24,10 +23,7 @@ export class Uploads {
   readonly #begun = new Map<string, number>()
   #minute = 0
 
-  /**
-   * Takes a place for the body of a request, until it is answered or broken off: none for a body that any call may
-   * have. Throws 429 where there is none.
-   */
+  /** Holds a slot until the answer, for large bodies only. Throws 429. */
   take(caller: Caller, request: FastifyRequest, reply: FastifyReply, now: Date): void {
     if (!isLarge(request)) return
     this.count(caller, now)
@@ -35,7 +31,7 @@ export class Uploads {
     reply.raw.once('finish', leave).once('close', leave)
   }
 
-  /** Counts one of them. Throws 429 where the person or the company has sent as many as they may within a minute. */
+  /** Throws 429 over the limits per minute. */
   count({ companyId, userId }: Caller, now: Date): void {
     const minute = Math.floor(now.getTime() / minuteMs)
     if (minute !== this.#minute) this.#begun.clear()

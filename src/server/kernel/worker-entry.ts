@@ -4,11 +4,10 @@ import type { WorkerAnswer } from './worker-task.ts'
 const [moduleAddress = '', serverPid] = process.argv.slice(2)
 
 new Worker(new URL('worker-watchdog.ts', import.meta.url), {
-  // The server may have died before this line: its id is given, not looked up.
+  // The server may have died before this line, so its pid is passed in.
   workerData: Number(serverPid),
 }).unref()
 
-/** The process of a `workerTask`: runs the module it is started with, for each message, until its server lets go. */
 const module = import(moduleAddress) as Promise<{
   readonly run: (input: unknown) => unknown
 }>

@@ -1,13 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** Why a worker gave no result. */
 export type WorkerFault = 'tooLong' | 'tooMuchMemory' | 'crashed' | 'busy' | 'stopped'
 
-/** Thrown where a worker gave no result. Its message is the fault, never what the task was reading. */
+/** The message is the fault, never input. */
 export class WorkerFailed extends Error {
   override name = 'WorkerFailed'
   readonly fault: WorkerFault
-  /** For the log: the name of what the task threw, or the exit status of its process. */
+  /** For the log: an error name or exit status. */
   readonly code: string
 
   constructor(fault: WorkerFault, code = '') {
@@ -16,31 +15,28 @@ export class WorkerFailed extends Error {
     this.code = code
   }
 
-  /** Whether the same run may succeed later: it never began, or the server stopped. */
   get isPassing(): boolean {
     return this.fault === 'busy' || this.fault === 'stopped'
   }
 }
 
 interface WorkerBounds {
-  /** How long one run may take, in milliseconds of the clock, starting the process included. */
+  /** Milliseconds, process start included. */
   readonly timeMsMax: number
-  /** How large the heap of JavaScript may grow, in megabytes. Buffers are outside it: a task bounds its own. */
+  /** Megabytes of JavaScript heap; buffers aren't included. */
   readonly memoryMbMax: number
 }
 
-/** How many runs of a task may wait behind the one under way: of a company, and of all. */
 const waitingMax = { company: 6, all: 60 } as const
-/** How long an idle process is kept for the next run, in milliseconds. */
+/** Milliseconds. */
 const idleMs = 10_000
 
 const queues = new Set<TaskQueue>()
 
 /**
- * Makes a function that runs elsewhere: `run` of a module, in a process of its own, one run at a time. Companies take
- * turns, so that none waits for all that another one asked for; a job, whose runs wait for each other, names none. Inputs and
- * results are copied by structured clone. Rejects with `WorkerFailed`, and nothing else, within the bounds.
- * A thread would not do: one that runs out of memory in a single allocation ends the whole server [0091].
+ * Runs a module's `run` in a separate process, one at a time, in turns by company. Structured
+ * clone. Rejects only with `WorkerFailed`. A thread could run out of memory and take the server
+ * down [0091].
  */
 export function workerTask<Run extends (input: never) => unknown>(
   module: URL,
@@ -51,15 +47,12 @@ export function workerTask<Run extends (input: never) => unknown>(
   return (input, companyId) => queue.run(input, companyId) as Promise<Awaited<ReturnType<Run>>>
 }
 
-/** Ends what is under way in workers and what waits for them; both reject with `stopped`. */
 export async function stopWorkers(): Promise<void> {
   await Promise.all([...queues].map((queue) => queue.stop()))
 }
 
-/** What comes back from `worker-entry.ts`. */
 export type WorkerAnswer = { readonly result: unknown } | { readonly thrown: string }
 
-/** A run that waits for its turn. */
 interface WaitingRun {
   readonly begin: () => Promise<void>
   readonly stop: () => void
@@ -68,12 +61,10 @@ interface WaitingRun {
 class TaskQueue {
   readonly #module: URL
   readonly #bounds: WorkerBounds
-  /** By company, the next one whose turn it is first. */
   readonly #waiting = new Map<string, readonly WaitingRun[]>()
   #underWay: Promise<void> | undefined
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
-  /** Rejects the run under way. */
   #end: (fault: WorkerFault, code?: string) => void = () => undefined
 
   constructor(module: URL, bounds: WorkerBounds) {
@@ -108,7 +99,7 @@ class TaskQueue {
     this.#underWay = undefined
   }
 
-  /** The oldest run of the company whose turn it is, which is the last in line from then on. */
+  /** Round-robin by company. */
   #takeNext(): WaitingRun | undefined {
     for (const [companyId, [next, ...others]] of this.#waiting) {
       this.#waiting.delete(companyId)
@@ -136,7 +127,7 @@ class TaskQueue {
       }
       const failed = (error: Error) => end('crashed', error.name)
       const exited = (code: number | null, signal: string | null) =>
-        // How Node ends where its heap is full.
+        // Node aborts when its heap is full.
         end(signal === 'SIGABRT' ? 'tooMuchMemory' : 'crashed', signal ?? `exit ${code}`)
       const answered = (answer: WorkerAnswer) => {
         if ('thrown' in answer) return end('crashed', answer.thrown)
@@ -156,24 +147,24 @@ class TaskQueue {
       new URL('worker-entry.ts', import.meta.url),
       [this.#module.href, `${process.pid}`],
       {
-        // It needs none of the installation's secrets.
+        // No environment, so no secrets.
         env: {},
         execArgv: [`--max-old-space-size=${this.#bounds.memoryMbMax}`],
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        // Ctrl-C in a terminal goes to the server alone, which drains.
+        // Ctrl-C reaches the server only, which drains.
         detached: true,
       },
     )
     child.on('exit', () => {
       if (this.#child === child) this.#child = undefined
     })
-    // One that cannot be started or signaled while nothing runs in it.
+    // It couldn't be started or signaled while idle.
     child.on('error', () => undefined)
     return child
   }
 
-  /** Keeps the process for the next run, without keeping ours alive for it. */
+  /** Keeps the process without keeping ours alive. */
   #rest(child: ChildProcess): void {
     child.unref()
     child.channel?.unref()

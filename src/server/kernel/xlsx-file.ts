@@ -8,17 +8,12 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The styles of `styles.xml`, by their places. */
 const dayStyle = 1
 const headStyle = 2
 
-/**
- * Tables as a workbook, a sheet each. Texts stand in their cells as texts, whatever they begin with, so that
- * none is a formula; days are days.
- */
+/** One sheet per table. Cells are typed as text, so that none becomes a formula. */
 export function xlsxFile(tables: readonly TableHead[]): TableFile {
   const zip = new ZipFile()
-  /** The row of its sheet that was written last, from 1. */
   let last = 0
   const rowOf = (cells: readonly Cell[], style?: number) => {
     last += 1
@@ -60,7 +55,6 @@ export function xlsxFile(tables: readonly TableHead[]): TableFile {
   }
 }
 
-/** How a column is called: A, B, …, Z, AA. */
 const letters = (index: number): string =>
   (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
@@ -73,10 +67,10 @@ function cellOf(cell: Cell, at: string, style?: number): string {
   return `<c r="${at}" t="inlineStr"${styled}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-/** Days are counted from the last but one of 1899. */
+/** Excel's day 0 is 1899-12-30. */
 const serialOf = (day: Day) => Math.round(Date.parse(day) / 86_400_000) + 25_569
 
-/** Characters that XML has no place for, and those that mean something in it. */
+/** Control characters are invalid in XML; the rest is escaped. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const meant: Readonly<Record<string, string>> = {
@@ -89,10 +83,10 @@ const escaped = (text: string) =>
   text
     .replaceAll(impossible, '')
     .replaceAll(/[&<>"]/g, (it) => meant[it] ?? it)
-    // A parser would make a plain line of it.
+    // XML parsers normalize a plain CR to LF.
     .replaceAll('\r', '&#13;')
 
-/** Names of sheets have at most 31 characters, and some of the others they have not. */
+/** Excel's limits: 31 characters, without these. */
 const sheetName = (name: string) => escaped(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))
 
 const workbook = (tables: readonly TableHead[]) =>

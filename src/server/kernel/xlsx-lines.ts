@@ -4,18 +4,15 @@ import { openWorkbook, richText } from './xlsx-workbook.ts'
 import { readXml } from './xml-reader.ts'
 import { openZip, UnreadableArchive } from './zip-reader.ts'
 
-/** How large a sheet may be unpacked, in bytes: ten thousand people take about twelve million. */
+/** Bytes unpacked; ten thousand people take about twelve million. */
 const sheetBytesMax = 32 * 1024 * 1024
-/** The last row that a workbook can have. */
 const lineMax = 1_048_576
 
 interface Limits {
   readonly columnsMax: number
-  /** How many characters a cell may have. */
   readonly lengthMax: number
 }
 
-/** Thrown with where a line is beyond the limits; the first line of the sheet is 1. */
 export class BeyondLimits extends Error {
   override name = 'BeyondLimits'
   readonly line: number
@@ -29,9 +26,8 @@ export class BeyondLimits extends Error {
 }
 
 /**
- * Calls `take` with each line of the first visible sheet of a workbook that is not empty. A formula is never worked
- * out: what the spreadsheet has kept as its result is its text. Throws `UnreadableArchive` for what is no workbook or
- * is larger than it may be, `BeyondLimits` where a line is, and what `take` throws.
+ * Reads the first non-empty visible sheet. Formulas aren't evaluated: their stored result is used.
+ * Throws `UnreadableArchive`, `BeyondLimits` and what `take` throws.
  */
 export async function readXlsx(
   file: Buffer,
@@ -55,7 +51,7 @@ export async function readXlsx(
   const textOf = (): string => {
     if (type === 's') return sharedTexts[Number(value)] ?? ''
     if (type === 'inlineStr' || value === '') return inline.value()
-    // What went wrong in a formula is no text of somebody's: it is refused as a formula is.
+    // An error value is refused like a formula.
     if (type === 'e') return `=${value}`
     return type === 'n' ? numberText(value, formats[Number(style)]) : value
   }
@@ -98,7 +94,6 @@ export async function readXlsx(
   })
 }
 
-/** Where a cell stands in its line, from 0: `AB12` is 27. */
 function placeOf(reference: string): number {
   let place = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
@@ -106,7 +101,7 @@ function placeOf(reference: string): number {
   return place - 1
 }
 
-/** A number as people see or write it; a spreadsheet keeps it as a machine does. */
+/** Normalizes the stored binary notation. */
 function numberText(value: string, format: string | undefined): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return value

@@ -4,21 +4,17 @@ import { UnreadableArchive, type OpenPart } from './zip-reader.ts'
 
 const partBytesMax = 1024 * 1024
 const textsBytesMax = 16 * 1024 * 1024
-/** The longest number format that a spreadsheet takes, in characters. */
 const formatLengthMax = 255
 
-/** What the cells of a workbook's first visible sheet refer to. */
 interface Workbook {
-  /** The name of the sheet's part. */
   readonly sheet: string
   readonly sharedTexts: readonly string[]
-  /** The number format of each cell style, by its place; undefined where it has none of its own. */
   readonly formats: readonly (string | undefined)[]
 }
 
 /**
- * Finds the parts of a workbook by its relations, as the standard has it (ECMA-376, part 2), and by their usual names
- * where those are missing. `lengthMax` is how much of a text is kept, in characters, and one more.
+ * Follows relations (ECMA-376, part 2), else the usual names. Keeps one character more than
+ * `lengthMax`, to detect longer texts.
  */
 export async function openWorkbook(open: OpenPart, lengthMax: number): Promise<Workbook> {
   const roots = await relationsOf(open, '')
@@ -41,7 +37,7 @@ interface Relation {
   readonly target: string
 }
 
-/** The last word of a type is the same in both dialects of the standard. */
+/** Works in both dialects of the standard, strict and transitional. */
 const ofType = (word: string) => (relation: Relation) => relation.type.endsWith(`/${word}`)
 
 async function relationsOf(open: OpenPart, part: string): Promise<readonly Relation[]> {
@@ -59,7 +55,6 @@ async function relationsOf(open: OpenPart, part: string): Promise<readonly Relat
   return relations
 }
 
-/** The id of the relation of the first sheet of cells that people see. */
 async function firstVisibleSheet(
   open: OpenPart,
   book: string,
@@ -100,7 +95,7 @@ async function textsIn(open: OpenPart, part: string, lengthMax: number): Promise
   return texts
 }
 
-/** Collects the text of an element's `t`, without how it is pronounced (`rPh`), up to one beyond `lengthMax`. */
+/** Skips phonetic runs (`rPh`). Keeps one character more than `lengthMax`. */
 export function richText(lengthMax: number) {
   let value = ''
   let isText = false

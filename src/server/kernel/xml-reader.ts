@@ -3,22 +3,21 @@ import { UnreadableArchive } from './zip-reader.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Called in document order, with local names: the prefix of a namespace is dropped. */
 interface XmlHandlers {
   readonly open: (name: string, attributes: Attributes) => void
   readonly text?: (text: string) => void
   readonly close?: (name: string) => void
 }
 
-/** A sheet of ten thousand people has about half a million elements. */
+/** Ten thousand people take about half a million elements. */
 const elementsMax = 4_000_000
 const depthMax = 100
-/** How much may come without an end of a tag, text or comment: the parser keeps it meanwhile. */
+/** Bytes without the end of a token, which the parser buffers. */
 const tokenBytesMax = 256 * 1024
 
 /**
- * Reads XML as it comes, in time linear in its length and without keeping it. Throws `UnreadableArchive` where it is
- * not well formed, has a document type (which could define entities), or has more elements than any list of people.
+ * Streaming, linear time. Throws `UnreadableArchive` for malformed XML, a DOCTYPE (which can define
+ * entities) or too many elements.
  */
 export async function readXml(
   chunks: AsyncIterable<Buffer>,

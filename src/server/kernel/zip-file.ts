@@ -8,23 +8,19 @@ interface Packed {
   plain: number
 }
 
-/** Sizes follow what they are of (bit 3), and names are UTF-8 (bit 11). */
+/** Sizes follow the data (bit 3), names are UTF-8 (bit 11). */
 const flags = 0x0808
 const deflated = 8
 const version = 20
-/** The first day there is in such a file: when it was made is no one's to know. */
+/** The earliest date of ZIP, to hide the time of creation. */
 const firstDay = 0x0021
 
-/**
- * A ZIP file, written from its beginning to its end: each call gives the bytes that come next. It keeps
- * nothing of what is in it, so that files of any length take the memory of one of their pieces.
- */
+/** Streaming: each call returns the next bytes, and nothing is kept. */
 export class ZipFile {
   readonly #entries: Packed[] = []
   #open: Packed | undefined
   #length = 0
 
-  /** Begins a file of that name; what was begun before has ended. */
   begin(name: string): Buffer {
     const bytes = Buffer.from(name)
     const entry = { name: bytes, offset: this.#length, crc: 0, packed: 0, plain: 0 }
@@ -40,17 +36,15 @@ export class ZipFile {
     return this.#written(head, bytes)
   }
 
-  /** Adds to the file that was begun. */
   add(text: string): Buffer {
     const plain = Buffer.from(text)
     const entry = this.#current()
     entry.crc = crc32(plain, entry.crc)
     entry.plain += plain.length
-    // Each piece ends at a byte, so that pieces can stand one after the other.
+    // Sync flush ends at a byte boundary, so that pieces can be concatenated.
     return this.#packed(deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }))
   }
 
-  /** Ends the file that was begun. */
   end(): Buffer {
     const last = this.#packed(deflateRawSync(Buffer.alloc(0)))
     const { crc, packed, plain } = this.#current()
@@ -63,7 +57,6 @@ export class ZipFile {
     return Buffer.concat([last, this.#written(tail)])
   }
 
-  /** What stands at the very end: where in it each file is. */
   finish(): Buffer {
     const offset = this.#length
     const list = Buffer.concat(this.#entries.map(lineOf))

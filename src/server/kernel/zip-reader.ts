@@ -1,10 +1,8 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { fromBufferPromise } from 'yauzl'
 
-/** Thrown for a file that cannot be unpacked and read as what it should be. */
 export class UnreadableArchive extends Error {
   override name = 'UnreadableArchive'
-  /** Whether it is refused for its size alone. */
   readonly isTooBig: boolean
 
   constructor(message: string, { isTooBig = false } = {}) {
@@ -15,13 +13,10 @@ export class UnreadableArchive extends Error {
 
 const entriesMax = 1000
 
-/** The bytes of a part by its name in any case; undefined where there is none. Throws where it is larger. */
+/** Case-insensitive. Throws if larger than `bytesMax`. */
 export type OpenPart = (name: string, bytesMax: number) => AsyncIterable<Buffer> | undefined
 
-/**
- * The parts of a ZIP file, unpacked as they are read, and never more of one than the file lists: reading what is packed
- * otherwise throws `UnreadableArchive`, as everything here does.
- */
+/** Unpacks lazily, never more than the listed size. Throws `UnreadableArchive`. */
 export async function openZip(file: Buffer): Promise<OpenPart> {
   const zip = await fromBufferPromise(file, { lazyEntries: true }).catch(unreadable)
   if (zip.entryCount > entriesMax) throw new UnreadableArchive('entries', { isTooBig: true })

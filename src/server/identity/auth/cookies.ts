@@ -3,7 +3,6 @@ import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
 import { secondStepMinutes } from '#domain/kernel/secrets/session.ts'
 import { deviceDaysMax, sessionIdleDaysMax } from '#domain/kernel/secrets/session.ts'
 
-/** A cookie of ours that no script reads. */
 export interface Cookie {
   readonly read: () => string | undefined
   readonly write: (value: string) => void
@@ -12,16 +11,16 @@ export interface Cookie {
 
 const daySeconds = 86_400
 
-/** Every cookie there is, how long it lasts in seconds, and whether another site's link brings it along. */
+/** `maxAge` in seconds. */
 const kinds = {
   session: { sameSite: 'strict', maxAge: sessionIdleDaysMax * daySeconds },
   device: { sameSite: 'strict', maxAge: deviceDaysMax * daySeconds },
-  /** It comes along when a provider sends the browser back: that is its purpose. */
+  /** `lax`, because the provider redirects back from another site. */
   openid: { sameSite: 'lax', maxAge: openIdLinkMinutes * 60 },
   step: { sameSite: 'strict', maxAge: secondStepMinutes * 60 },
 } as const
 
-/** A cookie of this browser. The `__Host-` prefix pins it to this very host, on https only. */
+/** The `__Host-` prefix pins it to this host over https. */
 export function cookieOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,14 +17,12 @@ import type { Seal } from '#server/kernel/seal.ts'
 import type { PlatformCall } from '#server/kernel/serve-parts.ts'
 import type { Messengers } from '#server/kernel/member.ts'
 
-/** A request outside any company: signing in and out, and what an account is. */
 export interface RequestContext {
   readonly db: DatabaseClient
   readonly now: Date
   readonly language: Language
   readonly demo: boolean
   readonly showsMails: boolean
-  /** Whether a mail reaches anyone: it leaves, or the outbox is open to all. */
   readonly canMail: boolean
   readonly tokens: AccessTokens
   readonly seal: Seal
@@ -32,29 +30,21 @@ export interface RequestContext {
   readonly draftKeyOf: DraftKeyOf
   readonly mailboxes: MailboxWorker
   readonly refreshCookie: Cookie
-  /** Binds a flow with another sign-in provider to this browser. */
   readonly flowCookie: Cookie
-  /** Binds the second step of signing in to this browser. */
   readonly stepCookie: Cookie
-  /** Where people reach this installation. */
   readonly origin: string
   readonly requestId: string
-  /** The network the request comes from, as `networkOf` cuts it. */
+  /** As cut by `networkOf`. */
   readonly network: string
   readonly device: Device
-  /** Who is signed in. Throws 401 when nobody is. */
+  /** Throws 401. */
   readonly signedIn: () => AccessClaims
 }
 
-/** The browser a request comes from, told apart from others by its device cookie. */
 interface Device {
-  /** What it says it is, cut to a length that a list can show. */
   readonly name: string
-  /** The value of its device cookie; sets one where there is none. */
   readonly cookie: () => string
-  /** Replaces the device cookie, and returns the new value. */
   readonly newCookie: () => string
-  /** The hash of the device cookie that the request carried, if any. */
   readonly hash: () => Buffer | undefined
 }
 

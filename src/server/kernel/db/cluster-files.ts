@@ -5,18 +5,16 @@ import { emptyCluster } from './empty-cluster.ts'
 import { shown, withFiles } from './file-problems.ts'
 import { syncPath, syncTree } from './sync-files.ts'
 
-/** The release of PostgreSQL that PGlite is, as `PG_VERSION` names it. */
 export const clusterVersion = '18'
 
-/** What PostgreSQL writes `global/pg_control` in: another size was cut short. */
+/** Any other size was truncated. */
 const controlFileBytes = 8192
 
-/** Folders of a cluster that are never empty. */
 const fullFolders = ['base', 'global', 'pg_wal', 'pg_xact', 'pg_multixact'] as const
 
 /**
- * Why a folder is not the whole cluster of an embedded database; undefined where nothing is missing. Throws a
- * sentence where it cannot be read.
+ * Why a folder isn't a whole cluster; undefined if it is. Throws a readable error if it can't be
+ * read.
  */
 export function damageOf(folder: string): string | undefined {
   return withFiles(() => findDamage(folder))
@@ -36,8 +34,8 @@ function findDamage(folder: string): string | undefined {
 }
 
 /**
- * Lays the files of a database with nothing in it. They are laid beside the folder, written to the disk
- * and renamed, so that there is never a part of them: what a killed start left is removed by the next.
+ * Writes beside the folder, syncs and renames, so that it is never partial. Removes what a killed
+ * start left.
  */
 export async function layCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
@@ -60,7 +58,7 @@ export async function layCluster(folder: string): Promise<void> {
   }
 }
 
-/** What Emscripten calls ENOSPC. */
+/** Emscripten's errno for ENOSPC. */
 const wasmNoSpace = 51
 
 function isFull(error: unknown): boolean {

@@ -21,17 +21,16 @@ interface Holder {
 }
 
 export interface DataDirectory {
-  /** Where the embedded database keeps its files. */
   readonly database: string
   /**
-   * The installation's secret: the environment's, else the one kept here. A new one is kept for good by
-   * the first call, which comes after the database was laid: a secret without a database is refused.
+   * The environment's secret, else the stored one. Creates one only along with a new database;
+   * throws for a database without its secret.
    */
   readonly secret: () => string
   readonly release: () => void
 }
 
-/** What does not count: a file system's own folder, backups, the lock, and what a killed first start leaves. */
+/** Ignored when deciding whether the directory is empty. */
 const uncounted: ReadonlySet<string> = new Set([
   'lost+found',
   'backups',
@@ -42,19 +41,14 @@ const uncounted: ReadonlySet<string> = new Set([
   'database.new',
 ])
 
-/** The locks of this process. One that nothing refers to any more would be closed by the garbage collector. */
+/** Referenced here, since garbage collection would release the locks. */
 const held = new Set<DatabaseSync>()
 
-/** `SQLITE_BUSY`: another process has the lock. */
 const sqliteBusy = 5
 
 /**
- * Takes the data directory for this process alone, making it if needed. Throws a sentence with its
- * repair when another process has it, or when it is neither empty nor whole. `ownSecret` is the
- * environment's.
- *
- * The lock is the one SQLite takes on a file of its own: the operating system gives it up with the
- * process, however that ends, so there is no stale lock to clean and no window to race through.
+ * Locks and creates the data directory. Throws an error with its repair if it is in use, foreign or
+ * damaged. Uses SQLite's file lock, which the OS releases with the process, so it can't be stale.
  */
 export function takeDataDirectory(path: string, ownSecret?: string): DataDirectory {
   return withFiles(() => take(path, ownSecret))
@@ -89,7 +83,6 @@ function giveUp(lock: DatabaseSync): void {
   lock.close()
 }
 
-/** SQLite would name neither the file nor the reason. */
 function refuseUnusable(path: string): void {
   const { R_OK, W_OK, X_OK } = constants
   accessSync(path, R_OK | W_OK | X_OK)
@@ -97,12 +90,12 @@ function refuseUnusable(path: string): void {
   if (isThere(lock)) accessSync(lock, R_OK | W_OK)
 }
 
-/** Whether a folder has this name, be it a link that leads nowhere. */
+/** True for a dangling link too. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** A directory with anything in it and no database is somebody else's, or has lost its database. */
+/** Not empty but without a database: it is foreign, or has lost its database. */
 function refuseForeign(path: string): void {
   const names = readdirSync(path).filter((name) => !uncounted.has(name))
   const [first] = names
@@ -151,10 +144,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/**
- * The secret that is kept, or a new one beside where it will be kept. Beside a database a new one would
- * open nothing that was encrypted, so it is made only where there is no database yet.
- */
+/** A new secret couldn't open existing data, so it is created only without a database. */
 function prepareSecret(path: string): string {
   const file = join(path, 'secret')
   const unfinished = join(path, 'secret.new')
@@ -165,7 +155,7 @@ function prepareSecret(path: string): string {
     syncPath(path)
     return readSecret(unfinished)
   }
-  // The database was laid by a start that ended before it kept its secret.
+  // An earlier start ended after creating the database, before keeping the secret.
   if (isThere(unfinished)) return readSecret(unfinished)
   throw new Error(
     `The data directory ${path} has a database but no secret. Nothing was changed. Without that secret, second factors and stored keys can never be opened again: put the file "secret" back from a backup, or set APP_SECRET to the secret this installation was started with.`,

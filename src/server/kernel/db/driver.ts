@@ -8,10 +8,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * Kysely's driver over a pool whose connections pipeline: statements are sent at once, and answered in
- * order. `begin` is not awaited, and neither is the `commit` of a read-only transaction.
- */
+/** Pipelines statements. Awaits neither `begin` nor the `commit` of a read-only transaction. */
 export class PipelinedDriver implements Driver {
   readonly #pool: Pool
   readonly #names = new StatementNames()
@@ -50,7 +47,6 @@ export class PipelinedDriver implements Driver {
   }
 }
 
-/** A connection of the pool for as long as somebody has it. */
 class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #names: StatementNames
@@ -89,11 +85,14 @@ class PooledConnection implements DatabaseConnection {
     await this.#begun
     const ended = this.#client.query('commit')
     if (this.#readsOnly) return quietly(ended)
-    // PostgreSQL answers `commit` with a rollback when a statement failed, even if its error was caught.
+    // PostgreSQL answers `commit` with ROLLBACK after a failed statement, even if its error was
+    // caught.
     if ((await ended).command === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
-  /** Never throws, so that the caller sees the first error. A connection whose rollback fails is not used again. */
+  /**
+   * Never throws, so that the first error is kept. A connection that can't roll back is discarded.
+   */
   async rollback(): Promise<void> {
     await this.#client.query('rollback').catch(() => (this.#isBroken = true))
   }
@@ -105,15 +104,15 @@ class PooledConnection implements DatabaseConnection {
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Ignores the failure of a statement that is not awaited: the next statement on the connection fails as well. */
+/** The next statement on the connection fails too. */
 function quietly(sent: Promise<unknown>): void {
   sent.catch(() => undefined)
 }
 
-/** Beyond this many different statements, further ones are sent unnamed: names stay on the server. */
+/** Bounds the prepared statements on the server; further ones are unnamed. */
 const namesMax = 1000
 
-/** A statement that has a name is parsed and planned once a connection: 2.5 times as fast on small reads. */
+/** Prepares each statement once per connection, which makes small reads 2.5 times as fast. */
 class StatementNames {
   readonly #names = new Map<string, string>()
 

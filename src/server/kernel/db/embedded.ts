@@ -7,15 +7,13 @@ import { refreshEveryMs, statisticsOf } from './refresh-statistics.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
-/** A database inside this process, with a way to all of it as an archive that `loadDataDir` takes. */
 export interface EmbeddedDatabase extends Database {
   readonly dump: () => Promise<Blob>
 }
 
 /**
- * PostgreSQL inside this process. It has one connection, so units of work take turns, and it does
- * not guard its own directory: take the lock of `data-directory.ts` before opening one. Without a
- * directory it is in memory.
+ * One connection, so units of work take turns. PGlite doesn't lock its directory: see
+ * `data-directory.ts`. In memory without a directory.
  */
 export async function openEmbedded({
   dataDir,
@@ -26,7 +24,6 @@ export async function openEmbedded({
   )
 }
 
-/** The database that a PGlite is. */
 export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
   const storage = new StorageWatch()
   const stopRefreshing = keepRefreshing(pglite)
@@ -49,7 +46,6 @@ export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
   }
 }
 
-/** Refreshes the planner's statistics every minute; returns what stops it, and waits for a pass under way. */
 function keepRefreshing(pglite: PGlite): () => Promise<void> {
   let pass = Promise.resolve()
   let isUnderWay = false
@@ -57,7 +53,7 @@ function keepRefreshing(pglite: PGlite): () => Promise<void> {
   const timer = setInterval(() => {
     if (isUnderWay) return
     isUnderWay = true
-    // A pass that fails, on a full disk, is made up for by the next.
+    // A full disk may fail a pass; the next one catches up.
     pass = refresh()
       .then(() => undefined)
       .catch(() => undefined)
@@ -69,19 +65,18 @@ function keepRefreshing(pglite: PGlite): () => Promise<void> {
   }
 }
 
-/** How long statements may follow one another before everything else has its turn, in milliseconds. */
+/** Milliseconds. */
 const turnMsMax = 20
 
 /**
- * Gives the loop a turn between statements. Their answers are there at once, so that whoever asks for many, a job
- * over everything of a company, would keep all requests waiting until the last.
+ * Yields to the event loop between statements: PGlite answers synchronously, so a long job would
+ * block all requests.
  */
 function betweenTurns(): KyselyPlugin {
-  // Taken now: tests replace the clock, and what waits for this is no timer of theirs.
+  // Captured before tests replace the clock.
   const next = setImmediate
   let began: number | undefined
   return {
-    // From before the first statement on: it may be the long one.
     transformQuery: ({ node }) => {
       if (began === undefined) {
         began = performance.now()
@@ -97,7 +92,7 @@ function betweenTurns(): KyselyPlugin {
   }
 }
 
-/** Its statements follow one another in any case: Kysely's own transactions will do. */
+/** One connection, so Kysely's own transactions are enough. */
 class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #storage: StorageWatch
 
@@ -106,11 +101,11 @@ class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
     this.#storage = storage
   }
 
-  /** Throws `DatabaseUnavailable` where the work cannot be done now, though it might soon. */
+  /** Throws `DatabaseUnavailable` for transient failures. */
   async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
     try {
       return await this.transaction().execute(async (db) => {
-        // The dialect's own `begin` passes over the access mode.
+        // The dialect's `begin` ignores the access mode.
         if (mode === 'read only') await sql`set transaction read only`.execute(db)
         return work(db)
       })

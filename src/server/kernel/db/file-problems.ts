@@ -1,4 +1,3 @@
-/** What the repair of a file or folder is, by the system's code of what went wrong. */
 const repairs: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read or write it. Give it to the user that Tandem runs as',
   EPERM: 'this user may not read or write it. Give it to the user that Tandem runs as',
@@ -13,10 +12,7 @@ const repairs: Readonly<Record<string, string>> = {
   EIO: 'the disk failed to read or write it. Check the disk',
 }
 
-/**
- * Does something with files; what the system refuses is thrown as a sentence with its repair. It names `file` where
- * the system names none, as where a folder is read as a file.
- */
+/** Throws file errors as a sentence with its repair; `file` is the fallback name. */
 export function withFiles<T>(work: () => T, file?: string): T {
   try {
     return work()
@@ -32,7 +28,6 @@ export function withFiles<T>(work: () => T, file?: string): T {
 
 const shownMax = 40
 
-/** Part of a text that a damaged file may have: printable, and short. */
 export function shown(text: string): string {
   const short = text.length > shownMax ? `${text.slice(0, shownMax)}…` : text
   return short.replaceAll(/\p{C}/gu, '?')

@@ -1,8 +1,8 @@
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
 /**
- * What a start writes into the database before it serves. Throws a sentence with its repair where the disk has no
- * room for it: PostgreSQL's own line says neither whose disk nor what to do. `place` is where the database is.
+ * Throws a sentence with its repair if the disk is full, which PostgreSQL's own message lacks.
+ * `place` is the database's location.
  */
 export async function withRoom<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -19,6 +19,6 @@ export async function withRoom<T>(place: string, work: () => Promise<T>): Promis
 function isFull(error: unknown): boolean {
   const known = asUnavailable(error)
   if (!(known instanceof DatabaseUnavailable)) return false
-  // An embedded database that could not write its log has ended, and says why.
+  // An embedded database that couldn't write its log has stopped and carries the reason.
   return known.why === 'full' || /No space left|quota/i.test(String(known.cause))
 }

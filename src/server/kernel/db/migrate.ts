@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
-/** Any number all servers agree on: whoever holds it migrates, the others wait. */
+/** Arbitrary, but the same on all servers: its holder migrates. */
 const lockNumber = 7_426_001
 
 interface Migration {
@@ -13,7 +13,6 @@ interface Migration {
   readonly checksum: string
 }
 
-/** The numbered `.sql` files, in order. They are the truth of the schema: forward only. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(
@@ -25,9 +24,8 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to the newest migration; returns the names of those applied now. Each is
- * applied whole or not at all, under a lock: where several servers start at once, each migration is
- * applied by one of them. Throws when one applied earlier has since changed.
+ * Each migration is atomic and under a lock, so concurrent starts apply it once. Returns the
+ * applied names. Throws if an applied one has changed.
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrations = await readMigrations()
@@ -45,7 +43,6 @@ export async function migrate(database: Database): Promise<string[]> {
   }
 }
 
-/** Whether all of some migrations have been applied: part of being ready. */
 export async function isMigrated(
   database: Database,
   migrations: readonly Migration[],
@@ -73,7 +70,7 @@ async function pendingOf({ db }: Database, migrations: readonly Migration[]) {
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** One script: nothing is half applied. The first statement fails where another server was first. */
+/** The first statement fails if another server was first. */
 function transactionOf({ name, script, checksum }: Migration): string {
   return `begin;
 select pg_advisory_xact_lock(${lockNumber});

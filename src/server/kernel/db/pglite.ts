@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 const asText = (value: string) => value
 
-// PGlite's own go byte by byte in JavaScript: 2 MB of them hold everyone for half a second.
+// PGlite's own parsers take half a second of the event loop for 2 MB.
 const fromHex = (hex: string) => Buffer.from(hex.slice(2), 'hex')
 const toHex = (bytes: Uint8Array) =>
   `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
@@ -20,10 +20,8 @@ const options = {
   serializers: { [types.BYTEA]: toHex },
 }
 
-/** Lines in which PostgreSQL says why it ends. */
 const ending = /(?:FATAL|PANIC): +(.*)/
 
-/** Keeps the first line in which a PGlite says why it ends. */
 function listenForEnd() {
   const end: { reason?: string } = {}
   const onStderr = (line: string) => {
@@ -34,16 +32,14 @@ function listenForEnd() {
   return { end, onStderr }
 }
 
-/** PGlite in memory, with the files of an archive or with nothing in it. */
 export async function openInMemory(files = emptyCluster()): Promise<PGlite> {
   const { end, onStderr } = listenForEnd()
   const given = files ? { loadDataDir: files } : {}
   return guarded(await PGlite.create({ ...options, ...given, onStderr }), end)
 }
 
-/** PGlite over a folder, which is laid first where there is none. Throws a sentence where it is not whole. */
 export async function openFolder(folder: string): Promise<PGlite> {
-  // A link that leads nowhere has a database elsewhere, such as on a disk that is not mounted.
+  // A dangling link has its database elsewhere, such as on an unmounted disk.
   if (!lstatSync(folder, { throwIfNoEntry: false })) await layCluster(folder)
   const damage = damageOf(folder)
   if (damage) throw new Error(refusal(folder, `${damage}. Nothing was changed`))
@@ -63,8 +59,8 @@ function refusal(folder: string, reason: string): string {
 }
 
 /**
- * After a panic, such as a full disk while it writes its log, PGlite's next statement would never return
- * and hold the whole process: it and all that follow are refused. A restart recovers what was committed.
+ * After a panic PGlite's next statement would never return and block the process, so all are
+ * refused. A restart recovers what was committed.
  */
 function guarded(pglite: PGlite, end: { readonly reason?: string }): PGlite {
   const send = pglite.execProtocolRawSync.bind(pglite)
@@ -83,7 +79,7 @@ function guarded(pglite: PGlite, end: { readonly reason?: string }): PGlite {
       throw isAborted ? stopped() : error
     }
   }
-  // Kysely waits for the work to begin, without end: it begins, and its first statement is refused.
+  // Kysely waits forever for a transaction to begin: begin it and refuse its first statement.
   pglite.transaction = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => {
     let hasBegun = false
     const began = (transaction: Transaction) => {
@@ -101,7 +97,6 @@ function guarded(pglite: PGlite, end: { readonly reason?: string }): PGlite {
   return pglite
 }
 
-/** A transaction of a PGlite that has ended. */
 function refusing(stopped: () => Error): Transaction {
   const refuse = () => Promise.reject(stopped())
   return {

@@ -7,25 +7,25 @@ import { StorageWatch } from './unavailable.ts'
 
 const reconnectAfterMs = 1000
 
-/** How long it may take to reach the server, in milliseconds. */
+/** Milliseconds. */
 const connectMsMax = 5_000
 
-/** How long a request waits for a lock that another holds: a few writes after one another, no more. */
+/** Milliseconds. */
 const lockMsMax = 2_000
 
-/** How long a statement of a request may take, in milliseconds. */
+/** Milliseconds. */
 const statementMsMax = 15_000
 
-/** The queue of jobs has connections of its own: it waits for no request, and none for it. */
+/** Separate connections, so that jobs and requests don't wait for each other. */
 const queueConnections = 2
 
-/** The health check has a connection of its own: it waits in no queue. */
+/** For the health check, which must not queue. */
 const untaken = 1
 
 types.setTypeParser(types.builtins.DATE, (value) => value)
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** A PostgreSQL server. Refuses a superuser: row level security would not hold for it. */
+/** Throws for a superuser, who bypasses row-level security. */
 export async function openPostgres(connectionString: string, poolMax: number): Promise<Database> {
   const pool = new Pool({
     connectionString,
@@ -33,11 +33,11 @@ export async function openPostgres(connectionString: string, poolMax: number): P
     connectionTimeoutMillis: connectMsMax,
     pipeline: true,
     application_name: 'tandem',
-    // Each statement is planned once per connection: its plan does not depend on the actor.
+    // Generic plans: they don't depend on the actor, so each is made once per connection.
     options: `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lockMsMax} -c statement_timeout=${statementMsMax}`,
   })
-  // A broken connection fails its statements, and the pool replaces it: this handler only keeps the
-  // process from crashing.
+  // Keeps the process from crashing; statements report the failure, and the pool replaces the
+  // connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await refuseSuperuser(pool)
@@ -57,7 +57,7 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   }
 }
 
-/** Runs on a connection of its own without timeouts, for migrations. */
+/** Its own connection without time-outs, for migrations. */
 async function runAlone(connectionString: string, script: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'tandem-script' })
   await client.connect()
@@ -79,7 +79,6 @@ async function refuseSuperuser(pool: Pool): Promise<void> {
   )
 }
 
-/** One connection that only listens; it reconnects whenever it breaks. */
 class Listeners {
   readonly #connectionString: string
   readonly #channels = new Map<string, Listener[]>()
@@ -120,7 +119,7 @@ class Listeners {
     for (const channel of this.#channels.keys()) await listenTo(client, channel)
   }
 
-  /** Runs once per lost or failed connection, however many events report it. */
+  /** Runs once per lost connection, however many events report it. */
   #connectSoon(): void {
     if (this.#closed || this.#retry) return
     this.#retry = setTimeout(() => {

@@ -1,29 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** How often tables are looked at, as PostgreSQL's autovacuum does it. */
 export const refreshEveryMs = 60_000
 
-/** Changed rows that make statistics due: so many, and a tenth of the table. */
+/** Refreshes after 50 changed rows and 10 % of the table. */
 const changedRowsMin = 50
 const changedShareMin = 0.1
 
-/** Sampled rows are 300 times this: enough to tell a hundred rows from one, in a few milliseconds a table. */
+/** PostgreSQL samples 300 times as many rows: a few milliseconds per table. */
 const statisticsTarget = 10
 
 interface TableState {
   readonly name: string
   readonly columns: string
-  /** Rows changed since the server counts them: statistics of chosen columns do not reset it. */
+  /** Cumulative: analyzing single columns doesn't reset it. */
   readonly changed: number
   readonly rows: number
   readonly isUnknown: boolean
 }
 
 /**
- * Returns a function that refreshes the planner's statistics of the tables that changed since it did so last, and
- * names them. PGlite has no autovacuum: without statistics, a company's rows are taken for one, and joins compare each
- * with each. Texts and documents are left out, which take far longer to sample than everything else.
+ * Replaces autovacuum, which PGlite lacks: without statistics, joins compare all rows. Skips texts
+ * and documents, which are slow to sample. Returns the refreshed tables.
  */
 export function statisticsOf(pglite: PGlite): () => Promise<readonly string[]> {
   const changedBefore = new Map<string, number>()

@@ -1,2 +1,4 @@
-/** Every table of the database: each `table.ts` adds its own by declaration merging. A test holds it to the database. */
+/**
+ * Each `table.ts` declares its own by declaration merging; a test compares it with the database.
+ */
 export interface Schema {}

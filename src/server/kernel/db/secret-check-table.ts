@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface SecretCheckTable {
   is_single: Generated<boolean>
-  /** Derived from the installation's secret: says which it is, and opens nothing. */
+  /** Identifies the secret without revealing it. */
   value: Buffer
 }
 

@@ -2,10 +2,8 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How many files are open at once: a file system writes those that wait together in one go. */
 const openMax = 128
 
-/** Has the disk write a file, or which names a folder contains, before anything depends on it. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
@@ -15,7 +13,6 @@ export function syncPath(path: string): void {
   }
 }
 
-/** The same for a folder and everything in it. */
 export async function syncTree(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const waiting = [folder, ...names.map((name) => join(folder, name))].values()

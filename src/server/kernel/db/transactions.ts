@@ -16,7 +16,6 @@ import type { Schema } from '#server/kernel/db/schema.ts'
 import type { Turns } from './turns.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
-/** Kysely's PostgreSQL dialect over our own driver. */
 const dialectOver = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -25,8 +24,8 @@ const dialectOver = (driver: Driver): Dialect => ({
 })
 
 /**
- * Kysely over a driver whose connections pipeline. Kysely's own transactions send a statement when the
- * last is answered, so `transact` gives each transaction a Kysely of its own, over its one connection.
+ * Kysely's transactions await each statement, so `transact` gives each one a Kysely over its single
+ * connection.
  */
 export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #driver: Driver
@@ -40,7 +39,7 @@ export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
     this.#storage = storage
   }
 
-  /** Throws `DatabaseUnavailable` where the work cannot be done now, though it might soon. */
+  /** Throws `DatabaseUnavailable` for transient failures. */
   async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
     try {
       return await this.#turns.inTurn(() => this.#within(mode, work))
@@ -74,7 +73,7 @@ class PipelinedTransaction extends Kysely<Schema> {
     const transaction = new PipelinedTransaction({
       dialect: dialectOver(new LendingDriver(connection)),
     })
-    // Kysely initializes its driver at the first statement; later statements could overtake that one.
+    // Initializes the driver now, so that later statements can't overtake the first.
     await transaction.connection().execute(async () => undefined)
     return transaction
   }
@@ -84,7 +83,6 @@ class PipelinedTransaction extends Kysely<Schema> {
   }
 }
 
-/** A provider that gives every statement the same connection, at once. */
 class LendingDriver extends DummyDriver {
   readonly #connection: DatabaseConnection
 
@@ -102,7 +100,7 @@ class LendingDriver extends DummyDriver {
   }
 }
 
-/** A connection that refuses statements after its transaction: they would run in the next one's. */
+/** A late statement would run within the next transaction. */
 class LentConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   #isOver = false

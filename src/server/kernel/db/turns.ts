@@ -1,24 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** The kind of the current work: the API call it answers. All background work is one kind. */
+/** The API call, or one kind for all background work. */
 export const kindOfWork = new AsyncLocalStorage<string>()
 const uncalled = 'uncalled'
 
-/** The one kind of all public calls: together they may use half the connections. */
+/** All public calls together may use half of the connections. */
 export const ofStrangers = 'of strangers'
 
-/** Connections reserved for quick work, beyond the maximum of one slow kind. */
 export const reservedConnections = 2
 
-/** Work that takes longer counts as slow, in milliseconds: quick statements take a few. */
+/** Milliseconds. */
 const slowMs = 200
 
-/** How long work waits for a connection, in milliseconds, and how many of a kind may. */
+/** Milliseconds, and waiters per kind. */
 const waitMsMax = 5_000
 const waitingMax = 200
 
-/** Work under way. */
 interface Turn {
   readonly kind: string
   readonly since: number
@@ -30,18 +28,14 @@ interface Waiter {
 }
 
 /**
- * Schedules work on the connections. Work that waits for a locked table holds its connection for
- * seconds: each slow kind uses at most `max` connections, so that others stay free for quick work, and
- * public calls use at most half of them. Waiting work is served round-robin by kind: many calls of one
- * kind do not delay those of another.
+ * Fair scheduling: a slow kind of work gets at most `max` connections, public calls half, and kinds
+ * take turns. Locks held for seconds by one kind don't starve the others.
  */
 export class Turns {
   readonly #max: number
   readonly #now: () => number
-  /** When each work under way began, the oldest first. */
   readonly #running = new Map<string, Set<Turn>>()
   readonly #waiting = new Map<string, Set<Waiter>>()
-  /** Kinds whose last work was slow. */
   readonly #slow = new Set<string>()
   #taken = 0
 
@@ -50,7 +44,7 @@ export class Turns {
     this.#now = now
   }
 
-  /** Does the work when it is its turn. Throws `DatabaseUnavailable` where too many wait, or too long. */
+  /** Throws `DatabaseUnavailable` if the queue is full or the wait too long. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const kind = kindOfWork.getStore() ?? uncalled
     const isNext = !this.#waiting.has(kind) && this.#mayRun(kind)
@@ -117,7 +111,6 @@ export class Turns {
     })
   }
 
-  /** Starts waiting work, if any may start; its kind then goes to the end of the round. */
   #callNext(): boolean {
     for (const [kind, waiting] of this.#waiting) {
       const [first] = waiting

@@ -1,10 +1,5 @@
-/**
- * Why a statement failed for the moment: a lock or a limit, no answer from the database, no room on its
- * disk, or an embedded database that ended and needs a restart.
- */
 export type Unavailability = 'busy' | 'away' | 'full' | 'stopped'
 
-/** The database cannot do the work at the moment. The statement itself was right. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly why: Unavailability
@@ -15,12 +10,12 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Codes of PostgreSQL: lock timeout, statement timeout, deadlock, serialization, out of memory. */
+/** lock_not_available, query_canceled, deadlock_detected, serialization_failure, out_of_memory. */
 const busy: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '53200'])
 
 /**
- * Codes for connections that the server ended, refused or has no room for, for a disk that failed, and
- * network errors. Not here: a file of the database that is missing (58P01), which no waiting brings back.
+ * Server shutdown, refused connections, I/O and network errors. A missing file (58P01) isn't
+ * transient.
  */
 const away: ReadonlySet<string> = new Set([
   '57P01',
@@ -41,17 +36,14 @@ const away: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ])
 
-/** Classes of codes: connections, and resources that ran out. */
 const awayClass = /^(08|53)/
 
-/** No room on the disk of the database, or on that of the embedded one's files. */
 const full: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
-/** Messages of the driver for a connection that broke, or was not made in time: they have no codes. */
+/** Messages of the driver, which has no codes for these. */
 const brokenOff =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/
 
-/** The error as one of a database that is unavailable; itself where it is none. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = codeOf(error) ?? ''
@@ -61,10 +53,10 @@ export function asUnavailable(error: unknown): unknown {
   return isAway ? new DatabaseUnavailable('away', error) : error
 }
 
-/** How long a database counts as full after it refused to write, in milliseconds. */
+/** Milliseconds. */
 const fullMs = 60_000
 
-/** Remembers that the database had no room: only a write finds that out, and a health check writes nothing. */
+/** Only writes find a full disk, and health checks don't write. */
 export class StorageWatch {
   readonly #now: () => number
   #refusedAt = -Infinity
@@ -73,13 +65,11 @@ export class StorageWatch {
     this.#now = now
   }
 
-  /** Notes an error, and returns it. */
   readonly note = (error: unknown): unknown => {
     if (error instanceof DatabaseUnavailable && error.why === 'full') this.#refusedAt = this.#now()
     return error
   }
 
-  /** Whether no write was refused for lack of room in the last minute. */
   readonly hasRoom = (): boolean => this.#now() - this.#refusedAt >= fullMs
 }
 

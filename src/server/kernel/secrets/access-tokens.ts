@@ -3,7 +3,6 @@ import { jwtVerify, SignJWT } from 'jose'
 import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
 import { deriveKey } from './installation-secret.ts'
 
-/** What an access token says: which account, in which session. */
 export interface AccessClaims {
   readonly accountId: string
   readonly sessionId: string
@@ -11,7 +10,6 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   readonly sign: (claims: AccessClaims, now: Date) => Promise<string>
-  /** The claims of a good token, or undefined for any other. */
   readonly verify: (token: string, now: Date) => Promise<AccessClaims | undefined>
 }
 
@@ -22,13 +20,10 @@ const algorithm = 'EdDSA'
 const keyPeriodMs = 7 * 86_400_000
 const rememberedMax = 10_000
 
-/** What precedes the 32 secret bytes in an Ed25519 private key (RFC 8410). */
+/** DER prefix of an Ed25519 private key (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/**
- * Signs and verifies access tokens. The keys are derived from `secret`, a new one each week, so that
- * they rotate by themselves, every server has the same, and none is stored anywhere.
- */
+/** Derives a new key each week from `secret`: rotation without storage, the same on all servers. */
 export function accessTokens(secret: string): AccessTokens {
   const keys = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>()
   const remembered = new Map<string, { claims: AccessClaims; expiresAt: number }>()
@@ -85,7 +80,7 @@ export function accessTokens(secret: string): AccessTokens {
       if (known) return now.getTime() < known.expiresAt ? known.claims : undefined
       const checked = await check(token, now).catch(() => undefined)
       if (!checked) return undefined
-      // A signature checked once need not be checked at every request of its ten minutes.
+      // Verified tokens are cached until they expire.
       if (remembered.size >= rememberedMax) remembered.clear()
       remembered.set(token, checked)
       return checked.claims
@@ -97,7 +92,7 @@ function keyIdAt(now: Date): string {
   return String(Math.floor(now.getTime() / keyPeriodMs))
 }
 
-/** The key of this week, or, for tokens that outlive their week, of the last. */
+/** Last week's key still counts, for tokens that outlive their week. */
 function isCurrent(keyId: string, now: Date): boolean {
   return keyId === keyIdAt(now) || keyId === keyIdAt(new Date(now.getTime() - keyPeriodMs))
 }
