@@ -1,9 +1,6 @@
 const rememberedMax = 10_000
 
-/**
- * Requests start with the cached answer while the database is queried again, and keep their result
- * only if both are equal: another request may have stored a newer one.
- */
+/** A request keeps its result only if the cached answer equals the one queried meanwhile. */
 export class ActorCache<Answer> {
   readonly #last = new Map<string, Answer>()
 

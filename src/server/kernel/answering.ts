@@ -11,8 +11,5 @@ export interface Asked {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/**
- * Calls the same handler and schema as the person's own pages, with `unreadable` for invalid
- * records. Throws what their pages would be told.
- */
+/** Same handler and schema as the person's own pages; invalid records become `unreadable`. */
 export type AnswerTo = (reader: Reading, call: string, asked: Asked) => Promise<unknown>

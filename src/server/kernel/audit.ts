@@ -4,7 +4,6 @@ import { newId } from './ids.ts'
 export interface AuditLine {
   readonly companyId: string
   readonly userId: string | null
-  /** Who acted instead of a person. */
   readonly actorKind?: 'job' | 'sync'
   readonly at: Date
   readonly action: string

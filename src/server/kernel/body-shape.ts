@@ -5,8 +5,7 @@ import { HttpError, invalidField } from './errors.ts'
 export const bodyDepthMax = 32
 
 /**
- * Throws 400 for bodies that crash their readers: nesting that recursive code can't take, and a
- * non-numeric `length`, which zod compares first. Linear and without recursion.
+ * Linear and without recursion. Throws 400 for what crashes parsers: deep nesting, odd `length`.
  */
 export function refuseHostileShape(body: unknown): void {
   let level = isNested(body) ? [body] : []

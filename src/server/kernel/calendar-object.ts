@@ -18,7 +18,6 @@ export interface Attendee {
 export interface CalendarEvent {
   readonly oneToOneId: string
   readonly sequence: number
-  /** The time of this state (DTSTAMP). */
   readonly at: Date
   readonly day: Day
   /** Null for a whole day, which is shown as free. */

@@ -11,7 +11,6 @@ interface Options {
   readonly retryAfterMs: number
 }
 
-/** Refuses instead of queueing. */
 export class ConcurrencyLimit {
   readonly #options: Options
   readonly #underWay = new Map<string, number>()
@@ -20,7 +19,7 @@ export class ConcurrencyLimit {
     this.#options = options
   }
 
-  /** Returns a release function. Throws 429 over a limit. */
+  /** Refuses instead of queueing: throws 429. Returns a release function. */
   readonly acquire = ({ companyId, userId }: Caller): (() => void) => {
     const { max, code, retryAfterMs } = this.#options
     const places = [

@@ -5,7 +5,6 @@ import { HttpError } from './errors.ts'
 /** Milliseconds; a logo over a slow line takes less. */
 export const requestMsMax = 60_000
 
-/** Milliseconds. */
 export const headersMsMax = 15_000
 
 const lookMs = 1_000

@@ -94,7 +94,6 @@ function numberOf(code: string): { number?: number } {
   return number === undefined ? {} : { number }
 }
 
-/** Bounds the number and length of fields, so that the answer stays small. */
 function named(
   fields: readonly InvalidField[],
   sayIt: (key: string, values: InvalidField['values']) => string,
@@ -120,7 +119,6 @@ export function unavailableError({ why }: DatabaseUnavailable): HttpError {
   return unavailable[why]()
 }
 
-/** Keeps the status of Fastify's own errors. */
 function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof DatabaseUnavailable) return unavailableError(error)
@@ -135,7 +133,6 @@ function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   return new HttpError(500, 'SERVER_ERROR')
 }
 
-/** Never contains input. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

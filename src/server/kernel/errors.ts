@@ -33,7 +33,6 @@ export function allow(refusal: Refusal | undefined): void {
   if (refusal) throw new HttpError(statusOf[refusal.kind], refusal.reason)
 }
 
-/** Absent rows and rows of other companies are both 404. */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound()
   return row
@@ -66,7 +65,6 @@ export function inUse(dependents: readonly Dependents[], refusal?: Refusal): Htt
   return new HttpError(409, refusal?.reason ?? 'inUse', { dependents })
 }
 
-/** Nothing was changed; the answer has the new plan. */
 export function planChanged(plan: Plan): HttpError {
   return new HttpError(409, 'planChanged', { conflict: plan })
 }

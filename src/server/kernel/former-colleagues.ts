@@ -3,7 +3,6 @@ import { forgottenName } from '#domain/kernel/name.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { languageOf, say } from './messages.ts'
 
-/** Includes the space between first and last name. */
 const forgotten = new RegExp(`${forgottenName}(?: (?="))?`, 'g')
 
 export function saidOfFormer(json: string, language: Language): string {
@@ -12,9 +11,7 @@ export function saidOfFormer(json: string, language: Language): string {
   return json.replaceAll(forgotten, name)
 }
 
-/**
- * Deleted people's rows and snapshots hold a placeholder, replaced here in the reader's language.
- */
+/** Deleted people's rows and snapshots hold a placeholder, which is replaced in every answer. */
 export function nameFormerColleagues(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
     done(null, typeof payload === 'string' ? saidOfFormer(payload, languageOf(request)) : payload)

@@ -7,10 +7,7 @@ const randomFrom = 18
 let last = 0
 let counter = 0
 
-/**
- * UUIDv7, strictly increasing within a process, also within a millisecond (RFC 9562, method 1), so
- * that rows sort by id.
- */
+/** UUIDv7, strictly increasing within a process (RFC 9562, method 1), so that rows sort by id. */
 export function newId(): string {
   const now = Date.now()
   if (now > last) {

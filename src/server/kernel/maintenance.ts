@@ -10,10 +10,7 @@ declare module 'fastify' {
 
 export const maintenanceRetryAfterSeconds = 60
 
-/**
- * `GET /api` answers 204. In maintenance (section 8) every call gets 503 before parsing, so that
- * none is half done; pages still load and explain it.
- */
+/** Section 8: in maintenance calls get 503 before parsing, so that none is half done. */
 export function serveOrClose(app: FastifyInstance, isInMaintenance: boolean): void {
   if (isInMaintenance) {
     app.addHook('onRequest', async ({ url, routeOptions }, reply) => {

@@ -12,7 +12,6 @@ export function paddedNumber(value: string, format: string): string | undefined 
   return pieces
     .map((it) => {
       if (it !== digit) return it
-      // Extra digits go before the first placeholder.
       const from = isFirst ? 0 : at
       isFirst = false
       at += 1

@@ -3,10 +3,7 @@ import { HttpError } from './errors.ts'
 
 const harmless: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * CSRF guard: writes come from our own origin or from non-browsers. `SameSite` alone would let
- * other subdomains through.
- */
+/** CSRF guard: `SameSite` alone would let other subdomains of our domain through. */
 export function takeFromOwnPagesOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!harmless.has(request.method) && isFromElsewhere(request))

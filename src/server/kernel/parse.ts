@@ -11,7 +11,6 @@ export interface Input {
 
 const id = z.uuid()
 
-/** Throws 404 for a malformed id. */
 export function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = request.params as Record<string, string>
   if (!Object.values(params).every((param) => id.safeParse(param).success)) throw notFound()
@@ -41,7 +40,6 @@ function fieldsOf(issue: Issue): InvalidField[] {
   return [bounds ? { path, code: 'wholeNumber', values: bounds } : { path, code: codeOf(issue) }]
 }
 
-/** Parses the message of `wholeNumber`. */
 function boundsIn({ input, message }: Issue): { min: number; max: number } | undefined {
   const [, min, max] = /^wholeNumber:(-?\d+):(-?\d+)$/.exec(message) ?? []
   return input === undefined || min === undefined
@@ -51,7 +49,6 @@ function boundsIn({ input, message }: Issue): { min: number; max: number } | und
 
 const keyIn = (message: string) => (/^\w+$/.test(message) ? message : 'invalid')
 
-/** A schema's own key wins, else one for the kind of issue. */
 function codeOf(issue: Issue): string {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'custom') return issue.message

@@ -20,7 +20,6 @@ export interface DrawnPicture {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Node's types lack WebAssembly. */
 const { WebAssembly: assembly } = globalThis as unknown as {
   readonly WebAssembly: { readonly compile: (bytes: Uint8Array) => Promise<never> }
 }
@@ -46,10 +45,7 @@ const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<Pix
 
 const jpegQuality = 85
 
-/**
- * Keeps only the pixels, as JPEG, or PNG if transparent; drops metadata. Runs in a worker. Throws
- * if it can't decode the picture.
- */
+/** Keeps only the pixels, in a worker. Throws if it can't decode the picture. */
 export async function run({ bytes, sideMax }: PictureInput): Promise<DrawnPicture> {
   const type = pictureTypeOf(bytes)
   if (!type) throw new TypeError('no picture')

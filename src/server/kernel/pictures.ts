@@ -3,7 +3,6 @@ import { invalidField, tooMany } from './errors.ts'
 import type { DrawnPicture, run } from './picture-task.ts'
 import { WorkerFailed, workerTask } from './worker-task.ts'
 
-/** Drops metadata. Rejects with `WorkerFailed`. */
 export const redraw = workerTask<typeof run>(new URL('picture-task.ts', import.meta.url), {
   // 4096 × 4096 pixels take two CPU seconds.
   timeMsMax: 20_000,
@@ -15,10 +14,7 @@ export interface PictureBounds {
   readonly path?: string
 }
 
-/**
- * Detects the type from the bytes. Throws 400 at `path` if it isn't a picture, 429 if too many
- * wait. Slow: never call it within a transaction.
- */
+/** Throws 400 if it isn't a picture, 429 if too many wait. Slow: never within a transaction. */
 export async function pictureIn(
   file: string,
   { sideMax, path = 'file' }: PictureBounds,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from './unit-of-work.ts'
 
 export type Reader = Pick<UnitOfWork, 'language' | 'company'>
 
-/** The reader's language, else another one it is written in (section 5). */
+/** Section 5. */
 export function readingIn({ language, company }: Reader): (text: LocalizedText) => Reading {
   return (text) => read(text, language, company.languages)
 }

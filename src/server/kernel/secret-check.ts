@@ -5,8 +5,7 @@ import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 
 /**
- * Throws a sentence with its repair, before any change, if the database belongs to another secret.
- * An unclaimed one is claimed.
+ * Throws, before any change, if the database belongs to another secret; claims an unclaimed one.
  */
 export async function migrateFor(secret: string, database: Database): Promise<void> {
   const value = deriveKey(secret, 'secret-check')

@@ -30,12 +30,10 @@ type HandlersOf<Context, Group extends EndpointGroup> = {
 }
 
 /**
- * A missing or extra handler doesn't compile. Handlers may run twice (outdated cached actor), so
- * they change data only in `work`'s transaction, with no effects outside.
+ * May run twice for one request (outdated cached actor): no effects outside `work`'s transaction.
  */
 export type Handlers<Group extends EndpointGroup> = HandlersOf<UnitOfWork, Group>
 
-/** Each is its own transaction. */
 export interface Units {
   readonly read: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
   readonly change: <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>
@@ -46,10 +44,7 @@ interface PictureUnits extends Units {
   readonly picture: (file: string, bounds: PictureBounds) => Promise<DrawnPicture>
 }
 
-/**
- * For calls that wait for a service or worker: runs in no transaction. Must begin with a unit of
- * work that checks permission.
- */
+/** Runs in no transaction. Must begin with a unit of work that checks permission. */
 interface Asking<E extends Endpoint> {
   readonly between: (units: PictureUnits, input: Received<E>) => Promise<Returned<E>>
   /** Read-only check before a large body is read; throws if the actor may not send it. */
@@ -81,7 +76,6 @@ export type AllHandlers<Contract extends { readonly [group: string]: EndpointGro
     : PlatformHandlers<Contract[Name], Context>
 }
 
-/** Section 7. */
 export const apiBase = '/api'
 
 export function isOfApi(url: string): boolean {
@@ -111,7 +105,6 @@ export function serveContract<
   for (const [name, endpoints] of Object.entries(contract)) {
     const served = { app, deps, name, endpoints, uploads }
     const isOfCompany = Object.values(endpoints).every(({ path }) => path.includes('/:companyId'))
-    // The types of `AllHandlers` guarantee this too.
     if (isOfCompany) serveCompany(served, handlers[name] as Readonly<Record<string, AnyHandler>>)
     else servePlatform(served, handlers[name] as PlatformHandlers<EndpointGroup, Context>)
   }
@@ -156,7 +149,6 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
   })
 }
 
-/** Within a company an account is one person. */
 const callerOf = ({ companyId, accountId }: MemberCall) => ({ companyId, userId: accountId })
 
 function servePlatform<Context>(

@@ -46,7 +46,6 @@ export function zippedCsvFile(tables: readonly TableHead[], language: Language):
   }
 }
 
-/** With a decimal comma where the list separator is a semicolon. */
 function csvLinesIn(language: Language) {
   const separator = csvSeparatorOf(language)
   const textOf = (cell: Cell): string => {

@@ -33,14 +33,10 @@ export interface UnitOfWork {
   readonly record: (change: { before?: unknown; after?: unknown }) => void
   /** Sent only if this transaction commits. */
   readonly announce: (announcement: Announcement) => void
-  /** Sent only if this transaction commits. */
   readonly notify: (notice: Notice) => void
 }
 
-/**
- * Row-level security hides other companies. Read-only mode rejects writes and locks, and doesn't
- * await its commit.
- */
+/** Row-level security hides other companies. A read-only commit isn't awaited. */
 export async function inCompany<T>(
   db: DatabaseClient,
   companyId: string,

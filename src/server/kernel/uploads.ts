@@ -9,7 +9,6 @@ import { tooMany } from './errors.ts'
 
 const minuteMs = 60_000
 
-/** A body of unknown length counts as large. */
 export function isLarge(request: Pick<FastifyRequest, 'headers'>): boolean {
   return Number(request.headers['content-length'] ?? Infinity) > ordinaryBodyBytesMax
 }
@@ -23,7 +22,7 @@ export class Uploads {
   readonly #begun = new Map<string, number>()
   #minute = 0
 
-  /** Holds a slot until the answer, for large bodies only. Throws 429. */
+  /** Holds a slot until the answer. Throws 429. */
   take(caller: Caller, request: FastifyRequest, reply: FastifyReply, now: Date): void {
     if (!isLarge(request)) return
     this.count(caller, now)

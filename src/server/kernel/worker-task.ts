@@ -28,15 +28,13 @@ interface WorkerBounds {
 }
 
 const waitingMax = { company: 6, all: 60 } as const
-/** Milliseconds. */
 const idleMs = 10_000
 
 const queues = new Set<TaskQueue>()
 
 /**
- * Runs a module's `run` in a separate process, one at a time, in turns by company. Structured
- * clone. Rejects only with `WorkerFailed`. A thread could run out of memory and take the server
- * down [0091].
+ * A separate process, one run at a time, in turns by company; rejects only with `WorkerFailed`. A
+ * thread out of memory would end the server [0091].
  */
 export function workerTask<Run extends (input: never) => unknown>(
   module: URL,
@@ -99,7 +97,6 @@ class TaskQueue {
     this.#underWay = undefined
   }
 
-  /** Round-robin by company. */
   #takeNext(): WaitingRun | undefined {
     for (const [companyId, [next, ...others]] of this.#waiting) {
       this.#waiting.delete(companyId)
@@ -164,7 +161,6 @@ class TaskQueue {
     return child
   }
 
-  /** Keeps the process without keeping ours alive. */
   #rest(child: ChildProcess): void {
     child.unref()
     child.channel?.unref()

@@ -1,6 +1,5 @@
 import { workerData } from 'node:worker_threads'
 
-/** Milliseconds. */
 const lookMs = 1000
 
 /** Kills the worker when its server is gone: the task's own thread may be in an endless loop. */

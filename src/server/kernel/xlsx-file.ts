@@ -11,7 +11,7 @@ const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const dayStyle = 1
 const headStyle = 2
 
-/** One sheet per table. Cells are typed as text, so that none becomes a formula. */
+/** Cells are typed as text, so that none becomes a formula. */
 export function xlsxFile(tables: readonly TableHead[]): TableFile {
   const zip = new ZipFile()
   let last = 0
@@ -70,7 +70,6 @@ function cellOf(cell: Cell, at: string, style?: number): string {
 /** Excel's day 0 is 1899-12-30. */
 const serialOf = (day: Day) => Math.round(Date.parse(day) / 86_400_000) + 25_569
 
-/** Control characters are invalid in XML; the rest is escaped. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const meant: Readonly<Record<string, string>> = {
@@ -86,7 +85,6 @@ const escaped = (text: string) =>
     // XML parsers normalize a plain CR to LF.
     .replaceAll('\r', '&#13;')
 
-/** Excel's limits: 31 characters, without these. */
 const sheetName = (name: string) => escaped(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))
 
 const workbook = (tables: readonly TableHead[]) =>

@@ -26,8 +26,8 @@ export class BeyondLimits extends Error {
 }
 
 /**
- * Reads the first non-empty visible sheet. Formulas aren't evaluated: their stored result is used.
- * Throws `UnreadableArchive`, `BeyondLimits` and what `take` throws.
+ * First non-empty visible sheet; stored results of formulas. Throws `UnreadableArchive`,
+ * `BeyondLimits`.
  */
 export async function readXlsx(
   file: Buffer,
@@ -101,7 +101,6 @@ function placeOf(reference: string): number {
   return place - 1
 }
 
-/** Normalizes the stored binary notation. */
 function numberText(value: string, format: string | undefined): string {
   const number = Number(value)
   if (!Number.isFinite(number)) return value

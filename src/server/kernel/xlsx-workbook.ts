@@ -12,10 +12,7 @@ interface Workbook {
   readonly formats: readonly (string | undefined)[]
 }
 
-/**
- * Follows relations (ECMA-376, part 2), else the usual names. Keeps one character more than
- * `lengthMax`, to detect longer texts.
- */
+/** ECMA-376, part 2. Keeps one character more than `lengthMax`, to detect longer texts. */
 export async function openWorkbook(open: OpenPart, lengthMax: number): Promise<Workbook> {
   const roots = await relationsOf(open, '')
   const book = roots.find(ofType('officeDocument'))?.target ?? 'xl/workbook.xml'
@@ -95,7 +92,6 @@ async function textsIn(open: OpenPart, part: string, lengthMax: number): Promise
   return texts
 }
 
-/** Skips phonetic runs (`rPh`). Keeps one character more than `lengthMax`. */
 export function richText(lengthMax: number) {
   let value = ''
   let isText = false

@@ -9,16 +9,12 @@ interface XmlHandlers {
   readonly close?: (name: string) => void
 }
 
-/** Ten thousand people take about half a million elements. */
 const elementsMax = 4_000_000
 const depthMax = 100
 /** Bytes without the end of a token, which the parser buffers. */
 const tokenBytesMax = 256 * 1024
 
-/**
- * Streaming, linear time. Throws `UnreadableArchive` for malformed XML, a DOCTYPE (which can define
- * entities) or too many elements.
- */
+/** Streaming, linear time. Refuses a DOCTYPE, which could define entities. */
 export async function readXml(
   chunks: AsyncIterable<Buffer>,
   { open, text, close }: XmlHandlers,

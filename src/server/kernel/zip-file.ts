@@ -15,7 +15,7 @@ const version = 20
 /** The earliest date of ZIP, to hide the time of creation. */
 const firstDay = 0x0021
 
-/** Streaming: each call returns the next bytes, and nothing is kept. */
+/** Streams: keeps nothing of the content. */
 export class ZipFile {
   readonly #entries: Packed[] = []
   #open: Packed | undefined

@@ -13,10 +13,9 @@ export class UnreadableArchive extends Error {
 
 const entriesMax = 1000
 
-/** Case-insensitive. Throws if larger than `bytesMax`. */
 export type OpenPart = (name: string, bytesMax: number) => AsyncIterable<Buffer> | undefined
 
-/** Unpacks lazily, never more than the listed size. Throws `UnreadableArchive`. */
+/** Unpacks lazily, never more than the listed size (zip bombs). Throws `UnreadableArchive`. */
 export async function openZip(file: Buffer): Promise<OpenPart> {
   const zip = await fromBufferPromise(file, { lazyEntries: true }).catch(unreadable)
   if (zip.entryCount > entriesMax) throw new UnreadableArchive('entries', { isTooBig: true })

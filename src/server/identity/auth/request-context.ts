@@ -34,10 +34,8 @@ export interface RequestContext {
   readonly stepCookie: Cookie
   readonly origin: string
   readonly requestId: string
-  /** As cut by `networkOf`. */
   readonly network: string
   readonly device: Device
-  /** Throws 401. */
   readonly signedIn: () => AccessClaims
 }
 

@@ -7,15 +7,11 @@ import { syncPath, syncTree } from './sync-files.ts'
 
 export const clusterVersion = '18'
 
-/** Any other size was truncated. */
 const controlFileBytes = 8192
 
 const fullFolders = ['base', 'global', 'pg_wal', 'pg_xact', 'pg_multixact'] as const
 
-/**
- * Why a folder isn't a whole cluster; undefined if it is. Throws a readable error if it can't be
- * read.
- */
+/** Undefined if the cluster is whole. Throws a readable error if it can't be read. */
 export function damageOf(folder: string): string | undefined {
   return withFiles(() => findDamage(folder))
 }
@@ -33,10 +29,7 @@ function findDamage(folder: string): string | undefined {
   return empty && `${empty} is missing or empty`
 }
 
-/**
- * Writes beside the folder, syncs and renames, so that it is never partial. Removes what a killed
- * start left.
- */
+/** Written beside the folder, synced and renamed, so that it is never partial. */
 export async function layCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })

@@ -22,15 +22,11 @@ interface Holder {
 
 export interface DataDirectory {
   readonly database: string
-  /**
-   * The environment's secret, else the stored one. Creates one only along with a new database;
-   * throws for a database without its secret.
-   */
+  /** Creates a secret only along with a new database; throws for a database without one. */
   readonly secret: () => string
   readonly release: () => void
 }
 
-/** Ignored when deciding whether the directory is empty. */
 const uncounted: ReadonlySet<string> = new Set([
   'lost+found',
   'backups',
@@ -47,8 +43,8 @@ const held = new Set<DatabaseSync>()
 const sqliteBusy = 5
 
 /**
- * Locks and creates the data directory. Throws an error with its repair if it is in use, foreign or
- * damaged. Uses SQLite's file lock, which the OS releases with the process, so it can't be stale.
+ * Throws if in use, foreign or damaged. The OS releases SQLite's lock with the process, so it can't
+ * be stale.
  */
 export function takeDataDirectory(path: string, ownSecret?: string): DataDirectory {
   return withFiles(() => take(path, ownSecret))
@@ -95,7 +91,6 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** Not empty but without a database: it is foreign, or has lost its database. */
 function refuseForeign(path: string): void {
   const names = readdirSync(path).filter((name) => !uncounted.has(name))
   const [first] = names
@@ -144,7 +139,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** A new secret couldn't open existing data, so it is created only without a database. */
+/** A new secret couldn't open existing data, so it needs an empty directory. */
 function prepareSecret(path: string): string {
   const file = join(path, 'secret')
   const unfinished = join(path, 'secret.new')
@@ -155,7 +150,6 @@ function prepareSecret(path: string): string {
     syncPath(path)
     return readSecret(unfinished)
   }
-  // An earlier start ended after creating the database, before keeping the secret.
   if (isThere(unfinished)) return readSecret(unfinished)
   throw new Error(
     `The data directory ${path} has a database but no secret. Nothing was changed. Without that secret, second factors and stored keys can never be opened again: put the file "secret" back from a backup, or set APP_SECRET to the secret this installation was started with.`,

@@ -8,10 +8,7 @@ export type Listener = (payload: string) => void
 export type TransactionDb = Kysely<Schema> & { readonly isTransaction: true }
 
 export interface DatabaseClient extends Kysely<Schema> {
-  /**
-   * Commits when `work` resolves, else rolls back. Statements sent without awaiting share one round
-   * trip.
-   */
+  /** Statements sent without awaiting share one round trip. */
   readonly transact: <T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>) => Promise<T>
 }
 
@@ -20,7 +17,6 @@ export interface Database {
   readonly db: DatabaseClient
   /** For migrations only: not in a unit of work. */
   readonly runScript: (sql: string) => Promise<void>
-  /** Delivers `pg_notify` from every process. */
   readonly listen: (channel: string, listener: Listener) => Promise<void>
   readonly queue: Pick<
     ConstructorOptions,

@@ -104,7 +104,6 @@ class PooledConnection implements DatabaseConnection {
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** The next statement on the connection fails too. */
 function quietly(sent: Promise<unknown>): void {
   sent.catch(() => undefined)
 }

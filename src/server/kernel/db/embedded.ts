@@ -11,10 +11,7 @@ export interface EmbeddedDatabase extends Database {
   readonly dump: () => Promise<Blob>
 }
 
-/**
- * One connection, so units of work take turns. PGlite doesn't lock its directory: see
- * `data-directory.ts`. In memory without a directory.
- */
+/** One connection: units of work take turns. Lock the directory first (`data-directory.ts`). */
 export async function openEmbedded({
   dataDir,
   loadDataDir,
@@ -65,13 +62,9 @@ function keepRefreshing(pglite: PGlite): () => Promise<void> {
   }
 }
 
-/** Milliseconds. */
 const turnMsMax = 20
 
-/**
- * Yields to the event loop between statements: PGlite answers synchronously, so a long job would
- * block all requests.
- */
+/** PGlite answers synchronously: a long job would block all requests without these turns. */
 function betweenTurns(): KyselyPlugin {
   // Captured before tests replace the clock.
   const next = setImmediate

@@ -13,10 +13,7 @@ export function emptyClusterFile(): URL {
   return new URL(`empty-cluster-${pgliteVersion()}.tar.zst`, import.meta.url)
 }
 
-/**
- * Made by `npm run database:snapshot`, since `initdb` takes five seconds. Undefined for another
- * release of PGlite.
- */
+/** `initdb` takes five seconds, so `npm run database:snapshot` stores its result per release. */
 export function emptyCluster(): Blob | undefined {
   const file = emptyClusterFile()
   return existsSync(file) ? new Blob([zstdDecompressSync(readFileSync(file))]) : undefined

@@ -1,9 +1,6 @@
 import { asUnavailable, DatabaseUnavailable } from './unavailable.ts'
 
-/**
- * Throws a sentence with its repair if the disk is full, which PostgreSQL's own message lacks.
- * `place` is the database's location.
- */
+/** PostgreSQL's own message for a full disk lacks whose disk, and the repair. */
 export async function withRoom<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -19,6 +16,5 @@ export async function withRoom<T>(place: string, work: () => Promise<T>): Promis
 function isFull(error: unknown): boolean {
   const known = asUnavailable(error)
   if (!(known instanceof DatabaseUnavailable)) return false
-  // An embedded database that couldn't write its log has stopped and carries the reason.
   return known.why === 'full' || /No space left|quota/i.test(String(known.cause))
 }

@@ -23,10 +23,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/**
- * Each migration is atomic and under a lock, so concurrent starts apply it once. Returns the
- * applied names. Throws if an applied one has changed.
- */
+/** Atomic and locked: concurrent starts apply each once. Throws if an applied one has changed. */
 export async function migrate(database: Database): Promise<string[]> {
   const migrations = await readMigrations()
   await database.runScript(ledger)

@@ -58,10 +58,7 @@ function refusal(folder: string, reason: string): string {
   return `The embedded database in ${folder} cannot be opened: ${reason}. ${repair}.`
 }
 
-/**
- * After a panic PGlite's next statement would never return and block the process, so all are
- * refused. A restart recovers what was committed.
- */
+/** After a panic PGlite's next statement would block the process forever, so all are refused. */
 function guarded(pglite: PGlite, end: { readonly reason?: string }): PGlite {
   const send = pglite.execProtocolRawSync.bind(pglite)
   const begin = pglite.transaction.bind(pglite)

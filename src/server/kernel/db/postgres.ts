@@ -7,13 +7,10 @@ import { StorageWatch } from './unavailable.ts'
 
 const reconnectAfterMs = 1000
 
-/** Milliseconds. */
 const connectMsMax = 5_000
 
-/** Milliseconds. */
 const lockMsMax = 2_000
 
-/** Milliseconds. */
 const statementMsMax = 15_000
 
 /** Separate connections, so that jobs and requests don't wait for each other. */
@@ -57,7 +54,7 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   }
 }
 
-/** Its own connection without time-outs, for migrations. */
+/** Without time-outs, for migrations. */
 async function runAlone(connectionString: string, script: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'tandem-script' })
   await client.connect()
@@ -119,7 +116,6 @@ class Listeners {
     for (const channel of this.#channels.keys()) await listenTo(client, channel)
   }
 
-  /** Runs once per lost connection, however many events report it. */
   #connectSoon(): void {
     if (this.#closed || this.#retry) return
     this.#retry = setTimeout(() => {

@@ -3,7 +3,6 @@ import type { PGlite } from '@electric-sql/pglite'
 
 export const refreshEveryMs = 60_000
 
-/** Refreshes after 50 changed rows and 10 % of the table. */
 const changedRowsMin = 50
 const changedShareMin = 0.1
 
@@ -19,10 +18,7 @@ interface TableState {
   readonly isUnknown: boolean
 }
 
-/**
- * Replaces autovacuum, which PGlite lacks: without statistics, joins compare all rows. Skips texts
- * and documents, which are slow to sample. Returns the refreshed tables.
- */
+/** PGlite has no autovacuum, and without statistics joins compare all rows. Skips large columns. */
 export function statisticsOf(pglite: PGlite): () => Promise<readonly string[]> {
   const changedBefore = new Map<string, number>()
   const isDue = ({ name, changed, rows, isUnknown }: TableState) => {

@@ -1,4 +1,2 @@
-/**
- * Each `table.ts` declares its own by declaration merging; a test compares it with the database.
- */
+/** Each `table.ts` adds its own by declaration merging. */
 export interface Schema {}

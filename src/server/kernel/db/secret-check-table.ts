@@ -2,7 +2,6 @@ import type { Generated } from 'kysely'
 
 export interface SecretCheckTable {
   is_single: Generated<boolean>
-  /** Identifies the secret without revealing it. */
   value: Buffer
 }
 

@@ -24,8 +24,7 @@ const dialectOver = (driver: Driver): Dialect => ({
 })
 
 /**
- * Kysely's transactions await each statement, so `transact` gives each one a Kysely over its single
- * connection.
+ * Kysely's transactions await each statement, so `transact` lends its connection to a new Kysely.
  */
 export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #driver: Driver

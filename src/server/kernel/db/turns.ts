@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** The API call, or one kind for all background work. */
 export const kindOfWork = new AsyncLocalStorage<string>()
 const uncalled = 'uncalled'
 
@@ -10,7 +9,6 @@ export const ofStrangers = 'of strangers'
 
 export const reservedConnections = 2
 
-/** Milliseconds. */
 const slowMs = 200
 
 /** Milliseconds, and waiters per kind. */
@@ -28,8 +26,8 @@ interface Waiter {
 }
 
 /**
- * Fair scheduling: a slow kind of work gets at most `max` connections, public calls half, and kinds
- * take turns. Locks held for seconds by one kind don't starve the others.
+ * Slow kinds get at most `max` connections, public calls half, and kinds take turns, so that locks
+ * held for seconds by one don't starve the others.
  */
 export class Turns {
   readonly #max: number

@@ -13,10 +13,7 @@ export class DatabaseUnavailable extends Error {
 /** lock_not_available, query_canceled, deadlock_detected, serialization_failure, out_of_memory. */
 const busy: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '53200'])
 
-/**
- * Server shutdown, refused connections, I/O and network errors. A missing file (58P01) isn't
- * transient.
- */
+/** A missing file (58P01) is not here: no waiting brings it back. */
 const away: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
@@ -53,7 +50,6 @@ export function asUnavailable(error: unknown): unknown {
   return isAway ? new DatabaseUnavailable('away', error) : error
 }
 
-/** Milliseconds. */
 const fullMs = 60_000
 
 /** Only writes find a full disk, and health checks don't write. */

@@ -2,7 +2,6 @@ import { hkdfSync } from 'node:crypto'
 
 export const secretBytesMin = 32
 
-/** A file damaged by a power cut is short or contains NULs. */
 export function isInstallationSecret(secret: string): boolean {
   return Buffer.byteLength(secret) >= secretBytesMin && !secret.includes('\0')
 }

@@ -25,7 +25,6 @@ export function codesUnder(secret: string): HashCode {
 
 export type DraftKeyOf = (accountId: string) => string
 
-/** Derived, never stored. */
 export function draftKeysUnder(secret: string): DraftKeyOf {
   return (accountId) => deriveKey(secret, `drafts:${accountId}`).toString('base64')
 }
