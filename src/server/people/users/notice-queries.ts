@@ -7,9 +7,8 @@ import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /**
- * One statement in the caller's transaction. Skips people who can't sign in, topics the company
- * turned off, duplicates still unsent and unread, and repeats of one-time messages. Omits names of
- * people deleted meanwhile.
+ * Skips people who can't sign in, topics turned off, unsent duplicates and repeated one-time
+ * messages; omits names of people deleted meanwhile.
  */
 export async function insertNotifications(
   db: Db,

@@ -24,17 +24,13 @@ const codeOf: Partial<Record<AttemptKind, string>> = {
   sendingAgainOfCompany: 'tooManySentAgain',
 }
 
-/** `takeBack` uncounts it: it was right, or wasn't carried out. */
 export interface Attempt {
   readonly takeBack: () => Promise<void>
 }
 
 const bucketOf = ({ kind, who }: Side) => `${kind} ${hashOf(who).toString('base64url')}`
 
-/**
- * Counts before the attempt, so that concurrent ones can't slip through. Throws 429 if any side is
- * over its limit; then none is counted.
- */
+/** Counts before the attempt, against races. Throws 429 over a limit; then none is counted. */
 export async function countAttempts(
   db: DatabaseClient,
   sides: readonly Side[],
@@ -58,7 +54,6 @@ export async function countWithin(db: Db, sides: readonly Side[], now: Date): Pr
   refuseWaiting(waits)
 }
 
-/** Counts as many of `wanted` as no side's limit excludes; returns their number. */
 export async function countUpTo(
   db: Db,
   sides: readonly (Side & { readonly countMax: number })[],
@@ -75,7 +70,6 @@ export async function countUpTo(
   return most
 }
 
-/** Counts nothing. Throws 429. */
 export async function checkAttempts(
   db: DatabaseClient,
   sides: readonly Side[],

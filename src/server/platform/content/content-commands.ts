@@ -39,7 +39,6 @@ interface Seen {
   readonly version: number
 }
 
-/** Throws 404 for an unknown scope, 409 for an archived one. */
 export async function addContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -112,7 +111,6 @@ export async function removeContent<Name extends ContentName>(
   work.record({ before: { position, version } })
 }
 
-/** Removes it from its order but keeps it for records. Throws 409 over a newer version. */
 export async function archiveContent<Name extends ArchivableName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -130,7 +128,6 @@ export async function archiveContent<Name extends ArchivableName>(
   work.record({ before: { position, version }, after: { version: version + 1 } })
 }
 
-/** Appends it to its order. Throws 409 over a newer version. */
 export async function restoreContent<Name extends ArchivableName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
@@ -144,10 +141,7 @@ export async function restoreContent<Name extends ArchivableName>(
   work.record({ before: { version }, after: { position, version: version + 1 } })
 }
 
-/**
- * Locks scope, order, row, in this order everywhere. Throws 409 over a newer version or in an
- * archived scope.
- */
+/** Locks scope, order, row: the same order everywhere, against deadlocks. */
 async function lockPlace<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,

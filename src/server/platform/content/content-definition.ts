@@ -56,7 +56,6 @@ export type AlsoColumn<Name extends ContentName> = Name extends keyof AlsoColumn
   ? AlsoColumns[Name]
   : never
 
-/** Null is the company itself; empty if the table has a single order. */
 export type ContentScope<Name extends ContentName> = {
   readonly [Column in ScopeColumn<Name>]: Schema[Name][Column]
 }
@@ -75,7 +74,6 @@ export type IsRemembered = (work: UnitOfWork, id: string) => Promise<boolean>
 export interface ContentDefinition<Name extends ContentName> extends ScopeTable {
   readonly table: Name
   readonly rules: ContentRules<ContentField<Name>>
-  /** Null for a column of a word. */
   readonly scope: {
     readonly [Column in ScopeColumn<Name>]: Column extends `${string}_id` ? ScopeTable : null
   }

@@ -37,7 +37,6 @@ export type ContentRow<Name extends ContentName> = StoredContent<Name> & {
   readonly position: number
 }
 
-/** Excludes archived rows, which have no position. */
 export async function contentRows<Name extends ContentName>(
   { db }: Pick<Work, 'db'>,
   content: Definition<Name>,
@@ -161,7 +160,6 @@ export async function countVersion<Name extends ContentName>(
   await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(db)
 }
 
-/** A null position archives the row. */
 export async function savePlace<Name extends ArchivableName>(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { table }: Definition<Name>,
@@ -182,7 +180,6 @@ export async function deleteContent<Name extends ContentName>(
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
 }
 
-/** Keeps the row for records that name it. */
 export async function buryContent<Name extends ContentName>(
   { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
   { table }: Definition<Name>,

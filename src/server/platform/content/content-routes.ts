@@ -19,7 +19,6 @@ interface ArchiveTable<Input, Scope> extends Table<Input, Scope> {
 type Of<Id extends string> = { readonly params: { readonly [Name in Id]: string } }
 type Sent<Id extends string, Body> = Of<Id> & { readonly body: Body }
 
-/** `id` is the path parameter; `scopeOf` returns the scope of a new row. */
 export function contentRoutes<
   const Id extends string,
   Added extends { readonly body: Input },

@@ -26,10 +26,7 @@ interface Seen {
   readonly version: number
 }
 
-/**
- * Locks rows and audits ids, versions and positions, never texts. Permissions are checked by the
- * endpoint.
- */
+/** Audits ids, versions and positions, never texts. Permissions are checked by the endpoint. */
 export function contentTable<Name extends ContentName>(definition: ContentDefinition<Name>) {
   const fields = fieldsOf(definition)
   type Readings = { readonly [Field in ContentField<Name>]: Reading }

@@ -23,7 +23,6 @@ interface Subscriber {
   readonly end: () => void
 }
 
-/** Includes announcements of other processes. */
 export class EventHub {
   readonly #subscribers = new Set<Subscriber>()
 

@@ -54,7 +54,6 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
       'x-accel-buffering': 'no',
     })
     const write = (text: string) => {
-      // Bounds the buffer of a client that stopped reading.
       if (raw.writableLength > unreadBytesMax) raw.destroy()
       else raw.write(text)
     }

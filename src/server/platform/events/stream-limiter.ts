@@ -4,13 +4,9 @@ export const streamsOfAccountMax = 20
 
 export const streamsMax = 5000
 
-/** Milliseconds; clients reconnect by themselves and then refetch. */
 const retryAfterMs = 15_000
 
-/**
- * Refuses a new stream instead of closing an old one, whose page would reconnect and close another,
- * endlessly.
- */
+/** Refuses new streams: a closed old one would reconnect and close another, endlessly. */
 export class StreamLimiter {
   readonly #ofAccount = new Map<string, number>()
   readonly #max: number

@@ -3,16 +3,14 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database.ts'
 import { isMigrated, readMigrations } from '#server/kernel/db/migrate.ts'
 
-/** Turns unready before the process stops. */
 export interface Readiness {
   draining: boolean
   readonly maintenance?: boolean
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: database, migrations and disk work, else 503, as
- * when draining. In maintenance it is ready even without a database: else the balancer would show
- * its own error.
+ * In maintenance `/readyz` is ready even without a database: else the balancer would show its own
+ * error instead of ours.
  */
 export async function serveHealth(
   app: FastifyInstance,

@@ -20,20 +20,15 @@ export type Job = (database: Pick<Database, 'db' | 'kind'>, now: Date) => Promis
 interface Pace {
   readonly look: number
   readonly retry: number
-  /** Seconds before a run counts as dead. */
   readonly most: number
   readonly supervise: number
 }
 
 const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, supervise: 20 }
 
-/** Seconds. */
 const lookAsked = 2
 
-/**
- * Seconds without a heartbeat until an on-demand run counts as dead, and until its retry. A
- * survivor is fenced off.
- */
+/** Seconds without a heartbeat until an on-demand run counts as dead; a survivor is fenced off. */
 const heartbeatAsked = 30
 const retryAsked = 5
 
@@ -48,9 +43,8 @@ interface JobQueueOptions {
 }
 
 /**
- * One process takes each run. If it dies, another retries after `jobMinutesMax`, or on the next
- * start of an embedded database. Never call it inside a transaction: the embedded database has one
- * connection.
+ * If its process dies, another retries a run after `jobMinutesMax`. Never call it within a
+ * transaction: the embedded database has one connection.
  */
 export class JobQueue {
   readonly #options: JobQueueOptions
@@ -68,7 +62,6 @@ export class JobQueue {
   }
 
   async stop(patienceMs: number): Promise<void> {
-    // Ignores a failed start.
     await this.#started?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: patienceMs })
     // Stopped by the time-out, not by a crash.
@@ -102,7 +95,7 @@ export class JobQueue {
     early.forEach(take)
   }
 
-  /** Fails runs of the dead previous process: on an embedded database there is no other. */
+  /** On an embedded database active runs belong to the dead previous process. */
   async #giveBack(boss: PgBoss, name: JobName): Promise<void> {
     const runs = await boss.findJobs(name)
     const ids = runs.flatMap(({ id, state }) => (state === 'active' ? [id] : []))
@@ -124,9 +117,7 @@ export class JobQueue {
     // One queued or active run per job; on-demand jobs, one of each, since the active one may have
     // passed the new row.
     await boss.createQueue(name, { ...options, policy: isAsked ? 'stately' : 'exclusive' })
-    // `createQueue` ignores an existing queue.
     await boss.updateQueue(name, options)
-    // Before this process takes runs of its own.
     if (this.#options.database.kind === 'embedded') await this.#giveBack(boss, name)
     await boss.schedule(name, `${jobMinutes[name].join(',')} * * * *`)
     // People wait for on-demand jobs.
@@ -169,7 +160,6 @@ export class JobQueue {
   }
 }
 
-/** SQLSTATE or errno if there is one, else the error's name. */
 function codeOf(error: unknown): string {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   return [code, name].find((it) => typeof it === 'string' && it !== '')?.toString() ?? 'unknown'

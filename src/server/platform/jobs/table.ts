@@ -5,7 +5,6 @@ export interface JobRunTable {
   job: JobName
   tries: number
   started_at: Date
-  /** Null while running or after a crash. */
   ended_at: Date | null
   /** Code only. */
   problem: string | null

@@ -19,7 +19,6 @@ export interface NotificationTable {
   /** Deduplication key of a one-time message; null for events. */
   once: Generated<string | null>
   created_at: Date
-  /** Next time to consider sending; null when sent or not to be sent. */
   due_at: Date | null
   read_at: Date | null
   rating: Rating | null
@@ -35,7 +34,6 @@ export interface NotificationDeliveryTable {
 export interface NotificationSettingTable {
   company_id: string
   user_id: string
-  /** Missing topics use the default. */
   channels: Partial<Record<Topic, Channel[]>>
   timing: Timing
   quiet_from: number | null

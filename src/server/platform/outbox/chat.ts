@@ -39,16 +39,13 @@ const dialects: Readonly<Record<Chat, Dialect>> = {
   },
 }
 
-/** Bytes. */
 const restBytesMax = 300
 
 export const plainIn = (chat: Chat, text: string): string => dialects[chat].plain(text)
 
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
-/**
- * One line per item in the service's markup. Omits and counts whole items beyond the size limit.
- */
+/** Omits and counts whole items beyond the service's size limit. */
 export function chatTextOf(mail: Mail, chat: Chat): string {
   const { bytesMax, plain, linked } = dialects[chat]
   const { language, body, items = [], action, rate } = letterOf(mail)

@@ -10,7 +10,6 @@ import { openMail } from './stored.ts'
 /** Milliseconds; for retries, new mail is announced. */
 const lookEveryMs = 5_000
 
-/** Milliseconds. */
 const sendMsMax = 60_000
 
 /** Milliseconds; longer than sending may take. */
@@ -30,8 +29,7 @@ interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
 }
 
 /**
- * Claims in one transaction and sends outside any. At-least-once: after a crash another takes over,
- * and may send twice. One per channel, so that a slow one holds up no other.
+ * At least once: claims in one transaction, sends outside any. After a crash another takes over.
  */
 export class Deliverer {
   readonly #options: DelivererOptions

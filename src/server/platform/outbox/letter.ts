@@ -137,12 +137,10 @@ function subjectOf(
 
 export function saidOf(language: Language, { kind, name, day, which }: Omit<Item, 'link'>): string {
   const advice = which === undefined ? undefined : `expert-system.said.${which}`
-  // The person may be made up or deleted.
   if (advice !== undefined && isSaid(language, advice))
     return say(language, advice, {
       name: isolated(toPlainName(name)) || say(language, 'expert-system.somebody'),
     })
-  // Deleted people have no name.
   const plain = isolated(toPlainName(name)) || say(language, 'users.formerColleague')
   const named = { name: plain, day: day === null ? '' : writtenDay(language, day) }
   return say(language, `notifications.said.${kind}`, named)

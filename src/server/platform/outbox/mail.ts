@@ -18,7 +18,6 @@ export type Mail = { readonly to: string; readonly language: Language } & (
     }
   | {
       readonly template: 'superAdmin' | 'superAdminEnded'
-      /** Absent in old mails. */
       readonly values: { readonly company: string; readonly name: string; readonly by?: string }
     }
   | {
@@ -80,16 +79,13 @@ export interface Occasion {
   readonly oneToOneId: string
   /** Increments with each calendar message. */
   readonly sequence: number
-  /** ISO date and time. */
   readonly at: string
   readonly day: Day
-  /** ISO; null for a whole day. */
   readonly startsAt: string | null
   readonly minutes: number | null
   readonly place: string | null
   readonly meetAt: string | null
   readonly timeZone: string
-  /** The other's name and email are empty once deleted. */
   readonly self: { readonly name: string; readonly email: string }
   readonly other: { readonly name: string; readonly email: string }
   readonly isManager: boolean
@@ -97,7 +93,6 @@ export interface Occasion {
 
 export interface Item {
   readonly kind: NotificationKind
-  /** Empty for a deleted person. */
   readonly name: string
   readonly day: Day | null
   readonly which?: string

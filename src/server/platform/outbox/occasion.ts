@@ -16,7 +16,6 @@ export interface Invite {
   readonly content: string
 }
 
-/** The organizer is the sending mailbox. */
 export function inviteOf(
   mail: Mail,
   organizer: { readonly name: string; readonly email: string },
@@ -41,7 +40,6 @@ export function inviteOf(
     attendees: [
       { ...named(occasion.self), ...(occasion.isManager ? manager : collaborator) },
       { ...named(occasion.other), ...(occasion.isManager ? collaborator : manager) },
-      // Deleted people have no email.
     ].filter(({ email }) => email !== ''),
   }
   return { method, content: calendarObject(method, [event]) }

@@ -6,12 +6,10 @@ import type { Problem, Sender } from './sender.ts'
 
 export const connectionsMax = 5
 
-/** Milliseconds. */
 const idleMsMax = 30_000
 
 const answerMsMax = 20_000
 
-/** STARTTLS if offered for `smtp:`. */
 export function smtpPost(url: string, from: string): Sender {
   const transport = createTransport({
     url,

@@ -68,7 +68,6 @@ interface ClaimOptions {
   readonly count: number
 }
 
-/** Deletes the content. */
 export async function saveSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('delivery')
@@ -111,7 +110,6 @@ export async function saveFailed(
     .execute()
 }
 
-/** Notifications stay longer, without content. */
 export async function deleteDeliveriesBefore(
   db: Db,
   before: { readonly mails: Date; readonly notifications: Date },

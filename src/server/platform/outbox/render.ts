@@ -31,8 +31,7 @@ function textOf({ body, items = [], action, code, rate, notes, stop }: Letter): 
 const lineOf = ({ label, link }: NonNullable<Letter['rate']>) => `${label}\n${link}`
 
 /**
- * Mail clients support little: inline styles, no images, nothing remote. Text colors are the
- * client's, for dark mode.
+ * Inline styles, nothing remote: clients support little. Text keeps their colors, for dark mode.
  */
 const style = {
   page: "margin:0;padding:24px;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif",

@@ -27,7 +27,6 @@ export const outboxRoutes: PlatformHandlers<typeof outbox, Context> = {
 
 type Kept = Awaited<ReturnType<typeof keptMails>>[number]
 
-/** Skips mails sealed with an earlier secret. */
 function viewsOf(row: Kept, seal: Seal): MailView[] {
   try {
     const { id, target, language, created_at } = row

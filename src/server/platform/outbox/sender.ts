@@ -4,7 +4,6 @@ export interface Parcel {
   /** Identical on every try, for deduplication. */
   readonly id: string
   readonly mail: Mail
-  /** Null for mails about an account. */
   readonly companyId: string | null
   readonly userId: string | null
 }
@@ -13,7 +12,6 @@ export interface Parcel {
 export interface Problem {
   readonly code: string
   readonly retryAfterSeconds?: number
-  /** Retrying wouldn't help. */
   readonly isFinal?: boolean
   /** Concerns this recipient, not the connection. */
   readonly isPersonal?: boolean

@@ -2,10 +2,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { saveSent } from './queries.ts'
 
-/**
- * Batches what arrives while saving, but never waits for more: unsaved notes are delivered twice
- * after a crash.
- */
+/** Never waits to fill a batch: what isn't saved is delivered twice after a crash. */
 export class SentNotes {
   readonly #options: Pick<Deps, 'database' | 'clock'>
   #ids: string[] = []

@@ -10,7 +10,6 @@ export interface DeliveryTable {
   template: MailTemplate
   channel: Channel
   user_id: Generated<string | null>
-  /** Null for mails about an account. */
   for_company: Generated<string | null>
   /** JSON, sealed; null once sent. */
   sealed: Buffer | null
@@ -19,7 +18,6 @@ export interface DeliveryTable {
   failed_at: Generated<Date | null>
   /** Counts as new from then on. */
   again_at: Generated<Date | null>
-  /** Kept longer. */
   is_notification: Generated<boolean>
   tries: number
   /** While sending, the end of the lease. */
