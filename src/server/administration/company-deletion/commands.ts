@@ -30,10 +30,7 @@ interface Deleting {
   readonly companyId: string
 }
 
-/**
- * Locks everyone out and tells super administrators. Throws 400 for a wrong name, 409 if the plan
- * shown is stale or deletion has begun.
- */
+/** Throws 400 for a wrong name, 409 if the plan shown is stale or deletion has begun. */
 export async function beginDeletion(
   { db, now, seal, companyId }: Deleting,
   { name, plan }: CompanyToDelete,

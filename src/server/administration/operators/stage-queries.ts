@@ -8,7 +8,6 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { stepsByLadder } from '#server/people/ladders/queries.ts'
 import { companiesAdministered } from '#server/administration/operators/queries.ts'
 
-/** One unit of work per company. */
 export async function stagesOfCompanies(
   deps: MemberParts,
   context: RequestContext,

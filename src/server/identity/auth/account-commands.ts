@@ -10,10 +10,7 @@ import { mailOwner } from './notice-commands.ts'
 import { accountById, lockAccount, nameInCompany, savePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
-/**
- * Checks the password of the signed-in account. Throws 400 at `field` if wrong, 429 after too many
- * tries.
- */
+/** Throws 400 at `field` if the password is wrong, 429 after too many tries. */
 export async function provePassword(context: RequestContext, field: string, password: string) {
   const { accountId } = context.signedIn()
   const account = found(await asPlatform(context.db, (db) => accountById(db, accountId)))
@@ -43,7 +40,6 @@ export async function changePassword(
   })
 }
 
-/** Falls back to the person's name in a company. */
 export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'>) {
   const { accountId } = context.signedIn()
   return asPlatform(context.db, async (db) => {
@@ -75,7 +71,6 @@ export async function acceptTerms(context: RequestContext, consents: Consents): 
   })
 }
 
-/** An unchanged choice adds no line. */
 export async function changeConsent(
   context: RequestContext,
   chosen: { readonly kind: FreeConsentKind; readonly given: boolean },

@@ -4,7 +4,6 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from './request-context.ts'
 import { noteSeen } from './announcement-queries.ts'
 
-/** Throws 404 for an unknown announcement. */
 export async function seeAnnouncement(
   context: RequestContext,
   announcement: string,

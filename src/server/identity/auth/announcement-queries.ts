@@ -1,6 +1,5 @@
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** Keeps the first time. */
 export async function noteSeen(
   db: Db,
   accountId: string,

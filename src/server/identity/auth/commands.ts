@@ -12,10 +12,7 @@ import { accountByEmail, accountById, membershipsOf } from './queries.ts'
 import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
-/**
- * Only right credentials of someone deactivated everywhere get a specific answer; all other
- * failures look alike (section 8). Throws 429 after too many wrong passwords.
- */
+/** Wrong credentials of any kind get the same answer (section 8). Throws 429 after too many. */
 export async function signInWithEmail(
   context: RequestContext,
   email: string,
@@ -52,10 +49,7 @@ async function guessOf(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Rotates the refresh token. Throws 401 if the session is over or its owner may not sign in, 409,
- * without rotating, if it isn't session `expectedId`.
- */
+/** Throws 401 if it is over, 409, without rotating, if it isn't session `expectedId`. */
 export async function refreshSession(
   { db, now, tokens }: RequestContext,
   presented: string,

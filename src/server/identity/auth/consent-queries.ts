@@ -15,7 +15,6 @@ export async function insertConsents(
   await insertConsent(db, accountId, { kind: 'identifiedDataProcessing', given }, now)
 }
 
-/** Consents are append-only. */
 export async function insertConsent(
   db: Db,
   accountId: string,

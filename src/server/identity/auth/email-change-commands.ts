@@ -24,9 +24,8 @@ export const goodSince = ({ now }: Pick<RequestContext, 'now'>) =>
   new Date(now.getTime() - proofLifetimeMinutes * 60_000)
 
 /**
- * The mails are sent after the answer, which says nothing about the new address. A later request
- * replaces this one; repeated within five minutes it sends nothing. Throws 403 `proofNeeded`
- * without a fresh proof, 409 for the current email, 429 over a limit.
+ * Mails are sent after the answer, which says nothing about the new address. Throws 403
+ * `proofNeeded`, 409 for the current email, 429 over a limit.
  */
 export async function askForEmail(context: RequestContext, email: string): Promise<void> {
   const { db, network, now } = context
@@ -62,7 +61,6 @@ export async function emailOfOwn(context: RequestContext) {
   })
 }
 
-/** Both mailboxes are always written to, even if the new one belongs to another account. */
 async function notReachedBy(
   db: Db,
   oldEmail: string,
@@ -77,7 +75,6 @@ async function notReachedBy(
   return mailboxSides.filter((_, index) => failed[index])
 }
 
-/** Throws 404 if none is pending. */
 export async function cancelEmailChange(context: RequestContext): Promise<void> {
   const { accountId } = context.signedIn()
   const isGone = await asPlatform(context.db, async (db) => {

@@ -31,7 +31,6 @@ export async function saveEmailChange(
     .execute()
 }
 
-/** Skips locked rows. */
 export async function takeUnmailedChange(db: Db) {
   return db
     .selectFrom('email_change')
@@ -70,7 +69,6 @@ export async function emailChangeByToken(db: Db, tokenHash: Buffer, goodSince: D
   return { accountId, newEmail, oldEmail, side }
 }
 
-/** The token works once. Undefined if it is no longer valid. */
 export async function confirmByToken(
   db: Db,
   side: MailboxSide,
@@ -86,7 +84,6 @@ export async function confirmByToken(
     .executeTakeFirst()
 }
 
-/** Undefined if no change waits for the old mailbox. */
 export async function confirmForOld(
   db: Db,
   accountId: string,

@@ -13,9 +13,7 @@ interface Writing {
   readonly origin: string
 }
 
-/**
- * False if none is waiting. Only the mail to the new address says whether it has another account.
- */
+/** Only the mail to the new address says whether it has another account. */
 export async function mailEmailChange(db: Db, { now, seal, origin }: Writing): Promise<boolean> {
   const change = await takeUnmailedChange(db)
   if (!change) return false

@@ -36,10 +36,7 @@ export async function confirmEmailChange(context: RequestContext, token: string)
   return settle(context, accountId, (db) => confirmByToken(db, side, hashOf(token), at))
 }
 
-/**
- * Replaces a lost old mailbox by a second factor that is old enough and was just proven. Throws 403
- * without one, 410 if no change waits.
- */
+/** Replaces a lost mailbox by an old enough, just proven second factor. Throws 403, 410. */
 export async function confirmWithoutMailbox(context: RequestContext): Promise<boolean> {
   const { accountId } = context.signedIn()
   await demandProof(context)
@@ -49,10 +46,7 @@ export async function confirmWithoutMailbox(context: RequestContext): Promise<bo
   return settle(context, accountId, (db) => confirmForOld(db, accountId, at))
 }
 
-/**
- * Stopped from the old mailbox, the request wasn't the owner's: every session ends. Throws 410 if
- * the link is no longer valid.
- */
+/** Stopped from the old mailbox, the request wasn't the owner's: every session ends. */
 export async function stopEmailChange(context: RequestContext, token: string): Promise<void> {
   const { side, accountId } = await lookAtEmailChange(context, token)
   await asPlatform(context.db, async (db) => {
@@ -66,10 +60,7 @@ export async function stopEmailChange(context: RequestContext, token: string): P
 
 type Confirmed = Awaited<ReturnType<typeof confirmByToken>>
 
-/**
- * Every writer locks the account before its change. Changes the email once both mailboxes have
- * confirmed.
- */
+/** Every writer locks the account before its change. */
 async function settle(
   context: RequestContext,
   accountId: string,
@@ -101,7 +92,6 @@ async function changeEmail(
   db: Db,
   { account_id: accountId, session_id: sessionId, before, email }: Change,
 ): Promise<void> {
-  // The new mailbox may have got an account in the meantime.
   if (await accountByEmail(db, email)) throw invalid()
   await saveEmail(db, accountId, { before, email, now })
   await deleteEmailChange(db, accountId)

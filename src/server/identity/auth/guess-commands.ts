@@ -13,10 +13,7 @@ export function strangerOf({ network }: Pick<RequestContext, 'network'>): Waiter
   return { isKnown: false, who: network }
 }
 
-/**
- * Counts the attempt just before checking it and uncounts a right one. False without a hash. Throws
- * 429 over the limit, before queueing, and 503 if the queue is full.
- */
+/** Counts before checking and uncounts a right one. Throws 429 before queueing, 503 if full. */
 export async function guessPassword(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { sides, waiter }: { readonly sides: readonly Side[]; readonly waiter: Waiter },
@@ -38,7 +35,6 @@ export async function guessPassword(
   })
 }
 
-/** Throws 503 if the queue is full. */
 export function hashInTurn(waiter: Waiter, password: string): Promise<string> {
   return hashing.run(waiter, () => hashPassword(password))
 }

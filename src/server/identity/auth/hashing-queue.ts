@@ -11,7 +11,6 @@ export interface QueueBounds {
   readonly atOnceMax: number
   /** Per line: strangers and known people have one each. */
   readonly waitingMax: number
-  /** Per network or known person. */
   readonly waitingOfOneMax: number
 }
 
@@ -19,16 +18,12 @@ export interface QueueBounds {
 export const hashingBounds: QueueBounds = {
   atOnceMax: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waitingMax: 128,
-  // Fits an office that signs in at nine.
   waitingOfOneMax: 64,
 }
 
 const retryAfterMs = 2_000
 
-/**
- * Hashing is the most expensive thing a stranger can request. Round-robin over networks, and over
- * strangers and known people, so that none can starve others.
- */
+/** Round-robin over networks: hashing is the most expensive thing a stranger can request. */
 export class HashingQueue {
   readonly #bounds: QueueBounds
   readonly #lines: readonly [Line, Line]
@@ -82,7 +77,6 @@ class Line {
     const [turn] = this.#waiting
     if (!turn) return undefined
     const [who, [begin, ...others]] = turn
-    // Round-robin: the rest of this network goes to the end.
     this.#waiting.delete(who)
     if (others.length > 0) this.#waiting.set(who, others)
     this.#length -= 1

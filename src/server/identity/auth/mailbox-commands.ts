@@ -30,10 +30,7 @@ export async function askMailbox(
   return ask(context, { kind, email, signUp: null })
 }
 
-/**
- * Throws 400 for a weak password (section 5), 503 if the hashing queue is full; then nothing is
- * stored or counted.
- */
+/** Throws 400 (section 5), or 503 if the hashing queue is full; then nothing is counted. */
 export async function askForAccount(context: RequestContext, words: SignUpInput): Promise<Receipt> {
   const { email, password, firstName, lastName } = words
   const { isIdentifiedDataProcessingAccepted } = words

@@ -24,7 +24,6 @@ export async function insertRequest(
     .execute()
 }
 
-/** Skips locked rows. */
 export async function takeRequest(db: Db) {
   return db
     .selectFrom('mailbox_request')
@@ -40,7 +39,6 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mailbox_request').where('id', '=', id).execute()
 }
 
-/** With a row lock. */
 export async function lockProof(db: Db, email: string, kind: ProofKind) {
   return db
     .selectFrom('mailbox_proof')
@@ -51,7 +49,6 @@ export async function lockProof(db: Db, email: string, kind: ProofKind) {
     .executeTakeFirst()
 }
 
-/** Replaces the previous proof of its kind, which becomes invalid. */
 export async function saveProof(
   db: Db,
   proof: Omit<Insertable<MailboxProofTable>, keyof SignUpOf> & SignUpOf,

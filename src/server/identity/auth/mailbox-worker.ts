@@ -18,9 +18,7 @@ export interface MailboxWorkerParts {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly origin: () => string
-  /** The request is retried. */
   readonly failed: (error: unknown) => void
-  /** Defaults to the next turn of the event loop. */
   readonly pause?: (() => Promise<unknown>) | undefined
   readonly posted?: () => void
 }
@@ -105,10 +103,7 @@ export class MailboxWorker {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/**
- * Hides timing: a mailbox with an account is more work, which an immediate second request could
- * measure.
- */
+/** Hides timing: a mailbox with an account is more work, which could be measured. */
 export const someTenths = () => wait(randomInt(pauseMsMin, pauseMsMax))
 
 const [pauseMsMin, pauseMsMax] = [100, 900]

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { isContextWord, passwordFaults } from '#domain/identity/auth/password.ts'
 import { invalidFields } from '#server/kernel/errors.ts'
 
-/** One per line, lower case. */
 const common = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trimEnd()

@@ -8,7 +8,6 @@ import { enqueueMail, enqueueMails } from '#server/platform/outbox/commands.ts'
 import type { Credential, Mail } from '#server/platform/outbox/mail.ts'
 import { accountById, accountsOf, accountsOfSuperAdmins } from './queries.ts'
 
-/** Warns the owner, in case somebody else did it. */
 export async function mailOwner(
   { now, seal }: Pick<RequestContext, 'now' | 'seal'>,
   db: Db,
@@ -39,9 +38,8 @@ export interface RoleChange {
 }
 
 /**
- * Mails each person, and every former and current super administrator if that role changed, at
- * their sign-in address: administrators control the company one. Leaves the transaction scoped to
- * the company.
+ * Mails the sign-in address, because administrators control the company one. Leaves the transaction
+ * scoped to the company.
  */
 export async function tellOfRoles(
   { db, now, seal }: Telling,
@@ -98,10 +96,7 @@ export interface MovedEmail {
   readonly to: string
 }
 
-/**
- * Mails the old address and the sign-in one, because chats match people by company email. Leaves
- * the transaction scoped to the company.
- */
+/** Mails the old address and the sign-in one. Leaves the transaction scoped to the company. */
 export async function tellOfCompanyEmails(
   { db, now, seal }: Telling,
   { companyId, company }: NamedCompany,

@@ -16,10 +16,7 @@ import { mailOwner } from './notice-commands.ts'
 
 const entryKinds = ['signUp', 'signIn'] as const
 
-/**
- * Creates the account of a sign-up. `password` is for sign-ups from another browser; throws 409
- * `passwordNeeded` if missing, and keeps the proof.
- */
+/** Throws 409 `passwordNeeded` if a sign-up from another browser lacks one; keeps the proof. */
 export async function enterWithProof(
   context: RequestContext,
   presented: Presented,
@@ -36,10 +33,7 @@ export async function enterWithProof(
   })
 }
 
-/**
- * A sign-up's password and consents count only in the browser that made it: otherwise the mailbox's
- * owner chooses their own.
- */
+/** A sign-up's password and consents count only in the browser that made it. */
 async function openAccount(
   context: RequestContext,
   db: Db,
@@ -69,10 +63,7 @@ async function openAccount(
   return id
 }
 
-/**
- * Removes everything set up on the account before the mailbox was proven: an attacker may have
- * registered first.
- */
+/** Removes what was set up before the proof: an attacker may have registered first. */
 async function claim(
   { now }: RequestContext,
   db: Db,
@@ -90,10 +81,7 @@ async function claim(
 
 const recoveryKinds: readonly ProofKind[] = ['recovery']
 
-/**
- * Ends every session. Hashes only for a valid proof; a rejected password or full queue keeps the
- * proof.
- */
+/** Ends every session. Hashes only for a valid proof; a rejected password keeps it. */
 export async function recover(
   context: RequestContext,
   presented: Presented,

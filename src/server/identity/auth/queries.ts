@@ -52,7 +52,6 @@ export async function nameInCompany(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Cascades to everything owned by the account. */
 export async function deleteAccount(db: Db, id: string, email: string): Promise<void> {
   await db.deleteFrom('mailbox_proof').where('email', '=', email).execute()
   await db.deleteFrom('account').where('id', '=', id).execute()
@@ -173,11 +172,9 @@ export interface Standing {
   readonly company_id: string
   readonly manages: number
   readonly reports_to: number
-  /** Null while it is off. */
   readonly assistant_since: Date | null
 }
 
-/** Through a function that may read across companies. */
 async function standingsOf(db: Db, accountId: string) {
   const { rows } = await sql<Standing>`select * from standing_of(${accountId})`.execute(db)
   return new Map(rows.map((row) => [row.company_id, row]))

@@ -18,9 +18,7 @@ const receipt = z.object({
   purpose: z.literal('mailbox'),
   kind: z.enum(proofKinds),
   email: z.string(),
-  /** Milliseconds since 1970. */
   askedAt: z.number(),
-  /** Hash of the asking browser's cookie. */
   device: z.string(),
 })
 
@@ -41,10 +39,7 @@ export function receiptFor(
   return seal.seal(JSON.stringify(said)).toString('base64url')
 }
 
-/**
- * Reads only the outbox, which has a mail for every address, so that it says nothing about
- * accounts. An invalid receipt hasn't failed.
- */
+/** Reads only the outbox, which has a mail for every address: it says nothing about accounts. */
 export async function readMailState(
   context: RequestContext,
   shown: string,

@@ -123,5 +123,4 @@ const rolesIn = (
   { manages, reports_to }: Pick<Standing, 'manages' | 'reports_to'> = { manages: 0, reports_to: 0 },
 ) => customRoles({ active, role, manages: { size: manages }, reportsTo: { size: reports_to } })
 
-/** Accounts belong to no company and so have no time zone. */
 const dayOf = (instant: Date) => dayAt(instant.getTime(), 'UTC')

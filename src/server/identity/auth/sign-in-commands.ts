@@ -63,10 +63,7 @@ export async function enterWithin(
   return { secondFactor: { ticket, ways: [...ways] } }
 }
 
-/**
- * One session, however many requests arrive at once. Throws 403 for a wrong factor and keeps the
- * ticket, 410 for an invalid ticket, 429 after too many codes.
- */
+/** Throws 403 for a wrong factor, 410 for an invalid ticket, 429 after too many codes. */
 export async function showSecondFactor(
   context: RequestContext,
   ticket: string,
@@ -119,7 +116,6 @@ async function beginSession(
 ): Promise<Credentials> {
   const { now, tokens, device, network, refreshCookie } = context
   allow(refuseSignIn(await membershipsOf(db, accountId)))
-  // Ends the browser's previous session.
   const before = refreshCookie.read()
   if (before) await deleteSession(db, hashOf(before))
   const refreshToken = newSecret()

@@ -14,7 +14,6 @@ export interface AccountTable {
   is_identified_data_processing_accepted: boolean
   first_name: Generated<string>
   last_name: Generated<string>
-  /** Null until the mailbox is proven. */
   email_verified_at: Generated<Date | null>
   created_at: Date
 }
@@ -26,7 +25,6 @@ export interface SessionTable {
   token_hash: Buffer
   /** Accepted for a few seconds after rotation. */
   previous_token_hash: Buffer | null
-  /** From the User-Agent header. */
   device: Generated<string>
   address: Generated<string>
   rotated_at: Date
@@ -50,7 +48,6 @@ export interface MailboxProofTable {
   code_hash: Buffer
   code_tries: Generated<number>
   sign_up: JsonColumn<SignUp> | null
-  /** Hash of the signing-up browser's cookie. */
   browser_hash: Buffer | null
   created_at: Date
 }
@@ -67,7 +64,6 @@ export interface MailboxRequestTable {
 
 export interface EmailChangeTable {
   account_id: string
-  /** The change is deleted with its session. */
   session_id: string
   email: string
   /** Null before mailing, and for a new mailbox that belongs to another account. */
@@ -75,7 +71,6 @@ export interface EmailChangeTable {
   new_token_hash: Buffer | null
   old_confirmed_at: Date | null
   new_confirmed_at: Date | null
-  /** Null until both mails are queued. */
   mailed_at: Date | null
   created_at: Date
 }
@@ -106,7 +101,6 @@ export interface AnnouncementSeenTable {
 
 /** Append-only: the newest of its kind counts. */
 export interface ConsentTable {
-  /** Sequence number, set by the database. */
   line: Generated<string>
   account_id: string
   kind: ConsentKind

@@ -21,10 +21,7 @@ const invalid = () => new HttpError(410, 'proofInvalid')
 const goodSince = ({ now }: RequestContext) =>
   new Date(now.getTime() - proofLifetimeMinutes * 60_000)
 
-/**
- * One transaction; of concurrent requests one wins. Throws 410 for an invalid proof; wrong guesses
- * count even then.
- */
+/** Of concurrent requests one wins. Throws 410 for an invalid proof; wrong guesses count. */
 export async function withProof<T>(
   context: RequestContext,
   presented: Presented,
@@ -52,7 +49,6 @@ export async function findProof(
   return found
 }
 
-/** Throws 410 if another request was faster. */
 export async function withFound<T>(
   context: RequestContext,
   { token_hash }: FoundProof,

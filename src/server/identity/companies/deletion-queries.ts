@@ -47,7 +47,6 @@ export async function saveName(db: Db, companyId: string, name: string): Promise
   await db.updateTable('company').set({ name }).where('company_id', '=', companyId).execute()
 }
 
-/** For the installation: across companies. */
 export async function companiesToErase(db: Db, askedBefore: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('company')
@@ -58,7 +57,6 @@ export async function companiesToErase(db: Db, askedBefore: Date): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns the number of deleted rows. */
 export async function eraseRows(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ gone: number }>`select erase_company(${most}) as gone`.execute(db)
   return rows[0]?.gone ?? 0

@@ -18,7 +18,6 @@ interface Spoken {
   readonly defaultLanguage: CompanyDefaultLanguage
 }
 
-/** Throws 400 if the default isn't among them. */
 export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
   if (!languages.includes(defaultLanguage))
     throw invalidField('defaultLanguage', 'languageNotOffered')
@@ -59,7 +58,6 @@ export function changeLanguages(
   return choose(work, { version, languages: spokenIn(spoken), defaultLanguage })
 }
 
-/** Throws 400 for an unknown zone. */
 export function changeTimeZone(
   work: UnitOfWork,
   { version, timeZone: asked }: { readonly timeZone: string } & Seen,

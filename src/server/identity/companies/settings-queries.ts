@@ -10,7 +10,6 @@ export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<Compan
   return { ...company, version }
 }
 
-/** With a row lock. */
 export async function lockSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
   await work.db.selectFrom('company').select('company_id').forUpdate().execute()
   return readSettings(work)

@@ -20,23 +20,17 @@ export interface CompanyTable {
   life_stage_enabled: boolean
   nine_box_for_managers: Generated<boolean>
   nine_box_for_users: Generated<boolean>
-  /** Null is the home page. */
   route_redirect: Generated<LandingPage | null>
-  /** By an operator or for deletion. */
   suspended_at: Generated<Date | null>
-  /** Implies `suspended_at`. */
   deletion_asked_at: Generated<Date | null>
   settings_version: Generated<number>
   second_factor_required: Generated<boolean>
-  /** Retention of the audit log. */
   audit_months: Generated<number>
   /** Older texts are shown unformatted; null if there are none. */
   formatted_since: Generated<Date | null>
   notification_topics_off: Generated<Topic[]>
   email_notifications: Generated<boolean>
-  /** Whether company or directory decides on synced people's teams. */
   placed_by: Generated<Placer>
-  /** Maintained by a trigger. */
   user_count: Generated<number>
   created_at: Date
 }

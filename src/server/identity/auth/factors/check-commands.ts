@@ -10,7 +10,6 @@ import { checkedAnswer } from './passkeys.ts'
 import { countPasskey, passkeysOf, takeRecoveryCode, takeTotpStep, totpOf } from './queries.ts'
 import { stepOfCode } from './totp.ts'
 
-/** False if another request used it meanwhile. */
 export type UseFactor = (db: Db) => Promise<boolean>
 
 /** One answer for every kind of wrong factor. */
@@ -18,10 +17,7 @@ export function wrongFactor(): HttpError {
   return new HttpError(403, 'secondFactorWrong')
 }
 
-/**
- * Throws 429 after too many guesses. Passkeys can't be guessed, so they aren't counted and pass
- * regardless.
- */
+/** Throws 429 after too many guesses. Passkeys can't be guessed and aren't counted. */
 export async function countFactor(
   context: RequestContext,
   accountId: string,
@@ -35,7 +31,7 @@ export async function countFactor(
   return countAttempts(context.db, sides, context.now)
 }
 
-/** Holds no transaction. `challenge` returns the passkey's challenge once. Throws 403 if wrong. */
+/** Holds no transaction. Throws 403 if wrong. */
 export async function checkFactor(
   context: RequestContext,
   accountId: string,

@@ -71,7 +71,6 @@ export async function removeTotp(context: RequestContext): Promise<void> {
   })
 }
 
-/** Throws 409 at the limit. */
 export async function startPasskey(context: RequestContext): Promise<PasskeyCreation> {
   await demandProof(context)
   const { accountId } = context.signedIn()
@@ -113,7 +112,6 @@ export async function removePasskey(context: RequestContext, id: string): Promis
   })
 }
 
-/** Throws 404 without a second factor. */
 export async function renewRecoveryCodes(context: RequestContext): Promise<Codes> {
   await demandProof(context)
   const { accountId } = context.signedIn()
@@ -142,7 +140,6 @@ async function added(context: RequestContext, db: Db): Promise<Codes> {
 
 async function removed(context: RequestContext, db: Db): Promise<void> {
   const { accountId } = context.signedIn()
-  // Recovery codes are useless without a second factor.
   if (!isSecondFactorHeld(await factorsOf(db, accountId)))
     await saveRecoveryCodes(db, accountId, [])
   await mailFactorChange(context, db)

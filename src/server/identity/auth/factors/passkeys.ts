@@ -21,7 +21,6 @@ export interface StoredPasskey {
 /** COSE algorithms: ES256 and RS256 cover every authenticator, Ed25519 newer ones. */
 const algorithms = [-8, -7, -257]
 
-/** The relying party id. */
 const hostOf = (address: string) => new URL(address).hostname
 
 /** Browsers report the origin without path or trailing slash. */
@@ -34,7 +33,6 @@ const listed = (passkeys: readonly StoredPasskey[]) =>
     transports,
   }))
 
-/** Existing passkeys are excluded, so that an authenticator isn't registered twice. */
 export async function creationFor(
   address: string,
   account: { readonly id: string; readonly email: string; readonly name: string },
@@ -104,10 +102,7 @@ export async function checkedCreation(
   }
 }
 
-/**
- * Returns the new signature counter. Undefined if the answer isn't valid; a counter that doesn't
- * increase means a cloned authenticator.
- */
+/** Undefined if invalid; a counter that doesn't increase means a cloned authenticator. */
 export async function checkedAnswer(
   address: string,
   challenge: string,

@@ -62,7 +62,6 @@ export async function passkeysOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** False if the credential is already registered. */
 export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<boolean> {
   const row = await db
     .insertInto('passkey')
@@ -99,7 +98,6 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return row !== undefined
 }
 
-/** False if unknown or used. */
 export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom('recovery_code')

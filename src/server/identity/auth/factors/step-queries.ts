@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { FactorSetupTable, SecondStepTable } from './table.ts'
 
-/** Both the ticket and the cookie are required. */
 export type StepKey = Pick<SecondStepTable, 'ticket_hash' | 'browser_hash'>
 
 export async function insertStep(db: Db, step: Insertable<SecondStepTable>): Promise<void> {
@@ -42,7 +41,6 @@ export async function saveChallenge(db: Db, key: StepKey, challenge: string): Pr
     .execute()
 }
 
-/** Deletes it on reading. */
 export async function takeChallenge(db: Db, key: StepKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('second_step')
@@ -60,7 +58,6 @@ export async function takeChallenge(db: Db, key: StepKey): Promise<string | unde
   return row.challenge
 }
 
-/** Replaces the session's previous setup of this kind. */
 export async function saveSetup(db: Db, setup: Insertable<FactorSetupTable>): Promise<void> {
   await db
     .insertInto('factor_setup')

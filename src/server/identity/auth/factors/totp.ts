@@ -9,7 +9,6 @@ import {
 /** Bytes; as long as the hash (RFC 4226). */
 const secretBytes = 20
 
-/** Base 32, as people type it. */
 export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32
 }
@@ -18,7 +17,6 @@ export function totpUri(secret: string, email: string): string {
   return appOf(secret, email).toString()
 }
 
-/** Undefined for a wrong or expired code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = appOf(secret).validate({ token: code, timestamp, window: totpStepsAround })

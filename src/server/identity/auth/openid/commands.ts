@@ -20,7 +20,6 @@ export function refused(): HttpError {
 
 type Flowing = Pick<RequestContext, 'db' | 'now' | 'flowCookie'>
 
-/** Throws 429 over a limit. */
 export async function beginFlow(
   { db, now, flowCookie, network }: Flowing & Pick<RequestContext, 'network'>,
   openId: OpenId | undefined,
@@ -47,10 +46,7 @@ export async function beginFlow(
   return { url: url.href }
 }
 
-/**
- * The flow ends whatever the outcome. Calls the provider outside any transaction. Returns a ticket;
- * throws if anything doesn't match.
- */
+/** The flow ends whatever the outcome. Calls the provider outside any transaction. */
 export async function endFlow(
   { db, now, flowCookie }: Flowing,
   openId: OpenId,

@@ -4,9 +4,7 @@ export type Fetcher = (url: string, options: RequestInit) => Promise<Response>
 
 const answerBytesMax = 512 * 1024
 
-/**
- * For endpoints named by the issuer: HTTPS or the issuer's own origin, no redirects, limited size.
- */
+/** HTTPS or the issuer's own origin, no redirects, limited size. */
 export function guardedFetch(issuer: URL, fetcher: Fetcher = fetch): CustomFetch {
   return async (url, { method, headers, body, signal }) => {
     const target = new URL(url)

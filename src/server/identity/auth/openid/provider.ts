@@ -34,12 +34,10 @@ export interface FlowSecrets {
   readonly verifier: string
 }
 
-/** Seconds. */
 const timeoutSeconds = 10
 
 const discoveryMsMax = 60 * 60_000
 
-/** Holds no transaction. */
 export function providerOf(name: OpenIdProvider, settings: ProviderSettings, fetcher?: Fetcher) {
   const configuration = lazily(() => discover(settings, fetcher))
   return {

@@ -8,9 +8,7 @@ export type OpenIdSettings = Readonly<Partial<Record<OpenIdProvider, ProviderSet
 export interface OpenId {
   readonly offered: readonly OpenIdProvider[]
   readonly seal: Seal
-  /** Throws if the provider is unreachable. */
   readonly urlOf: (provider: OpenIdProvider, secrets: FlowSecrets) => Promise<URL>
-  /** Throws if anything doesn't match. */
   readonly identify: (
     provider: OpenIdProvider,
     pathAndQuery: string,

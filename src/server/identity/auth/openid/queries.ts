@@ -34,7 +34,6 @@ export async function insertTicket(
     .execute()
 }
 
-/** Deletes it on reading. */
 export async function takeTicket(
   db: Db,
   ticket: Pick<OpenIdTicketTable, 'ticket_hash' | 'browser_hash' | 'purpose'>,
@@ -90,7 +89,6 @@ export async function providersOf(db: Db, accountId: string): Promise<OpenIdProv
   return rows.map(({ provider }) => provider)
 }
 
-/** False if the email is taken. */
 export async function insertAccountOnce(
   db: Db,
   account: Insertable<AccountTable>,

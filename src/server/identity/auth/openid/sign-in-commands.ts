@@ -55,7 +55,6 @@ async function enter(
   if (outcome === 'enter') return found(known)
   if (outcome === 'create') {
     const made = await create(db, context, identity)
-    // The email was taken a moment ago; a retry finds the account.
     if (!made) throw refused()
     return made
   }
