@@ -36,11 +36,8 @@ import { serveOpenApi } from './platform/openapi/routes.ts'
 export interface AppOptions {
   readonly logLevel: string
   readonly readiness: Readiness
-  /** The providers one can sign in with; none without it. */
   readonly openId?: OpenId
-  /** The chats that companies can be connected with; none without them. */
   readonly adapters?: Adapters
-  /** Where the built pages are; none when only the API is served. */
   readonly pages?: string
 }
 
@@ -65,10 +62,10 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   knowConnections(app, secured)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(secured)
-    // The matched route is checked as well: one address can be spelled in several ways.
+    // The matched route too, since a URL can be spelled in several ways.
     if (isOfApi(request.url) || isOfApi(request.routeOptions.url ?? ''))
       reply.header('cache-control', 'no-store')
-    // A draining server closes kept-alive connections, so that clients connect to another server.
+    // A draining server closes kept-alive connections, so that clients go to another server.
     if (options.readiness.draining) reply.header('connection', 'close')
     done()
   })

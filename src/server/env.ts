@@ -7,7 +7,7 @@ import { isInstallationSecret, secretBytesMin } from './kernel/secrets/installat
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const sender = /^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-/** Where a provider is: without TLS on this machine only. */
+/** HTTPS, except on this machine. */
 const issuer = z
   .url({ protocol: /^https?$/ })
   .transform((value) => new URL(value))
@@ -57,7 +57,7 @@ const variables = z
   })
   .refine((env) => !env.DATABASE_URL || env.APP_SECRET, {
     path: ['APP_SECRET'],
-    // Said beside the other mistakes, not only once those are mended.
+    // Reported along with the other mistakes, not only once those are fixed.
     when: () => true,
     message: 'is needed beside DATABASE_URL: 32 characters or more, the same on every server',
   })
@@ -72,13 +72,12 @@ const variables = z
     message: 'and MICROSOFT_CLIENT_ID are needed together',
   })
 
-/** Everything the environment can say, parsed once. `.env.example` explains each variable. */
 export type Env = z.output<typeof variables>
 
-/** What `sysexits.h` calls EX_CONFIG: the environment is wrong, starting again will not help. */
+/** EX_CONFIG of `sysexits.h`: restarting won't help. */
 export const exitCodeConfig = 78
 
-/** The parsed environment, or every mistake in it as a line each. An empty value counts as absent. */
+/** An empty value counts as absent. */
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): { env: Env } | { mistakes: string[] } {
@@ -90,15 +89,14 @@ export function parseEnv(
   }
 }
 
-/** Whether the demo is on, and what decided it, in the words of the environment. */
 export interface DemoMode {
   readonly isOn: boolean
   readonly because: string
 }
 
 /**
- * The demo is on where it is asked for, or where it can only be reached from this machine: in it anyone
- * is anyone, and reads everyone's mails. A proxy in front is seen by the address that people type.
+ * Off unless requested or reachable from this machine only: in a demo anyone can be anyone and read
+ * all mails. A proxy shows in PUBLIC_URL.
  */
 export function demoMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: Env): DemoMode {
   if (DEMO !== undefined) return { isOn: DEMO, because: `DEMO=${DEMO}` }
@@ -109,7 +107,6 @@ export function demoMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: Env): DemoMod
   return { isOn: true, because: 'only this machine reaches it' }
 }
 
-/** The providers one can sign in with: those that know this installation as a client. */
 export function openIdSettingsOf(env: Env): OpenIdSettings {
   const google = settingsOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER)
   const microsoft = settingsOf(
@@ -120,7 +117,6 @@ export function openIdSettingsOf(env: Env): OpenIdSettings {
   return { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) }
 }
 
-/** Where the chat services are; elsewhere than in truth only for tests. */
 export function serviceUrlsOf(env: Env): ServiceUrls {
   return {
     slack: env.SLACK_URL.origin,

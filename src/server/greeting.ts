@@ -1,6 +1,5 @@
 import type { RunningServer } from './start.ts'
 
-/** What is printed once the server answers: where it is, and whether anyone can be anyone there. */
 export function greetingOf({ address, demo }: Pick<RunningServer, 'address' | 'demo'>): string {
   return [
     '',

@@ -72,11 +72,10 @@ import { bulkRoutes } from './administration/staffing/user-bulk-routes.ts'
 import { userRoutes } from './administration/staffing/user-routes.ts'
 import { valueRoutes } from './people/values/routes.ts'
 
-/** The contract without its streams, which have a route of their own. */
 const { events: _, ...groups } = contract
 export const answered = groups
 
-/** What answers each call of the contract: a missing or superfluous one does not compile. */
+/** A missing or extra handler doesn't compile. */
 export function handlersOf(
   deps: ServerParts,
   { openId, adapters }: { readonly openId?: OpenId; readonly adapters?: Adapters },

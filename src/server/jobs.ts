@@ -16,7 +16,7 @@ import { deleteOldNotifications } from '#server/messaging/notifications/expiry-c
 import { withdrawUnfinished } from '#server/conversations/one-to-ones/expiry-commands.ts'
 import { deleteExpiredMails } from '#server/platform/outbox/commands.ts'
 
-/** What each job does. One more run, or one beside another, changes nothing that a single one would not. */
+/** Jobs are idempotent and may run concurrently. */
 export function jobsOf(
   deps: Messengers &
     Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & {

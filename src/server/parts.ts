@@ -14,26 +14,19 @@ import type { ServeParts } from './kernel/serve-parts.ts'
 import { announce } from './people/teams/announce-queries.ts'
 import { insertNotifications } from './people/users/notice-queries.ts'
 
-/** The configuration that differs between installations. */
 export interface Parts {
   readonly database: Database
   readonly events: EventHub
   readonly clock: () => Date
   readonly demo: boolean
-  /** Whether anyone may read the outbox. */
   readonly showsMails: boolean
   readonly sendsMails: boolean
-  /** Whom administrators ask for help, where it is not their company's super administrators. */
   readonly supportEmail?: string | undefined
-  /** What answers what the assistant is asked for. */
   readonly engines: Engines
-  /** The installation's secret: everything signed, sealed or hashed under a key derives from it. */
+  /** Every key that signs, encrypts or hashes derives from it. */
   readonly secret: string
-  /** Where people reach the installation. */
   readonly origin: () => string
-  /** Called with errors of background work. */
   readonly failed: (error: unknown) => void
-  /** Delays the mailbox worker before it looks at new requests. */
   readonly workerPause?: () => Promise<unknown>
 }
 

@@ -36,24 +36,22 @@ import { deliveryChannel } from './platform/outbox/queries.ts'
 import type { Problem } from './platform/outbox/sender.ts'
 import { partsOf, type ServerParts } from './parts.ts'
 
-/** A running server: where it is, and how to stop it in good order. */
 export interface RunningServer {
   readonly address: string
   readonly demo: DemoMode
   readonly stop: () => Promise<void>
 }
 
-/** How long a draining server still takes requests, while its readiness check fails, in milliseconds. */
+/** Milliseconds in which a draining server still takes requests, while `/readyz` fails. */
 const leaveMs = 500
 
-/** Requests in flight get this long to end, in milliseconds; then their connections are closed. */
+/** Milliseconds for requests in flight; then their connections are closed. */
 const drainMsMax = 8_000
 
-/** Takes the data directory, opens and migrates the database, and listens. */
 export async function start(env: Env): Promise<RunningServer> {
   const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')
-  // The file of a new secret is kept only now that there is a database for it.
+  // A new secret is stored only once its database exists.
   const secret = directory?.secret() ?? env.APP_SECRET ?? ''
   const mode = demoMode(env)
   const demo = mode.isOn
@@ -101,12 +99,12 @@ export async function start(env: Env): Promise<RunningServer> {
   const announcer = announce(deps, app.log)
   const { port } = app.server.address() as AddressInfo
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
-  // Answers the mailbox requests that were left when the server last stopped.
+  // Requests left from before the last stop.
   deps.mailboxes.answerSoon()
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
   const jobs = jobsOf({ ...deps, answer: answeringTo(deps) })
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
-  // Nobody waits for it: its first start makes its tables.
+  // Not awaited: its first start creates its tables.
   queue.start().catch(failed)
   return {
     address: place.origin,
@@ -131,7 +129,6 @@ export async function start(env: Env): Promise<RunningServer> {
   }
 }
 
-/** Delivers the mails of the outbox where there is a mail server; elsewhere they stay in it. */
 function mailDeliverers(
   { SMTP_URL, MAIL_FROM }: Env,
   deps: ServerParts,
