@@ -32,9 +32,8 @@ export async function revoke(work: UnitOfWork, id: string): Promise<void> {
 }
 
 /**
- * Removes somebody from the sync for good, even before it first wrote them. Throws 403 when the
- * person is a super administrator and the actor isn't: the directory could then no longer end their
- * access.
+ * Also before the sync first wrote them. Throws 403 for a super administrator unless the actor is
+ * one: the directory could no longer end their access.
  */
 export async function ignorePerson(work: UnitOfWork, userId: string): Promise<void> {
   await lockStructure(work)
