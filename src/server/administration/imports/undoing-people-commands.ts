@@ -119,7 +119,7 @@ export async function takePeopleBack(
   )
   return {
     deleteCreated: async () => {
-      // Reenabled people have their memberships back by now.
+      // The memberships of people the import reenabled have been undone by now.
       await saveActive(work, off, false)
       await tellSwitchedOff(work, actor.companyId, off)
       const created = journal.created.filter((id) => now.has(id))

@@ -9,7 +9,7 @@ export function membershipOf(companyId: string, pair: Pair, at: Date) {
   >`membership_of(${companyId}, ${pair.collaboratorId}, ${pair.managerId}, ${at})`
 }
 
-/** Null if neither reports to the other. */
+/** Null if the two share neither a reporting line nor a team. */
 export function membershipWrittenAbout(
   aboutId: string,
   { actor, now }: Pick<UnitOfWork, 'actor' | 'now'>,

@@ -78,7 +78,7 @@ export async function isGlobalLevel({ db }: Speaking, id: string): Promise<boole
   return row !== undefined
 }
 
-/** False if another person has the email; concurrent writers wait for the lock. */
+/** False if another person has the email. The caller holds the structure lock. */
 export async function savePerson(
   { db }: Speaking,
   id: string,
