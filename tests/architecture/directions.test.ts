@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTest, sourcesIn } from '#tests/support/source.ts'
-import { componentDefaults } from '#web/kernel/theme/component-defaults.ts'
+import { componentDefaults } from '#web/kernel/theme/theme.ts'
 
 const parts = sourcesIn('src/web').filter((file) => file.path.endsWith('.tsx') && !isTest(file))
 

@@ -3,7 +3,7 @@ import { headerOf, importColumns } from './columns.ts'
 import { csvLines } from './csv.ts'
 import { UnreadableFile } from './faults.ts'
 import { rowOf } from './rows.ts'
-import { languageIn, roleIn, statusIn } from './words.ts'
+import { languageIn, roleIn, statusIn } from './rows.ts'
 
 const read = (text: string) => [...csvLines(text)].map(({ line, cells }) => [line, ...cells])
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { answered, declined } from '#tests/support/guarded.ts'
 import { guardReasons, type GuardReason } from './guard-reasons.ts'
 import { requests } from './guard-requests.ts'
-import { statements } from './guard-statements.ts'
+import { statements } from './guard.ts'
 import { ownWordsReasons, refuseRequest, refuseText } from './guard.ts'
 
 const names = ['Ana García', 'Luis Ortega', 'Carla Núñez']

@@ -1,10 +1,164 @@
-import { agreementRules } from './agreement-rules.ts'
-import { feedbackRules } from './feedback-rules.ts'
 import { goalRules } from './goal-rules.ts'
-import { growthRules } from './growth-rules.ts'
 import { rhythmRules } from './rhythm-rules.ts'
 import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { teamRules } from './team-rules.ts'
+import type { PersonRule } from './rule.ts'
+
+const growthRules = [
+  {
+    id: 'agreeAfterReview',
+    about: 'person',
+    when: [
+      { fact: 'daysSinceReview', atLeast: 3, atMost: 21 },
+      { fact: 'openAgreements', atMost: 0 },
+    ],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'oneThing',
+    about: 'person',
+    when: [
+      { fact: 'pointsToDevelop', atLeast: 3 },
+      { fact: 'daysSinceReview', atMost: 60 },
+    ],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'newChallenge',
+    about: 'person',
+    when: [
+      { fact: 'strongPoints', atLeast: 5 },
+      { fact: 'pointsToDevelop', atMost: 0 },
+      { fact: 'daysSinceReview', atMost: 60 },
+    ],
+    leadsTo: 'goals',
+  },
+  {
+    id: 'newStep',
+    about: 'person',
+    when: [
+      { fact: 'daysInStep', atLeast: 5, atMost: 45 },
+      { fact: 'daysTogether', atLeast: 90 },
+    ],
+    leadsTo: 'person',
+  },
+  {
+    id: 'firstReview',
+    about: 'person',
+    when: [
+      { fact: 'daysSinceReview', isNone: true },
+      { fact: 'daysTogether', atLeast: 120 },
+      { fact: 'timesMet', atLeast: 3 },
+    ],
+    leadsTo: 'person',
+  },
+  {
+    id: 'reviewDue',
+    about: 'person',
+    when: [{ fact: 'daysSinceReview', atLeast: 181 }],
+    leadsTo: 'person',
+  },
+  {
+    id: 'longInStep',
+    about: 'person',
+    when: [
+      { fact: 'daysInStep', atLeast: 548 },
+      { fact: 'timesMet', atLeast: 3 },
+    ],
+    leadsTo: 'person',
+  },
+] as const satisfies readonly PersonRule[]
+
+const agreementRules = [
+  {
+    id: 'ownAgreement',
+    about: 'person',
+    when: [{ fact: 'agreementsOwed', atLeast: 1 }],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'proposedOutcome',
+    about: 'person',
+    when: [{ fact: 'agreementsProposed', atLeast: 1 }],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'overdueAgreements',
+    about: 'person',
+    when: [{ fact: 'agreementsOverdue', atLeast: 2 }],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'smallerAgreement',
+    about: 'person',
+    when: [{ fact: 'agreementsMissed', atLeast: 2 }],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'keptAgreements',
+    about: 'person',
+    when: [{ fact: 'agreementsKept', atLeast: 3 }],
+    leadsTo: 'feedback',
+  },
+  {
+    id: 'undatedAgreement',
+    about: 'person',
+    when: [{ fact: 'agreementsUndated', atLeast: 1 }],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'manyAgreements',
+    about: 'person',
+    when: [{ fact: 'openAgreements', atLeast: 4 }],
+    leadsTo: 'agreements',
+  },
+  {
+    id: 'noAgreement',
+    about: 'person',
+    when: [
+      { fact: 'openAgreements', atMost: 0 },
+      { fact: 'timesMet', atLeast: 3 },
+      { fact: 'daysWithoutAgreement', atLeast: 60 },
+    ],
+    leadsTo: 'agreements',
+  },
+] as const satisfies readonly PersonRule[]
+
+const feedbackRules = [
+  {
+    id: 'answerFeedback',
+    about: 'person',
+    when: [{ fact: 'daysFeedbackAsked', atLeast: 4 }],
+    leadsTo: 'feedback',
+  },
+  {
+    id: 'earlyFeedback',
+    about: 'person',
+    when: [
+      { fact: 'daysTogether', atLeast: 10, atMost: 45 },
+      { fact: 'daysWithoutFeedback', atLeast: 10 },
+    ],
+    leadsTo: 'feedback',
+  },
+  {
+    id: 'shareFeedback',
+    about: 'person',
+    when: [
+      { fact: 'daysTogether', atLeast: 46 },
+      { fact: 'daysWithoutFeedback', atLeast: 45 },
+    ],
+    leadsTo: 'feedback',
+  },
+  {
+    id: 'askFeedback',
+    about: 'person',
+    when: [
+      { fact: 'timesMet', atLeast: 4 },
+      { fact: 'daysWithoutAsking', atLeast: 120 },
+    ],
+    leadsTo: 'feedback',
+  },
+] as const satisfies readonly PersonRule[]
 
 /** Most urgent first. */
 export const personRules = [

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookupOf, post, type Resolve } from './guarded-post.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './guarded-post.ts'
 
 describe('an address is of the public internet', () => {
   test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::5'])(

@@ -1,8 +1,15 @@
 import { adviceOf, type Managed } from '#domain/assistant/recommendations/advise.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
-import { challengesOf, memberFactsOf } from './facts-queries.ts'
+import { sql } from 'kysely'
+import { personFactsOf, type Seen } from '#domain/assistant/expert-system/compute.ts'
+import { latelyDays, type PersonFact, type Values } from '#domain/assistant/expert-system/facts.ts'
+import {
+  situationColumns,
+  situationIn,
+  type SituationRow,
+} from '#server/conversations/meeting/situation-queries.ts'
 
 interface At {
   readonly company: CompanySettings
@@ -32,4 +39,105 @@ export async function adviceFor(
   if (userIds.length === 0) return []
   const managed = await managedBy(db, userIds, at)
   return managed.flatMap((it) => adviceOf(it, at.today))
+}
+
+interface MemberFacts {
+  readonly managerId: string
+  readonly collaboratorId: string
+  readonly facts: Values<PersonFact>
+}
+
+interface Row extends SituationRow {
+  manager_id: string
+  collaborator_id: string
+  planned: Day | null
+  seen: Omit<Seen, 'rhythm'>
+}
+
+/**
+ * One statement: numbers, dates and states, never texts. Omits people who decline identified data
+ * processing or can't sign in.
+ */
+async function memberFactsOf(
+  db: Db,
+  managerIds: readonly string[],
+  at: { readonly company: CompanySettings; readonly today: Day },
+): Promise<MemberFacts[]> {
+  const { company, today } = at
+  const dayIn = (column: string) =>
+    sql`(${sql.ref(column)} at time zone ${company.timeZone}::text)::date`
+  const lately = addDays(today, -latelyDays)
+  const { rows } = await sql<Row>`
+    select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumns(at)},
+      (select o.date from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
+        and o.state <> 'CLOSED' and o.withdrawn_at is null) as planned,
+      json_build_object(
+        'timesMet', (select count(*)::int from one_to_one o where o.collaborator_id = m.user_id
+          and o.manager_id = m.reports_to and o.state = 'CLOSED'),
+        'stepOn', coalesce((select max(s.started_on) from membership_step s where s.membership_id = m.id
+          and s.ended_on is null), m.started_on),
+        'requestedOn', (select ${dayIn('r.created_at')} from one_to_one_request r where r.membership_id = m.id),
+        'questionOn', (select min(${dayIn('q.created_at')}) from agenda_question q
+          where q.collaborator_id = m.user_id and q.manager_id = m.reports_to and q.asked_by = m.user_id
+            and q.closed_in is null and q.talked_at is null and q.addressee <> 'collaborator' and not exists (
+              select from agenda_answer a where a.question_id = q.id and a.author_id = m.reports_to)),
+        'review', (select json_build_object('day', o.date, 'performance', o.performance,
+            'strong', (select count(*) from one_to_one_score s where s.one_to_one_id = o.id and s.score = 'STRONG_POINT'),
+            'toDevelop', (select count(*) from one_to_one_score s where s.one_to_one_id = o.id and s.score = 'TO_DEVELOP'))
+          from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
+            and o.type = 'PERFORMANCE_REVIEW' and o.state = 'CLOSED' order by o.date desc, o.closed_at desc limit 1),
+        'goals', (select coalesce(json_agg(json_build_object('state', g.state, 'dueDate', g.due_date,
+            'tracking', g.tracking, 'manualProgress', g.manual_progress, 'weightingPoints', g.weighting_points,
+            'evaluation', g.evaluation, 'closedOn', ${dayIn('g.closed_at')},
+            'changedOn', greatest(${dayIn('g.created_at')},
+              (select max(${dayIn('e.at')}) from goal_event e where e.goal_id = g.id)),
+            'initiatives', (select coalesce(json_agg(json_build_object('id', i.id, 'description', '',
+              'progress', i.progress, 'weightingPoints', i.weighting_points)), '[]')
+              from initiative i where i.goal_id = g.id))), '[]')
+          from goal g where g.collaborator_id = m.user_id
+            and (g.state = 'open' or (g.state = 'closed' and ${dayIn('g.closed_at')} >= ${lately}::date))
+            and not exists (select from one_to_one_decision d where d.goal_id = g.id)),
+        'agreements', (select coalesce(json_agg(json_build_object('dueDate', a.due_date,
+            'isManagers', a.owed_by = m.reports_to, 'isProposed', a.proposed_result is not null)), '[]')
+          from agreement a where a.collaborator_id = m.user_id and a.state = 'open'
+            and not exists (select from one_to_one_decision d where d.agreement_id = a.id)),
+        'results', array(select a.result from agreement a where a.collaborator_id = m.user_id and a.state = 'closed'
+          and a.membership_id = m.id and a.result is not null order by a.closed_at desc limit 3),
+        'agreedOn', (select max(${dayIn('a.created_at')}) from agreement a where a.collaborator_id = m.user_id
+          and a.state <> 'draft' and a.membership_id = m.id),
+        'feedbackOn', greatest(
+          (select max(${dayIn('f.created_at')}) from feedback_entry f where f.collaborator_id = m.user_id
+            and f.author_id = m.reports_to and f.visibility = 'SHARED' and not f.awaits_sharing),
+          (select max(${dayIn('o.closed_at')}) from one_to_one o where o.collaborator_id = m.user_id
+            and o.manager_id = m.reports_to and o.state = 'CLOSED'
+            and exists (select from one_to_one_score s where s.one_to_one_id = o.id))),
+        'feedbackAskedOn', (select min(${dayIn('r.asked_at')}) from feedback_request r
+          where r.collaborator_id = m.user_id and r.author_id = m.reports_to and r.declined_at is null
+            and r.entry_id is null),
+        'askedOn', (select max(${dayIn('r.asked_at')}) from feedback_request r
+          where r.collaborator_id = m.reports_to and r.author_id = m.user_id)) as seen
+    from membership m
+    join consenting_people() c on c.user_id = m.user_id
+    where m.active and m.reports_to = any(${[...managerIds]}::uuid[])
+    order by m.reports_to, m.user_id`.execute(db)
+  return rows.map((row) => {
+    const rhythm = { ...situationIn(row), planned: row.planned }
+    return {
+      managerId: row.manager_id,
+      collaboratorId: row.collaborator_id,
+      facts: personFactsOf({ ...row.seen, rhythm }, company.oneToOneIntervalDays, today),
+    }
+  })
+}
+
+async function challengesOf(
+  db: Db,
+  managerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select t.manager_id as id, sum(cardinality(t.growth_challenges))::int as count from team t
+    where t.active and t.manager_id = any(${[...managerIds]}::uuid[]) group by t.manager_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damageOf, layCluster } from './cluster-files.ts'
+import { damageOf, layCluster } from './pglite.ts'
 import { openFolder } from './pglite.ts'
 
 let home: string

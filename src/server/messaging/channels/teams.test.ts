@@ -6,7 +6,7 @@ import { servicesAt } from '#tests/support/services-at.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
 import { ChannelProblem, type Address } from './adapter.ts'
 import { adaptersOf } from './adapters.ts'
-import { storedZip } from './stored-zip.ts'
+import { storedZip } from './teams-package.ts'
 import { teamsPackage } from './teams-package.ts'
 
 const appId = '11111111-2222-4333-8444-555555555555'

@@ -1,15 +1,130 @@
 import { fullName } from '#domain/kernel/full-name.ts'
-import type { statistics } from '#contract/overviews/statistics.ts'
+import type { statistics, ReviewReport } from '#contract/overviews/statistics.ts'
 import { breakdowns } from '#domain/overviews/statistics/figures.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
-import { readNineBox } from './nine-box-routes.ts'
 import { peoplePage, type PersonRow } from './people-queries.ts'
 import { namesOf } from './place-queries.ts'
-import { readReviews } from './review-routes.ts'
 import { readWork } from './work-routes.ts'
+import type { Received } from '#contract/kernel/endpoint.ts'
+import { boxes, isSameBox, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
+import { inFives } from '#domain/overviews/statistics/groups.ts'
+import { movesOf, spreadOf } from '#domain/overviews/statistics/spread.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { earlierBoxes, movesOf as movesBetween, type MoveRow } from './nine-box-queries.ts'
+import { comparedOf, sumOf, type Compared } from '#domain/overviews/statistics/comparison.ts'
+import { distributionOf } from '#domain/overviews/statistics/distribution.ts'
+import {
+  isOver,
+  periodNamed,
+  periodOf,
+  periodsUntil,
+} from '#domain/conversations/one-to-ones/period.ts'
+import { invalidField } from '#server/kernel/errors.ts'
+import { managersIn, namesIn, scoresIn } from './review-queries.ts'
+
+/** Score distributions only once the period is over: earlier, two reports could be subtracted. */
+async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport> {
+  const { today } = work
+  const period = key === undefined ? periodOf(today) : periodNamed(key)
+  if (period.from > today) throw invalidField('period', 'invalid')
+  const [managers, given, names] = await Promise.all([
+    managersIn(work, period),
+    isOver(period, today) ? scoresIn(work, period) : undefined,
+    namesIn(work),
+  ])
+  const reading = readingIn(work)
+  const nameOf = new Map(names.map(({ id, name }) => [id, reading(name).text]))
+  const placeOf = new Map(names.map(({ id, place }) => [id, place]))
+  const inOrder = (a: string | null, b: string | null) =>
+    (placeOf.get(a ?? '') ?? Infinity) - (placeOf.get(b ?? '') ?? Infinity) || 0
+  const named = (id: string | null) => (id === null ? null : (nameOf.get(id) ?? null))
+  const company = comparedOf(sumOf(managers))
+  const { groups, leftOut } = distributionOf(given ?? [])
+  return {
+    period,
+    periods: periodsUntil(today).map((it) => it.key),
+    managers: managers.map((manager) => ({
+      id: manager.id,
+      name: manager.name,
+      due: manager.due,
+      done: manager.done,
+      compared: shown(comparedOf(manager)),
+    })),
+    company: shown(company),
+    leftOut,
+    scores: given
+      ? groups
+          .toSorted((a, b) => inOrder(a.areaId, b.areaId) || inOrder(a.levelId, b.levelId))
+          .map(({ areaId, levelId, isRest, people, subjects }) => ({
+            area: named(areaId),
+            level: named(levelId),
+            isRest,
+            people,
+            subjects: subjects
+              .toSorted((a, b) => inOrder(a.id, b.id))
+              .map(({ id, kind, counts }) => ({
+                id,
+                kind,
+                name: named(id) ?? '',
+                counts: counts ? [...counts] : null,
+              })),
+          }))
+      : null,
+  }
+}
+
+const shown = (compared: Compared | undefined) =>
+  compared ? { ...compared, performance: [...compared.performance] } : null
+
+async function readNineBox(
+  work: UnitOfWork,
+  { date: on = work.today, since, by, ...narrowed }: Received<typeof statistics.nineBox>['query'],
+) {
+  const [{ groups, moves }, names, earlier] = await Promise.all([
+    movesBetween(work, { ...narrowed, on, since, by }),
+    namesOf(work),
+    earlierBoxes(work),
+  ])
+  const reading = readingIn(work)
+  const nameOf = new Map(names.map(({ id, name }) => [id, reading(name).text]))
+  const order = new Map(names.map(({ id }, index) => [id, index]))
+  const placeOf = ({ id }: { readonly id: string | null }) => order.get(id ?? '') ?? order.size
+  return {
+    on,
+    all: spreadOf(moves.filter((row) => row.is).map(atNow)),
+    before: since === undefined ? null : spreadOf(moves.filter((row) => row.was).map(atFirst)),
+    moved:
+      since === undefined
+        ? null
+        : movesOf(
+            moves.map((row) => ({
+              from: atFirst(row).box,
+              to: atNow(row).box,
+              people: row.people,
+            })),
+          ),
+    groups: groups
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((group) => ({
+        ...group,
+        name: (group.id === null ? undefined : nameOf.get(group.id)) ?? null,
+      })),
+    earlier: boxes.map((one) => inFives(earlier.find((box) => isSameBox(box, one))?.people ?? 0)),
+  }
+}
+
+const boxOf = (impact: BoxLevel | null, culture: BoxLevel | null) =>
+  impact && culture ? { impact, culture } : undefined
+
+const atNow = (row: MoveRow) => ({ box: boxOf(row.impact, row.culture), people: row.people })
+
+const atFirst = (row: MoveRow) => ({
+  box: boxOf(row.fromImpact, row.fromCulture),
+  people: row.people,
+})
 
 export const statisticsRoutes: Handlers<typeof statistics> = {
   choices: async (work) => {

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import type { AuditLineView } from '#contract/administration/audit.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
-import { useAuditWords } from './use-audit-words.ts'
 
 /** What the list and its file show of each line. */
 export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<AuditLineView>[]] {
@@ -23,4 +22,25 @@ export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<Au
     },
     { key: 'ids', header: t('ids'), text: words.ids, share: 2.4, hiddenAtFirst: true },
   ]
+}
+
+/** How a line of the audit is said. */
+function useAuditWords() {
+  const t = useTranslations('audit')
+  const states: Readonly<Record<string, string>> = {
+    USER: t('state.USER'),
+    ADMIN: t('state.ADMIN'),
+    SUPERADMIN: t('state.SUPERADMIN'),
+    true: t('state.on'),
+    false: t('state.off'),
+  }
+  const stateOf = (text: string | null) => (text === null ? [] : [states[text] ?? text])
+  return {
+    what: ({ group, act }: AuditLineView) => `${t(`group.${group}`)}: ${t(`act.${act}`)}`,
+    who: ({ by, actor }: AuditLineView) => by?.name ?? t(`actor.${actor}`),
+    about: ({ about }: AuditLineView) => about?.name ?? '',
+    state: ({ state }: AuditLineView) =>
+      state === null ? '' : [state.before, state.after].flatMap(stateOf).join(' → '),
+    ids: ({ ids }: AuditLineView) => ids.map(({ name, value }) => `${name} ${value}`).join(', '),
+  }
 }

@@ -1,15 +1,97 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { placeSchema } from '#domain/administration/directory/schemas.ts'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { companyDirectory } from './api.ts'
+import { companyDirectory, useChoosePlacer, syncEntries, syncEntriesShown } from './api.ts'
 import s from './Directory.module.css'
-import { PlacerChoice } from './PlacerChoice.tsx'
-import { SyncLog } from './SyncLog.tsx'
 import { Tokens } from './Tokens.tsx'
+import { placers, type Placer } from '#domain/identity/companies/company.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Button, Switch } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SyncEntryView } from '#contract/administration/directory.ts'
+import { syncEntryDaysMax } from '#domain/people/sync-state/sync.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { useProblem } from './use-problem.ts'
+
+/** Newest first. */
+function SyncLog() {
+  const t = useTranslations('directory.log')
+  const [page, setPage] = useState(1)
+  const [isRefusedOnly, setRefusedOnly] = useState(false)
+  const { data } = useQuery({
+    ...syncEntries(useSession(), page, isRefusedOnly),
+    placeholderData: keepPreviousData,
+  })
+  const isLast = (data?.total ?? 0) <= page * syncEntriesShown
+  return (
+    <Section title={t('title')} description={t('lead', { days: syncEntryDaysMax })} heading="h3">
+      <div className={s.body}>
+        <Switch
+          label={t('refusedOnly')}
+          checked={isRefusedOnly}
+          onChange={(event) => {
+            setRefusedOnly(event.currentTarget.checked)
+            setPage(1)
+          }}
+        />
+        {data?.total === 0 ? <p className={s.soft}>{t('none')}</p> : null}
+        <ul className={s.rows}>
+          {data?.rows.map((entry) => (
+            <Line key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {page === 1 && isLast ? null : (
+          <div className={s.buttons}>
+            <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t('newer')}
+            </Button>
+            <Button variant="default" disabled={isLast} onClick={() => setPage(page + 1)}>
+              {t('older')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+const toneOf = { done: 'positive', refused: 'critical', skipped: 'neutral' } as const
+
+function Line({ entry }: { readonly entry: SyncEntryView }) {
+  const t = useTranslations('directory.log')
+  const moment = useMoment()
+  const sayProblem = useProblem()
+  const { act, at, outcome, person, problem, token } = entry
+  return (
+    <li className={s.row}>
+      <span className={s.named}>
+        <span>
+          <span>{t(`act.${act}`)}</span>
+          {person ? (
+            <>
+              <span>{': '}</span>
+              <Link to={paths.administration.editUser} params={{ userId: person.id }}>
+                {person.name}
+              </Link>
+            </>
+          ) : null}
+        </span>
+        {problem ? <span>{sayProblem(problem)}</span> : null}
+        <span className={s.soft}>
+          <time dateTime={at}>{moment(at)}</time> <span>·</span> {token}
+        </span>
+      </span>
+      <StatusBadge tone={toneOf[outcome]} label={t(`outcome.${outcome}`)} />
+    </li>
+  )
+}
 
 /** Super administrators only. */
 export function DirectorySettings() {
@@ -56,5 +138,20 @@ function Directory() {
       </Section>
       <SyncLog />
     </div>
+  )
+}
+
+/** Saves at once. */
+function PlacerChoice({ placedBy }: { readonly placedBy: Placer }) {
+  const t = useTranslations('directory.placing')
+  const choose = useChoosePlacer({ done: t('done'), failed: t('notSaved') })
+  return (
+    <Choice
+      label={t('title')}
+      options={placers.map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) }))}
+      value={choose.isPending ? choose.variables : placedBy}
+      disabled={choose.isPending}
+      onChange={(value) => value && choose.mutate(value)}
+    />
   )
 }

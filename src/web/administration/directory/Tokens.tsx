@@ -2,16 +2,23 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DirectoryTokenView } from '#contract/administration/directory.ts'
-import { refuseNewToken } from '#domain/people/sync-state/sync.ts'
+import { refuseNewToken, tokenNameLengthMax } from '#domain/people/sync-state/sync.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { revokeToken } from './api.ts'
+import { revokeToken, addToken } from './api.ts'
 import s from './Directory.module.css'
-import { NewTokenDialog } from './NewTokenDialog.tsx'
+import { nameMistake } from '#domain/kernel/name.ts'
+import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
 
 interface TokensProps {
   readonly tokens: readonly DirectoryTokenView[]
@@ -92,5 +99,79 @@ function RevokeDialog({ token, onClose }: RevokeDialogProps) {
       tone="danger"
       {...action}
     />
+  )
+}
+
+interface NewTokenDialogProps {
+  readonly onClose: () => void
+}
+
+/** The token is shown once. */
+function NewTokenDialog({ onClose }: NewTokenDialogProps) {
+  const [token, setToken] = useState<string>()
+  return token === undefined ? (
+    <NameForm onMade={setToken} onClose={onClose} />
+  ) : (
+    <MadeToken token={token} onClose={onClose} />
+  )
+}
+
+interface NameFormProps extends NewTokenDialogProps {
+  readonly onMade: (token: string) => void
+}
+
+function NameForm({ onMade, onClose }: NameFormProps) {
+  const t = useTranslations('directory.tokens')
+  const input = useTranslations('input')
+  const session = useSession()
+  const limit = useLimit(tokenNameLengthMax)
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => {
+      const mistake = nameMistake(name, tokenNameLengthMax)
+      return errorsIn({ name: mistake && input(mistake) })
+    },
+    send: ({ name }) => addToken(session, name),
+    touches: ['directory'],
+    failed: t('notMade'),
+    onDone: ({ token }) => onMade(token),
+    onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('newTitle')}
+      submitLabel={t('add')}
+      lead={<p className={s.soft}>{t('newLead')}</p>}
+    >
+      <TextLine
+        label={t('name')}
+        description={t('nameHint')}
+        autoComplete="off"
+        required
+        limit={limit}
+        {...form.field('name')}
+      />
+    </FormDialog>
+  )
+}
+
+interface MadeTokenProps extends NewTokenDialogProps {
+  readonly token: string
+}
+
+function MadeToken({ token, onClose }: MadeTokenProps) {
+  const t = useTranslations('directory.tokens')
+  const common = useTranslations('common')
+  return (
+    <Dialog
+      title={t('madeTitle')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('kept')}</Button>}
+    >
+      <p className={s.soft}>{t('once')}</p>
+      <CopyValue label={t('token')} value={token} />
+    </Dialog>
   )
 }

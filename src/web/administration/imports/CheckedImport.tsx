@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ImportView } from '#contract/administration/imports.ts'
+import type { ImportView, ImportRowView } from '#contract/administration/imports.ts'
 import { refuseApply } from '#domain/administration/imports/imports.ts'
 import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { offerKinds, type OfferKind } from '#domain/administration/imports/outcome.ts'
@@ -11,12 +11,15 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { changesOf } from './api.ts'
+import { changesOf, allMistakes } from './api.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import s from './Imports.module.css'
-import { MistakesButton } from './MistakesButton.tsx'
 import { useFinals } from './use-finals.ts'
+import { Download } from 'lucide-react'
+import { importColumns } from '#domain/administration/imports/columns.ts'
+import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import { useImportWords } from './use-import-words.ts'
 
 export function CheckedImport({ own }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
@@ -107,5 +110,37 @@ function Offers({ own }: { readonly own: ImportView }) {
         </Button>
       </Section>
     </div>
+  )
+}
+
+/** Rows as uploaded, with line numbers and mistakes. */
+function MistakesButton({ own }: { readonly own: ImportView }) {
+  const t = useTranslations('imports')
+  const { mistakeOf } = useImportWords()
+  const { mutate, isPending } = useCommand<undefined, readonly ImportRowView[]>(
+    (session) => allMistakes(session, own.id),
+    {
+      touches: [],
+      failed: t('mistakes.failed'),
+      onDone: (rows) =>
+        saveCsv(`${t('mistakes.name')} ${own.name.replace(/\.\w+$/, '')}`, [
+          [t('mistakes.line'), t('mistakes.wrong'), ...importColumns],
+          ...rows.map(({ line, mistakes, cells }) => [
+            `${line}`,
+            mistakes.map(mistakeOf).join(' '),
+            ...importColumns.map((column) => cells[column] ?? ''),
+          ]),
+        ]),
+    },
+  )
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate(undefined)}
+    >
+      {t('mistakes.download')}
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Ellipsis } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
@@ -15,10 +15,23 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
-import { companyLines } from './companies-api.ts'
-import { useCompanyColumns } from './company-columns.tsx'
-import { CompanyLineMenu } from './CompanyLineMenu.tsx'
+import { companyLines, renameCompany } from './companies-api.ts'
 import { FoundCompany } from '#web/administration/founding/FoundCompany.tsx'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { DeleteCompany } from './DeleteCompany.tsx'
+import { useCompanyActions, type CompanyDialog } from './use-company-actions.ts'
+import { companyNameLengthMax } from '#domain/kernel/limits.ts'
+import { nameMistake } from '#domain/kernel/name.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import type { Day } from '#domain/kernel/day.ts'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 
 /** A list: the companies a super administrator runs, or all of them for an operator. */
 export function CompaniesPage() {
@@ -86,3 +99,113 @@ export function CompaniesPage() {
 }
 
 const menuOf = (company: CompanyLine) => <CompanyLineMenu company={company} />
+
+/** Members can enter it; only operators can suspend it. */
+function CompanyLineMenu({ company }: { readonly company: CompanyLine }) {
+  const t = useTranslations('superadmin.companies')
+  const { isGodAdmin } = useSession()
+  const [open, setOpen] = useState<CompanyDialog>()
+  const sections = useCompanyActions(company, { isGodAdmin, onOpen: setOpen })
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ActionMenu label={t('menu', { name: company.name })} align="end" sections={sections}>
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </ActionMenu>
+      {open === 'rename' ? <RenameCompany company={company} onClose={close} /> : null}
+      {open === 'delete' ? <DeleteCompany company={company} onClose={close} /> : null}
+    </>
+  )
+}
+
+interface RenameCompanyProps {
+  readonly company: CompanyLine
+  readonly onClose: () => void
+}
+
+function RenameCompany({ company, onClose }: RenameCompanyProps) {
+  const t = useTranslations('superadmin.companies.rename')
+  const input = useTranslations('input')
+  const session = useSession()
+  const { reread } = useAppContext()
+  const limit = useLimit(companyNameLengthMax)
+  const form = useForm({
+    start: { name: company.name },
+    check: ({ name }) => {
+      const mistake = nameMistake(name, companyNameLengthMax)
+      return errorsIn({ name: mistake && input(mistake) })
+    },
+    send: ({ name }) => renameCompany(session, company.id, name.trim()),
+    touches: ['companies', 'company-settings'],
+    done: ({ name }) => t('saved', { name: name.trim() }),
+    failed: t('notSaved'),
+    onDone: () => {
+      // Already saved: if this fails, the next load shows it.
+      if (company.id === session.companyId) reread().catch(() => undefined)
+    },
+    onClose,
+  })
+  return (
+    <FormDialog title={t('title', { name: company.name })} form={form} submitLabel={t('save')}>
+      <TextLine
+        label={t('label')}
+        autoComplete="organization"
+        required
+        {...form.field('name')}
+        limit={limit}
+      />
+    </FormDialog>
+  )
+}
+
+function useCompanyColumns(): readonly [Column<CompanyLine>, ...Column<CompanyLine>[]] {
+  const t = useTranslations('superadmin.companies')
+  const format = useFormatter()
+  const written = (day: Day) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const stateOf = ({ isSuspended, goneAt }: CompanyLine) =>
+    goneAt === null
+      ? t(isSuspended ? 'state.off' : 'state.on')
+      : t('state.deleting', { day: format.dateTime(new Date(goneAt), { dateStyle: 'medium' }) })
+  return [
+    { key: 'name', header: t('columns.name'), text: ({ name }) => name, share: 2 },
+    {
+      key: 'people',
+      header: t('columns.people'),
+      text: ({ people }) => format.number(people),
+      share: 0.8,
+    },
+    {
+      key: 'languages',
+      header: t('columns.languages'),
+      text: ({ languages }) => languages.map((it) => languageNames[it]).join(', '),
+      share: 1.6,
+    },
+    {
+      key: 'created',
+      header: t('columns.created'),
+      text: ({ createdOn }) => written(createdOn),
+      share: 1.6,
+    },
+    {
+      key: 'seen',
+      header: t('columns.seen'),
+      text: ({ lastSeenOn }) => (lastSeenOn === null ? t('never') : written(lastSeenOn)),
+      share: 1.6,
+      onCard: 'below',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: stateOf,
+      cell: (company) => (
+        <StatusBadge
+          tone={company.isSuspended ? 'critical' : 'positive'}
+          label={stateOf(company)}
+        />
+      ),
+      share: 1.2,
+      onCard: 'beside',
+    },
+  ]
+}

@@ -2,9 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mails } from 'lucide-react'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
-import type { DeliveryLine } from '#contract/administration/superadmin.ts'
-import { deliveriesFoundMax, mailLineDaysMax } from '#domain/platform/outbox/retries.ts'
+import { useTranslations, useFormatter } from 'use-intl'
+import { deliveryKinds, type DeliveryLine } from '#contract/administration/superadmin.ts'
+import {
+  deliveriesFoundMax,
+  mailLineDaysMax,
+  deliveryStates,
+} from '#domain/platform/outbox/retries.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
@@ -20,8 +24,34 @@ import { companyOutbox } from './delivery-api.ts'
 import s from './CompanyOutboxPage.module.css'
 import { DeliveryMenu } from './DeliveryMenu.tsx'
 import { OfCompany } from './OfCompany.tsx'
-import { useDeliveryColumns } from './use-delivery-columns.tsx'
-import { useOutboxFilters } from './use-outbox-filters.ts'
+import { channels } from '#domain/kernel/notices/kinds.ts'
+import { chipsOf } from '#web/kernel/lists/chips-of.ts'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
+
+const options = {
+  of: true,
+  filters: { state: deliveryStates, channel: channels, kind: deliveryKinds },
+}
+
+function useOutboxFilters() {
+  const t = useTranslations('superadmin.outbox')
+  const center = useTranslations('notification-center')
+  const [query, change] = useListSearch(options)
+  const choices = {
+    state: deliveryStates.map((value) => ({ value, label: t(`state.${value}`) })),
+    channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
+    kind: deliveryKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+  }
+  const narrowings = (['state', 'channel', 'kind'] as const).map((key) => ({
+    key,
+    label: t(`columns.${key}`),
+    options: choices[key],
+  }))
+  return { query, change, chips: chipsOf(narrowings, query, change) }
+}
 
 /** A list: deliveries to the company's people and their state; never their contents. */
 export function CompanyOutboxPage() {
@@ -103,4 +133,58 @@ const menuOf = (line: DeliveryLine) => <LineMenu line={line} />
 function LineMenu({ line }: { readonly line: DeliveryLine }) {
   const t = useTranslations('superadmin.outbox.kind')
   return <DeliveryMenu delivery={line} kind={t(line.kind)} to={line.to} />
+}
+
+function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<DeliveryLine>[]] {
+  const t = useTranslations('superadmin.outbox')
+  const channel = useTranslations('notification-center.channel')
+  const format = useFormatter()
+  const moment = useMoment()
+  const timeIn = (at: string | null) => (at === null ? '' : <time dateTime={at}>{moment(at)}</time>)
+  return [
+    { key: 'kind', header: t('columns.kind'), text: ({ kind }) => t(`kind.${kind}`), share: 1.4 },
+    { key: 'to', header: t('columns.to'), text: ({ to }) => to, share: 1.6, onCard: 'below' },
+    {
+      key: 'channel',
+      header: t('columns.channel'),
+      text: ({ channel: by }) => channel(by),
+      share: 0.8,
+    },
+    {
+      key: 'at',
+      header: t('columns.at'),
+      text: ({ at, againAt }) => moment(againAt ?? at),
+      cell: ({ at, againAt }) => timeIn(againAt ?? at),
+      share: 1.6,
+      onCard: 'below',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: ({ state }) => t(`state.${state}`),
+      cell: ({ state }) => <DeliveryBadge state={state} />,
+      share: 1.2,
+      onCard: 'beside',
+    },
+    {
+      key: 'tries',
+      header: t('columns.tries'),
+      text: ({ tries }) => format.number(tries),
+      share: 0.7,
+    },
+    {
+      key: 'problem',
+      header: t('columns.problem'),
+      text: ({ problem }) => problem ?? '',
+      onCard: 'below',
+    },
+    {
+      key: 'next',
+      header: t('columns.next'),
+      text: ({ nextTryAt }) => (nextTryAt === null ? '' : moment(nextTryAt)),
+      cell: ({ nextTryAt }) => timeIn(nextTryAt),
+      share: 1.6,
+      hiddenAtFirst: true,
+    },
+  ]
 }

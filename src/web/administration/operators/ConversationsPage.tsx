@@ -1,9 +1,71 @@
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { ChatAnswers } from './ChatAnswers.tsx'
 import { LastMessages } from './LastMessages.tsx'
 import { OfCompany } from './OfCompany.tsx'
-import { useConversationFilters, viewOf } from './use-conversation-filters.ts'
+import {
+  useConversationFilters,
+  viewOf,
+  useConversationsTitle,
+} from './use-conversation-filters.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageCircleMore } from 'lucide-react'
+import { callDaysMax, historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { chatAnswersPage } from './delivery-api.ts'
+import { ConversationList, type ConversationListProps } from './ConversationList.tsx'
+import type { ChatAnswer } from '#contract/administration/superadmin.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+
+const tones: Readonly<Partial<Record<Outcome, Tone>>> = {
+  answered: 'positive',
+  asked: 'neutral',
+  stopped: 'neutral',
+}
+
+function useAnswerColumns(): readonly [Column<ChatAnswer>, ...Column<ChatAnswer>[]] {
+  const t = useTranslations('superadmin.conversations')
+  const center = useTranslations('notification-center.channel')
+  const outcomeOf = useTranslations('ai.outcome')
+  const moment = useMoment()
+  return [
+    {
+      key: 'person',
+      header: t('columns.person'),
+      text: ({ person }) => person?.name ?? t('unnamed'),
+      cell: ({ person }) => (person ? <NamedFace {...person} /> : <span>{t('unnamed')}</span>),
+      share: 1.4,
+    },
+    {
+      key: 'channel',
+      header: t('columns.channel'),
+      text: ({ channel }) => (channel === 'tandem' ? t('inTandem') : center(channel)),
+      share: 0.8,
+      onCard: 'below',
+    },
+    {
+      key: 'at',
+      header: t('columns.answeredAt'),
+      text: ({ at }) => moment(at),
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      share: 1.4,
+      onCard: 'below',
+    },
+    {
+      key: 'outcome',
+      header: t('columns.outcome'),
+      text: ({ outcome }) => outcomeOf(outcome),
+      cell: ({ outcome }) => (
+        <StatusBadge tone={tones[outcome] ?? 'critical'} label={outcomeOf(outcome)} />
+      ),
+      onCard: 'beside',
+    },
+  ]
+}
 
 /**
  * A list: the last message to each person by channel, or the assistant's answers; never their
@@ -24,4 +86,34 @@ function Conversations() {
   const query = useDeferredValue(filters.query)
   const List = viewOf(query) === 'answers' ? ChatAnswers : LastMessages
   return <List filters={filters} query={query} />
+}
+
+function ChatAnswers({ filters, query }: ConversationListProps) {
+  const t = useTranslations('superadmin.conversations')
+  const columns = useAnswerColumns()
+  const { rows, total, companyName } = useSuspenseQuery(chatAnswersPage(useSession(), query)).data
+  const title = useConversationsTitle(companyName)
+  return (
+    <ListPage title={title} documentTitle={title} lead={t('answersLead', { days: callDaysMax })}>
+      <ConversationList
+        list="chat-answers"
+        filters={filters}
+        query={query}
+        columns={columns}
+        rows={rows}
+        total={total}
+        count={
+          total < historyRowsMax ? t('answersFound', { total }) : t('answersFoundMany', { total })
+        }
+        faces={rows.flatMap(({ person }) => person?.id ?? [])}
+        missing={
+          <EmptyState
+            icon={MessageCircleMore}
+            title={t('noAnswers.title')}
+            hint={t('noAnswers.hint')}
+          />
+        }
+      />
+    </ListPage>
+  )
 }

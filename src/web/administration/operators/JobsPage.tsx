@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { JobRunView } from '#contract/platform/jobs.ts'
+import type { JobRunView, JobView } from '#contract/platform/jobs.ts'
 import { jobGivenUp, jobRunDaysMax } from '#domain/platform/jobs/jobs.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
-import { ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { ItemList, Item } from '#web/kernel/lists/ItemList.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { TableOptions } from '#web/kernel/lists/TableOptions.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
@@ -14,9 +14,10 @@ import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
-import { scheduledJobs } from './delivery-api.ts'
-import { ScheduledJob } from './ScheduledJob.tsx'
+import { scheduledJobs, runJob } from './delivery-api.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
+import { Button } from '@mantine/core'
+import { useCommand } from '#web/kernel/use-command.ts'
 
 const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {
   running: 'accent',
@@ -95,4 +96,28 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
       onCard: 'beside',
     },
   ]
+}
+
+function ScheduledJob({ job: { name, nextAt } }: { readonly job: JobView }) {
+  const t = useTranslations('superadmin.jobs')
+  const format = useFormatter()
+  const { timeZone } = useSession().me.company
+  const time = format.dateTime(new Date(nextAt), { timeStyle: 'short', timeZone })
+  const job = t(`name.${name}`)
+  const { mutate, isPending } = useCommand<undefined, unknown>((session) => runJob(session, name), {
+    touches: ['jobs'],
+    done: t('started', { job }),
+    failed: t('notStarted', { job }),
+  })
+  return (
+    <Item
+      title={{ text: job }}
+      facts={{ text: t('next', { time }) }}
+      after={
+        <Button variant="default" loading={isPending} onClick={() => mutate(undefined)}>
+          {t('run')}
+        </Button>
+      }
+    />
+  )
 }

@@ -5,12 +5,13 @@ import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { conversationsPage } from './delivery-api.ts'
 import { ConversationList, type ConversationListProps } from './ConversationList.tsx'
 import { DeliveryMenu } from './DeliveryMenu.tsx'
-import {
-  conversationsOf,
-  useConversationColumns,
-  type Conversation,
-} from './use-conversation-columns.tsx'
 import { useConversationsTitle } from './use-conversation-filters.ts'
+import type { SpokenTo } from '#contract/administration/superadmin.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { toneOf } from '#web/platform/outbox/delivery-tones.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 export function LastMessages({ filters, query }: ConversationListProps) {
   const t = useTranslations('superadmin.conversations')
@@ -40,4 +41,80 @@ function ConversationMenu({ conversation }: { readonly conversation: Conversatio
   const t = useTranslations('notification-center.channel')
   const { last, person } = conversation
   return last ? <DeliveryMenu delivery={last} kind={t(last.channel)} to={person.name} /> : null
+}
+
+/** `last` is undefined if nothing was ever sent. */
+interface Conversation extends Pick<SpokenTo, 'person'> {
+  readonly id: string
+  readonly last: SpokenTo['last'][number] | undefined
+}
+
+/** A row per person and channel, or one without a channel. */
+function conversationsOf(people: readonly SpokenTo[]): Conversation[] {
+  return people.flatMap(({ person, last }): Conversation[] =>
+    last.length === 0
+      ? [{ id: person.id, person, last: undefined }]
+      : last.map((line) => ({ id: line.id, person, last: line })),
+  )
+}
+
+function useConversationColumns(): readonly [Column<Conversation>, ...Column<Conversation>[]] {
+  const t = useTranslations('superadmin.conversations')
+  const state = useTranslations('superadmin.outbox.state')
+  const center = useTranslations('notification-center')
+  const moment = useMoment()
+  return [
+    {
+      key: 'person',
+      header: t('columns.person'),
+      text: ({ person }) => person.name,
+      cell: ({ person }) => <NamedFace {...person} />,
+      share: 1.4,
+    },
+    {
+      key: 'channel',
+      header: t('columns.channel'),
+      text: ({ last }) => (last ? center(`channel.${last.channel}`) : ''),
+      share: 0.8,
+      onCard: 'below',
+    },
+    {
+      key: 'at',
+      header: t('columns.at'),
+      text: ({ last }) => (last ? moment(last.againAt ?? last.at) : t('never')),
+      cell: ({ last }) =>
+        last ? (
+          <time dateTime={last.againAt ?? last.at}>{moment(last.againAt ?? last.at)}</time>
+        ) : (
+          t('never')
+        ),
+      share: 1.4,
+      onCard: 'below',
+    },
+    {
+      key: 'kinds',
+      header: t('columns.kinds'),
+      text: ({ last }) => {
+        if (!last) return ''
+        const kinds = last.kinds.map((kind) => center(`kind.${kind}`))
+        return kinds.length > 0 ? kinds.join(' · ') : t('gone')
+      },
+      share: 1.8,
+      onCard: 'below',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: ({ last }) => (last ? state(last.state) : ''),
+      cell: ({ last }) =>
+        last ? <StatusBadge tone={toneOf[last.state]} label={state(last.state)} /> : null,
+      onCard: 'beside',
+    },
+    {
+      key: 'problem',
+      header: t('columns.problem'),
+      text: ({ last }) => last?.problem ?? '',
+      onCard: 'below',
+    },
+  ]
 }

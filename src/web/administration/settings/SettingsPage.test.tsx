@@ -5,7 +5,7 @@ import { picture } from '#tests/support/pictures.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import type { Name } from '#tests/support/people.ts'
-import { palettes } from '#web/identity/companies/palettes.ts'
+import { palettes } from '#web/identity/companies/ReadyPalettes.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 afterEach(cleanup)

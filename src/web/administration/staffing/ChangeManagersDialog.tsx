@@ -1,15 +1,88 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import type { BulkPlanOfEach } from '#contract/people/user-views.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { planManagers } from '#web/people/users/bulk-api.ts'
+import { planManagers, changeManagers } from '#web/people/users/bulk-api.ts'
 import type { BulkProps } from '#web/people/users/bulk-props.ts'
-import { LeftOut } from '#web/people/users/LeftOut.tsx'
+import { LeftOut, useLeftOut } from '#web/people/users/LeftOut.tsx'
 import { PersonChoice } from '#web/people/users/PersonChoice.tsx'
-import { PlanOfEach } from './PlanOfEach.tsx'
+import { ApiError } from '#contract/kernel/errors.ts'
+import { finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
+import type { ChangeOfManagerKind } from '#domain/conversations/one-to-ones/change-of-manager.ts'
+import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
+
+interface PlanOfEachProps extends BulkProps {
+  readonly manager: { readonly id: string; readonly name: string }
+  /** As of when it was requested. */
+  readonly plan: BulkPlanOfEach
+}
+
+/** What is said of somebody beside the team they leave. */
+const kinds = [
+  'joins',
+  'newTeam',
+  'withdrawn',
+  'finishing',
+  'draftsHandedOn',
+  'draftsDeleted',
+  'goal',
+  'agreement',
+  'question',
+] as const satisfies readonly ChangeOfManagerKind[]
+
+/** Carries out exactly the plan shown; if it has changed, shows the new one. */
+function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachProps) {
+  const t = useTranslations('users.bulk')
+  const teams = useTranslations('teams')
+  const common = useTranslations('common')
+  const format = useFormatter()
+  const session = useSession()
+  const date = useDay()(finishUntil(session.me.today), 'long')
+  const leftOutOf = useLeftOut()
+  const [{ people, leftOut }, setPlan] = useState(shown.plan)
+  const action = useConfirmedAction({
+    run: async () => {
+      onDone(await changeManagers(session, { userIds, managerId: manager.id }, people))
+    },
+    touches: ['teams', 'users', 'one-to-ones'],
+    done: t('moveDone', { count: people.length }),
+    failed: t('moveFailed'),
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'planChanged')
+        setPlan(error.details.conflict as BulkPlanOfEach)
+    },
+    onClose,
+  })
+  const lines = people.map(({ name, plan }) => {
+    const of = (kind: string) => plan.find((it) => it.kind === kind)
+    const parts = kinds.flatMap((kind) => {
+      const it = of(kind)
+      return it ? [t(`move.${kind}`, { count: it.count, manager: manager.name, date })] : []
+    })
+    const team = of('leaves')?.examples[0]?.name ?? ''
+    return t('moveLine', { name, team, what: format.list(parts, { type: 'unit' }) })
+  })
+  return (
+    <ConfirmDialog
+      title={t('moveTitle', { count: people.length, manager: manager.name })}
+      body={t('moveBody')}
+      consequences={[
+        ...lines,
+        ...(leftOut.length > 0
+          ? [t('leftOut', { count: leftOut.length }), ...leftOutOf(leftOut)]
+          : []),
+      ]}
+      confirmLabel={teams('manager.confirm')}
+      cancelLabel={common('cancel')}
+      {...action}
+    />
+  )
+}
 
 interface Asked {
   readonly manager: { readonly id: string; readonly name: string }

@@ -9,10 +9,23 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
-import { ChangeStepDialog } from './ChangeStepDialog.tsx'
 import type { MemberProps } from './member-props.ts'
-import { RemoveMember } from './RemoveMember.tsx'
-import { useSetMemberActive } from '#web/people/teams/teams-api.ts'
+import {
+  useSetMemberActive,
+  removalOf,
+  removeMember,
+  changeStep,
+  teamDetail,
+} from '#web/people/teams/teams-api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import type { RemovalKind } from '#domain/people/teams/removal.ts'
+import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
+import { NativeSelect } from '@mantine/core'
+import { noErrors } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
 
 /** Former members can be reactivated, or the reason why not is shown. */
 export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
@@ -85,5 +98,80 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
       {open === 'removal' ? <RemoveMember team={team} member={member} onClose={close} /> : null}
       {open === 'manager' ? <ChangeManager team={team} member={member} onClose={close} /> : null}
     </>
+  )
+}
+
+/** Counts the records that are deleted with the membership (section 4). */
+function RemoveMember({ team, member, onClose }: MemberProps) {
+  const t = useTranslations('teams.removal')
+  const session = useSession()
+  const { membershipId, name } = member
+  const { data: plan } = useQuery(removalOf(session, membershipId))
+  if (!plan) return null
+  const linesOf = (shown: Plan) =>
+    shown.length > 0
+      ? shown.map(({ kind, count }) => t(kind as RemovalKind, { count }))
+      : [t('nothing')]
+  return (
+    <PlanDialog
+      title={t('title', { name })}
+      body={t('body')}
+      checkbox={t('checkbox')}
+      confirmLabel={t('action')}
+      tone="danger"
+      plan={plan}
+      linesOf={linesOf}
+      carryOut={(shown) =>
+        removeMember(session, membershipId, { version: team.version, plan: shown })
+      }
+      touches={['teams']}
+      done={t('done', { name })}
+      failed={t('failed', { name })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Shows the effect on the Nine Box position (section 4). */
+function ChangeStepDialog({ team, member, onClose }: MemberProps) {
+  const t = useTranslations('teams.step')
+  const session = useSession()
+  const queries = useQueryClient()
+  const { membershipId, name } = member
+  const form = useForm({
+    start: { ladderStepId: member.ladderStep.id },
+    version: team.version,
+    check: noErrors,
+    send: (step, version) => changeStep(session, membershipId, { ...step, version }),
+    newest: async () => {
+      const { members, version } = await queries.fetchQuery(teamDetail(session, team.id))
+      const now = members.find((it) => it.membershipId === membershipId) ?? member
+      return { form: { ladderStepId: now.ladderStep.id }, version }
+    },
+    touches: ['teams'],
+    done: t('done', { name }),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  // The current step may no longer belong to the area.
+  const steps = team.ladderSteps.some(({ id }) => id === member.ladderStep.id)
+    ? team.ladderSteps
+    : [member.ladderStep, ...team.ladderSteps]
+  const theirs = steps.find(({ id }) => id === form.theirs?.ladderStepId)
+  return (
+    <FormDialog
+      title={t('title', { name })}
+      lead={<p>{t('warning')}</p>}
+      form={form}
+      submitLabel={t('save')}
+    >
+      <NativeSelect
+        label={t('step')}
+        description={savedMeanwhile(theirs?.name.text)}
+        data={steps.map((step) => ({ value: step.id, label: step.name.text }))}
+        {...form.input('ladderStepId')}
+      />
+    </FormDialog>
   )
 }

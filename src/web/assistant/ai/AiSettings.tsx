@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { channels } from '#domain/kernel/notices/kinds.ts'
@@ -7,14 +7,13 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
-import type { SectionProps } from '#web/kernel/ui/Section.tsx'
+import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import s from './Ai.module.css'
-import { chosenOf, formOf, useCheckAi } from './ai-form.ts'
+import { chosenOf, formOf, useCheckAi, type AiForm } from './ai-form.ts'
 import { AiUsage } from './AiUsage.tsx'
 import { chooseAi, useCompanyAi } from './api.ts'
-import { Boxes } from './Boxes.tsx'
-import { LimitFields } from './LimitFields.tsx'
 import { ModelFields } from './ModelFields.tsx'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 
 /** What it may do by function, and its usage (section 2). `heading` nests it in another page. */
 export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
@@ -91,5 +90,75 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
       </Form>
       <AiUsage saved={saved} heading={heading} />
     </div>
+  )
+}
+
+interface BoxesProps<Value extends string> {
+  readonly label: string
+  readonly hint?: string
+  readonly all: readonly Value[]
+  readonly chosen: readonly Value[]
+  readonly name: (value: Value) => string
+  readonly onChange: (chosen: Value[]) => void
+}
+
+function Boxes<Value extends string>(boxes: BoxesProps<Value>) {
+  const { label, hint, all, chosen, name, onChange } = boxes
+  return (
+    <fieldset className={s.boxes}>
+      <legend className={s.legend}>{label}</legend>
+      {hint ? <p className={s.soft}>{hint}</p> : null}
+      {all.map((value) => (
+        <Checkbox
+          key={value}
+          label={name(value)}
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(all.filter((it) => (it === value ? checked : chosen.includes(it))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface LimitFieldsProps extends Pick<SectionProps, 'heading'> {
+  readonly form: FormState<AiForm>
+}
+
+function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
+  const t = useTranslations('ai.limits')
+  return (
+    <Section title={t('title')} heading={heading}>
+      <div className={s.fields}>
+        <TextInput
+          className={s.short}
+          label={t('monthly')}
+          description={t('monthlyHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.input('monthly')}
+        />
+        <div className={s.side}>
+          {(['promptPrice', 'answerPrice'] as const).map((field) => (
+            <TextInput
+              key={field}
+              label={t(field)}
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.input(field)}
+            />
+          ))}
+        </div>
+        <TextInput
+          className={s.short}
+          label={t('currency')}
+          description={t('currencyHint')}
+          autoComplete="off"
+          maxLength={3}
+          {...form.input('currency')}
+        />
+      </div>
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgentMessageView } from '#contract/assistant/chat-bot.ts'
-import { agesOfNotifications } from '#domain/platform/notices/reading.ts'
+import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import { useAi } from '#web/assistant/ai/use-ai.ts'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -23,7 +23,35 @@ import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import s from './AgentMessages.module.css'
 import { agentMessagesPage } from './api.ts'
 import { ExchangeItem } from './ExchangeItem.tsx'
-import { useAgentMessageFilters } from './use-agent-message-filters.ts'
+import { agentMessageKinds } from '#domain/assistant/chat-bot/messages.ts'
+import { chipsOf } from '#web/kernel/lists/chips-of.ts'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+
+const options = { filters: { age: agesOfNotifications, kind: agentMessageKinds } }
+
+function useAgentMessageFilters() {
+  const t = useTranslations('chat-bot.messages')
+  const center = useTranslations('notification-center.page')
+  const [query, change] = useListSearch(options)
+  const age = agesOfNotifications.find((it) => it === query.filters['age']) ?? 'latest'
+  const keepAge = age === 'latest' ? {} : { age }
+  const kinds = {
+    key: 'kind',
+    label: center('kind'),
+    options: agentMessageKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+  }
+  const { age: _, ...set } = query.filters
+  return {
+    query,
+    age,
+    setAge: (next: AgeOfNotifications) =>
+      change({ filters: next === 'latest' ? set : { ...set, age: next } }),
+    change,
+    chips: chipsOf([kinds], query, change),
+    isFiltered: 'kind' in set,
+    clear: () => change({ filters: keepAge }),
+  }
+}
 
 /** A list: the assistant's messages to the reader, private to them. */
 export function AgentMessagesPage() {

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
-import { ClearButton } from './ClearButton.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
+import { Button } from '@mantine/core'
+import { useClearing } from './use-clearing.ts'
 
 /** Reading: the conversation with the assistant as a page. */
 export function ChatPage() {
@@ -17,5 +18,17 @@ export function ChatPage() {
         <ClearButton />
       </div>
     </ReadingPage>
+  )
+}
+
+/** Renders nothing without a conversation. */
+function ClearButton() {
+  const t = useTranslations('chat-bot.clear')
+  const { isPossible, isPending, ask } = useClearing()
+  if (!isPossible) return null
+  return (
+    <Button variant="subtle" size="compact-md" loading={isPending} onClick={ask}>
+      {t('action')}
+    </Button>
   )
 }

@@ -20,8 +20,8 @@ import { AnswerText } from './AnswerText.tsx'
 import { exchanges } from './api.ts'
 import s from './Conversation.module.css'
 import { ExchangeItem } from './ExchangeItem.tsx'
-import { Starters } from './Starters.tsx'
 import { useAsking } from './use-asking.ts'
+import { hasOwn } from '#domain/kernel/access/own-records.ts'
 
 /** Height of the empty box, in pixels. */
 const sendSize = 50
@@ -160,4 +160,25 @@ function End() {
     return () => window.visualViewport?.removeEventListener('resize', show)
   }, [])
   return <div ref={end} className={s.end} />
+}
+
+function Starters({ onAsk }: { readonly onAsk: (question: string) => void }) {
+  const t = useTranslations('chat-bot.start')
+  const { actor } = useSession()
+  const { isManager, isTeamMember } = actor.roles
+  const own = [
+    ...(hasOwn('goals', actor) ? (['goals'] as const) : []),
+    ...(isTeamMember ? (['step'] as const) : []),
+  ]
+  const keys = ['needs', ...own, ...(isManager ? (['team'] as const) : []), 'how'] as const
+  return (
+    <section className={s.starters} aria-label={t('title')}>
+      <p>{t('title')}</p>
+      {keys.map((key) => (
+        <Button key={key} variant="default" size="compact-md" onClick={() => onAsk(t(key))}>
+          {t(key)}
+        </Button>
+      ))}
+    </section>
+  )
 }

@@ -2,7 +2,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { aiFunctions, type AiFunction } from '#domain/kernel/access/ai-functions.ts'
+import {
+  aiFunctions,
+  type AiFunction,
+  type EngineName,
+} from '#domain/kernel/access/ai-functions.ts'
 import { madeUp, type MadeUpId } from '#domain/assistant/expert-system/made-up.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { playgroundTextMax } from '#domain/assistant/lab/made-up-facts.ts'
@@ -15,10 +19,11 @@ import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { playground, useLabPlace } from './api.ts'
-import { EngineAnswer } from './EngineAnswer.tsx'
 import s from './Lab.module.css'
-import { PromptPart } from './PromptPart.tsx'
-import { usePlayground } from './use-playground.ts'
+import { usePlayground, type Answered } from './use-playground.ts'
+import type { PlaygroundLine } from '#contract/assistant/lab.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { saidByServer } from '#web/kernel/failure-text.ts'
 
 /** Reading: prompts about invented people, and each engine's answer. */
 export function PlaygroundPage() {
@@ -102,5 +107,85 @@ export function PlaygroundPage() {
         </Section>
       ) : null}
     </ReadingPage>
+  )
+}
+
+interface PromptPartProps {
+  readonly prompt: Extract<PlaygroundLine, { kind: 'prompt' }>
+}
+
+function PromptPart({ prompt }: PromptPartProps) {
+  const t = useTranslations('lab.playground')
+  const { instructions, facts, given, schema } = prompt
+  return (
+    <Section title={t('asked')}>
+      <h3>{t('facts')}</h3>
+      {facts.length > 0 ? (
+        <ul className={s.why}>
+          {facts.map(({ id, text }) => (
+            <li key={id}>{`${id}: ${text}`}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className={s.hint}>{t('factsNone')}</p>
+      )}
+      <h3>{t('givenText')}</h3>
+      <p className={s.text}>{given || t('givenNone')}</p>
+      <Disclosure label={t('instructions')}>
+        <p className={s.text} lang="en">
+          {instructions}
+        </p>
+      </Disclosure>
+      {schema === null ? null : (
+        <Disclosure label={t('schema')}>
+          <p className={s.text}>
+            <code>{schema}</code>
+          </p>
+        </Disclosure>
+      )}
+    </Section>
+  )
+}
+
+interface EngineAnswerProps {
+  readonly engine: EngineName
+  readonly answered: Answered
+}
+
+function EngineAnswer({ engine, answered }: EngineAnswerProps) {
+  const t = useTranslations('lab.playground')
+  const { isAsking, said, done, declined, problem } = answered
+  const isStopped = !isAsking && !done && !declined && problem === undefined
+  return (
+    <article className={s.answer} aria-label={t(`engines.${engine}`)}>
+      <h3>{t(`engines.${engine}`)}</h3>
+      <output className={s.hint}>
+        <span>{isAsking ? t('answering') : null}</span>
+        <span>{isStopped ? t('stopped') : null}</span>
+        <span>{declined ? t('declined', { reason: t(`reasons.${declined}`) }) : null}</span>
+        <span>{problem === undefined ? null : (saidByServer(problem) ?? t('failed'))}</span>
+        <span>
+          {done
+            ? t('took', { tokens: done.promptTokens + done.answerTokens, ms: done.durationMs })
+            : null}
+        </span>
+      </output>
+      {said === '' ? null : <p className={s.raw}>{said}</p>}
+      {done ? (
+        <>
+          <h4>{t('verdicts')}</h4>
+          <ul className={s.verdicts}>
+            {done.verdicts.map(({ text, unsaid }) => (
+              <li key={text}>
+                {text}
+                <div className={s.hint}>
+                  {unsaid === null ? t('shown') : t('unsaid', { reason: t(`reasons.${unsaid}`) })}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </article>
   )
 }

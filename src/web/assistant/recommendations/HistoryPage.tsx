@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { AlarmClock, Download } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { historyRowsMax } from '#domain/assistant/recommendations/history.ts'
+import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations/history.ts'
 import { BackLink } from '#web/platform/frame/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -19,8 +19,29 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { historyPage, wholeHistory, type HistoryQuery } from './api.ts'
-import { useHistoryColumns } from './use-history-columns.tsx'
-import { useHistoryFilters } from './use-history-filters.ts'
+import { channels, ratings } from '#domain/kernel/notices/kinds.ts'
+import { chipsOf } from '#web/kernel/lists/chips-of.ts'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import type { HistoryLine } from '#contract/assistant/recommendations.ts'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
+
+const values = { topic: historyTopics, channel: channels, rating: ratings }
+const keys = ['topic', 'channel', 'rating'] as const
+
+function useHistoryFilters() {
+  const t = useTranslations('recommendations.columns')
+  const center = useTranslations('notification-center')
+  const [query, change] = useListSearch({ filters: values })
+  const choices = {
+    topic: historyTopics.map((value) => ({ value, label: center(`topic.${value}`) })),
+    channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
+    rating: ratings.map((value) => ({ value, label: center(`rate.${value}`) })),
+  }
+  const narrowings = keys.map((key) => ({ key, label: t(key), options: choices[key] }))
+  return { query, change, chips: chipsOf(narrowings, query, change) }
+}
 
 /**
  * A list: reminders and recommendations by person and channel, with their outcome; its file has all
@@ -102,4 +123,48 @@ export function HistoryPage() {
       )}
     </ListPage>
   )
+}
+
+function useHistoryColumns(): readonly [Column<HistoryLine>, ...Column<HistoryLine>[]] {
+  const t = useTranslations('recommendations')
+  const center = useTranslations('notification-center')
+  const stateOf = useTranslations('superadmin.outbox.state')
+  const moment = useMoment()
+  return [
+    { key: 'person', header: t('columns.person'), text: ({ person }) => person.name, share: 1.4 },
+    {
+      key: 'kind',
+      header: t('columns.kind'),
+      text: ({ kind }) => center(`kind.${kind}`),
+      share: 1.6,
+      onCard: 'below',
+    },
+    {
+      key: 'at',
+      header: t('columns.at'),
+      text: ({ at }) => moment(at),
+      cell: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+      share: 1.4,
+      onCard: 'below',
+    },
+    {
+      key: 'channel',
+      header: t('columns.channel'),
+      text: ({ channel }) =>
+        channel === null ? center('settings.inTandemOnly') : center(`channel.${channel}`),
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      text: ({ state }) => (state === null ? '' : stateOf(state)),
+      cell: ({ state }) => (state === null ? null : <DeliveryBadge state={state} />),
+      onCard: 'beside',
+    },
+    {
+      key: 'rating',
+      header: t('columns.rating'),
+      text: ({ rating }) => (rating === null ? '' : center(`rate.${rating}`)),
+      onCard: 'beside',
+    },
+  ]
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { feedbackLengthMax, goalLengthMax } from '#domain/kernel/limits.ts'
-import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { variantMax, type Suggested } from '#domain/assistant/suggestions/suggestion.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
@@ -12,8 +12,8 @@ import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import type { Ask } from './api.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import s from './Suggestions.module.css'
-import { useSuggesting } from './use-suggesting.ts'
 import { useTaking, type SuggestionBox } from './use-taking.ts'
+import type { SuggestionView } from '#contract/assistant/suggestions.ts'
 
 export interface SuggestionPanelProps extends SuggestionBox {
   readonly wanted: Suggested
@@ -119,3 +119,45 @@ export function SuggestionPanel({
 const button = { size: 'compact-sm', variant: 'default' } as const
 const nothingCode = 'suggestions.nothing'
 const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.code : undefined)
+
+/** One call at a time. Closing the panel aborts it. */
+function useSuggesting() {
+  const session = useSession()
+  const [found, setFound] = useState<readonly SuggestionView[]>([])
+  const [state, setState] = useState<'none' | 'asking' | 'done' | 'stopped'>('none')
+  const [problem, setProblem] = useState<unknown>()
+  const current = useRef<AbortController>(undefined)
+  const next = useRef(0)
+  useEffect(() => () => current.current?.abort(), [])
+
+  const start = async (ask: Ask) => {
+    if (current.current && !current.current.signal.aborted) return
+    const call = new AbortController()
+    current.current = call
+    const variant = next.current
+    next.current = (variant + 1) % (variantMax + 1)
+    setFound([])
+    setProblem(undefined)
+    setState('asking')
+    try {
+      await ask(session, {
+        variant,
+        signal: call.signal,
+        onLine: (line) => {
+          if (line.kind === 'suggestion' && !call.signal.aborted)
+            setFound((before) => [...before, line])
+        },
+      })
+    } catch (error) {
+      if (!call.signal.aborted) setProblem(error)
+    }
+    if (current.current !== call) return
+    current.current = undefined
+    setState((now) => (now === 'asking' ? 'done' : now))
+  }
+  const stop = () => {
+    current.current?.abort()
+    setState('stopped')
+  }
+  return { found, state, problem, start, stop }
+}

@@ -1,10 +1,13 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, Flag } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
-import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
-import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { isOverdue, type RelatedTo } from '#domain/conversations/agreements/agreement.ts'
+import {
+  useManagersOf,
+  type CollaboratorContext,
+} from '#web/conversations/comments/collaborator-api.ts'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { SubjectCard } from '#web/conversations/comments/SubjectCard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -13,11 +16,14 @@ import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { AgreementButtons, type AgreementActions } from './AgreementButtons.tsx'
 import { pendingOf } from './pending.ts'
-import { PendingNotes } from './PendingNotes.tsx'
-import { Proposal } from './Proposal.tsx'
-import { useConfirmation } from './use-confirmation.ts'
 import { usePartyName } from './use-party-name.ts'
-import { useRelatedName } from './use-related-name.ts'
+import { useQuery } from '@tanstack/react-query'
+import { relatables } from './api.ts'
+import { awaitedOf, refusePropose } from '#domain/conversations/agreements/binding.ts'
+import { Button } from '@mantine/core'
+import s from './Proposal.module.css'
+import { isOutdated } from '#domain/conversations/one-to-ones/decisions.ts'
+import { PendingNote } from '#web/conversations/comments/PendingNote.tsx'
 
 interface AgreementCardProps {
   readonly collaborator: CollaboratorContext
@@ -93,4 +99,110 @@ function Badges({ agreement }: { agreement: AgreementView }) {
   }
   if (!isOverdue(agreement, today)) return null
   return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
+}
+
+/** Undefined until it is loaded. */
+function useRelatedName(userId: string, { kind, id }: RelatedTo) {
+  const { data } = useQuery(relatables(useSession(), userId))
+  const all = kind === 'value' ? data?.values : data?.skills
+  return all?.find((it) => it.id === id)?.name
+}
+
+/** Undefined where there is nothing to say: only open agreements are confirmed. */
+function useConfirmation(collaborator: CollaboratorContext) {
+  const t = useTranslations('agreements')
+  const format = useFormatter()
+  const { me } = useSession()
+  const managers = useManagersOf(collaborator)
+  const nameOf = usePartyName(collaborator)
+  return (agreement: AgreementView): string | undefined => {
+    if (agreement.state !== 'open' || !managers) return undefined
+    const awaited = awaitedOf(agreement)
+    const isManager = managers.some(({ id }) => id === me.userId)
+    const ofManagers = isManager ? [me.userId] : managers.map(({ id }) => id)
+    const ids = [
+      ...(awaited.collaborator ? [collaborator.userId] : []),
+      ...(awaited.manager ? ofManagers : []),
+    ]
+    if (ids.length === 0) return t('confirmation.both')
+    const names = format.list(
+      ids.map((id) => nameOf(id) ?? ''),
+      { type: 'conjunction' },
+    )
+    return t('confirmation.awaited', { names })
+  }
+}
+
+interface ProposalProps {
+  readonly collaborator: CollaboratorContext
+  readonly agreement: AgreementView
+  readonly describedBy: string
+  readonly onTakeBack: () => void
+}
+
+function Proposal({ collaborator, agreement, describedBy, onTakeBack }: ProposalProps) {
+  const t = useTranslations('agreements')
+  const { actor } = useSession()
+  const { proposedResult, state } = agreement
+  if (state !== 'open' || !proposedResult) return null
+  const isOwn = refusePropose(agreement, actor) === undefined
+  const result = t(`result.${proposedResult}`)
+  return (
+    <div className={s.proposal}>
+      <Flag size={16} strokeWidth={1.75} aria-hidden />
+      <p>
+        {isOwn
+          ? t('proposal.mine', { result })
+          : t('proposal.theirs', { name: collaborator.userName, result })}
+      </p>
+      {isOwn ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-describedby={describedBy}
+          onClick={onTakeBack}
+        >
+          {t('proposal.takeBack')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface PendingNotesProps extends ReturnType<typeof pendingOf> {
+  readonly collaborator: CollaboratorContext
+  readonly agreement: AgreementView
+  readonly describedBy: string
+  readonly onUndo: (decisionId: string) => void
+}
+
+function PendingNotes({ collaborator, agreement, edit, closing, ...note }: PendingNotesProps) {
+  const t = useTranslations('agreements')
+  const nameOf = usePartyName(collaborator)
+  const say = useDay()
+  const { describedBy, onUndo } = note
+  return (
+    <>
+      {edit ? (
+        <PendingNote
+          text={t('pending.edit')}
+          words={[
+            edit.words.description,
+            t('owedBy', { name: nameOf(edit.words.owedBy) ?? '' }),
+            edit.words.dueDate ? t('due', { date: say(edit.words.dueDate) }) : t('noDueDate'),
+          ]}
+          problem={isOutdated(edit, agreement) ? t('pending.outdated') : undefined}
+          describedBy={describedBy}
+          onUndo={() => onUndo(edit.id)}
+        />
+      ) : null}
+      {closing ? (
+        <PendingNote
+          text={t('pending.close', { result: t(`result.${closing.result}`) })}
+          describedBy={describedBy}
+          onUndo={() => onUndo(closing.id)}
+        />
+      ) : null}
+    </>
+  )
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { AgreementState } from '#domain/conversations/agreements/agreement.ts'
+import {
+  agreementSubjects,
+  type AgreementState,
+  type RelatedTo,
+} from '#domain/conversations/agreements/agreement.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
@@ -12,8 +16,13 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import type { AgreementForm } from './agreement-form.ts'
-import { OwedByField } from './OwedByField.tsx'
-import { RelatedField } from './RelatedField.tsx'
+import type { FieldOf } from '#web/kernel/forms/fields.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { usePartyName } from './use-party-name.ts'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
+import { relatables } from './api.ts'
 
 interface AgreementEditorProps {
   readonly collaborator: CollaboratorContext
@@ -73,4 +82,92 @@ export function AgreementEditor({ collaborator, state, form, ...editor }: Agreem
       />
     </FormDialog>
   )
+}
+
+interface OwedByFieldProps extends FieldOf<string> {
+  readonly collaborator: CollaboratorContext
+  /** Owner so far, undefined for a new agreement; may be a former manager. */
+  readonly before: string | undefined
+  /** Someone else's choice, saved while this form was open. */
+  readonly theirs: string | undefined
+}
+
+/** Offers the collaborator, the manager who writes it, and the owner so far. */
+function OwedByField({ collaborator, before, theirs, value, onChange, error }: OwedByFieldProps) {
+  const t = useTranslations('agreements.editor')
+  const { me } = useSession()
+  const nameOf = usePartyName(collaborator)
+  const people = [...new Set([collaborator.userId, me.userId, before ?? me.userId])]
+  const label = (id: string) => (id === me.userId ? t('me') : (nameOf(id) ?? ''))
+  return (
+    <Choice
+      label={t('owedBy')}
+      description={
+        <>
+          <span>{t('owedByHint')}</span>
+          <SavedMeanwhile text={theirs && label(theirs)} />
+        </>
+      }
+      options={people.map((id) => ({ value: id, label: label(id) }))}
+      value={value}
+      onChange={(next) => next && onChange(next)}
+      error={error}
+    />
+  )
+}
+
+interface RelatedFieldProps {
+  readonly userId: string
+  readonly value: RelatedTo | null
+  readonly onChange: (value: RelatedTo | null) => void
+  readonly error: string | undefined
+  /** Someone else's choice, saved while this form was open. */
+  readonly theirs: RelatedTo | null | undefined
+}
+
+/** Offers the company's values and the skills of the person's area. */
+function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldProps) {
+  const t = useTranslations('agreements.editor')
+  const { data } = useQuery(relatables(useSession(), userId))
+  const plainText = usePlainText()
+  const groups = {
+    skill: (data?.skills ?? []).filter(
+      ({ id, steps }) => id === value?.id || steps.some((it) => it.id === data?.ladderStepId),
+    ),
+    value: data?.values ?? [],
+  }
+  const all = [...(data?.skills ?? []), ...(data?.values ?? [])]
+  const chosen = theirs && all.find(({ id }) => id === theirs.id)
+  return (
+    <NativeSelect
+      label={t('relatedTo')}
+      description={
+        <>
+          <span>{t('relatedToHint')}</span>
+          <SavedMeanwhile text={chosen ? plainText(chosen.name) : undefined} />
+        </>
+      }
+      required
+      error={error}
+      value={value ? `${value.kind} ${value.id}` : ''}
+      onChange={(event) => onChange(parse(event.currentTarget.value))}
+    >
+      <option value="">{t('choose')}</option>
+      {agreementSubjects.map((kind) => (
+        <optgroup key={kind} label={t(`group.${kind}`)}>
+          {groups[kind].map(({ id, name }) => (
+            <option key={id} value={`${kind} ${id}`} lang={name.language}>
+              {plainText(name)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function parse(chosen: string): RelatedTo | null {
+  const [named, id] = chosen.split(' ')
+  const kind = agreementSubjects.find((it) => it === named)
+  return kind && id ? { kind, id } : null
 }

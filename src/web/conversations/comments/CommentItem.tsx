@@ -12,10 +12,12 @@ import { Face } from '#web/kernel/ui/Face.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { InPlace } from '#web/kernel/ui/InPlace.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
-import { useRemoveComment } from './api.ts'
+import { useRemoveComment, editComment, touchedByComment } from './api.ts'
 import s from './CommentItem.module.css'
-import { EditComment } from './EditComment.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { useCommentErrors } from './use-comment-errors.ts'
 
 interface CommentItemProps {
   readonly collaborator: CollaboratorContext
@@ -111,5 +113,44 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
         {t('remove.action')}
       </Button>
     </div>
+  )
+}
+
+interface EditCommentProps {
+  readonly collaborator: CollaboratorContext
+  readonly subject: Subject
+  readonly comment: CommentView
+  readonly onEnd: () => void
+}
+
+function EditComment({ collaborator, subject, comment, onEnd }: EditCommentProps) {
+  const t = useTranslations('comments')
+  const common = useTranslations('common')
+  const { id, text, visibility } = comment
+  const session = useSession()
+  const form = useForm({
+    draft: `comment.${id}`,
+    start: { text, visibility },
+    check: useCommentErrors(),
+    send: (words) => editComment(session, id, words),
+    touches: touchedByComment(subject),
+    done: t('saved'),
+    failed: t('notSaved'),
+    onDone: onEnd,
+    onClose: onEnd,
+  })
+  return (
+    <CommentForm
+      collaborator={collaborator}
+      subject={subject}
+      label={t('editing')}
+      form={form}
+      before={visibility}
+      submitLabel={common('save')}
+    >
+      <Button size="sm" variant="default" onClick={form.close}>
+        {common('cancel')}
+      </Button>
+    </CommentForm>
   )
 }

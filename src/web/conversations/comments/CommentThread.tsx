@@ -5,11 +5,46 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
 import { Faces } from '#web/kernel/ui/Face.tsx'
 import { Loading } from '#web/kernel/ui/Loading.tsx'
-import { AddComment } from './AddComment.tsx'
-import { commentsOn } from './api.ts'
+import { commentsOn, addComment, touchedByComment, type CommentInput } from './api.ts'
 import { CommentItem } from './CommentItem.tsx'
 import s from './CommentThread.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { useCommentErrors } from './use-comment-errors.ts'
+
+/** Private by default, so that nobody shares by accident. */
+const start: CommentInput = { text: '', visibility: 'PRIVATE' }
+
+function AddComment({
+  collaborator,
+  subject,
+}: {
+  collaborator: CollaboratorContext
+  subject: Subject
+}) {
+  const t = useTranslations('comments')
+  const session = useSession()
+  const form = useForm({
+    draft: `comment.${subject.id}`,
+    start,
+    check: useCommentErrors(),
+    send: (words) => addComment(session, subject, words),
+    again: true,
+    touches: touchedByComment(subject),
+    done: t('added'),
+    failed: t('notAdded'),
+  })
+  return (
+    <CommentForm
+      collaborator={collaborator}
+      subject={subject}
+      label={t('add')}
+      form={form}
+      submitLabel={t('add')}
+    />
+  )
+}
 
 interface CommentThreadProps {
   readonly collaborator: CollaboratorContext

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import {
   refuseVisibility,
   visibilities,
@@ -15,7 +15,7 @@ import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { useEntryReaders } from './use-entry-readers.ts'
-import { useSubmitLabel } from './use-submit-label.ts'
+import { useSession } from '#web/kernel/session.tsx'
 
 interface EntryFormProps<Words extends object> {
   readonly title: string
@@ -79,4 +79,25 @@ export function EntryForm<Words extends object>({
       ) : null}
     </FormDialog>
   )
+}
+
+interface Submitted {
+  readonly about: { readonly id: string; readonly name: string }
+  readonly visibility: Visibility
+  /** Undefined for a new entry. */
+  readonly before: Visibility | undefined
+  /** Sharing waits for a 1:1. */
+  readonly waits: boolean
+}
+
+function useSubmitLabel({ about, visibility, before, waits }: Submitted): string {
+  const t = useTranslations('feedback.form')
+  const format = useFormatter()
+  const { me } = useSession()
+  if (visibility === 'PRIVATE') return t('keepPrivate')
+  if (before === 'SHARED') return t('save')
+  if (waits) return t('shareLater')
+  const names = about.id === me.userId ? me.reportsTo.map(({ name }) => name) : [about.name]
+  if (names.length === 0) return t('save')
+  return t('share', { name: format.list(names, { type: 'conjunction' }) })
 }

@@ -1,5 +1,5 @@
-import { Eye, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { Eye, Lock, Ellipsis } from 'lucide-react'
+import { useState, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
@@ -9,9 +9,16 @@ import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { Written } from '#web/kernel/texts/Written.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
-import { EditFeedback } from './EditFeedback.tsx'
-import { EntryMenu } from './EntryMenu.tsx'
 import s from './Feedback.module.css'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { editEntry, touchedByFeedback, useRemoveEntry } from './api.ts'
+import { EntryForm } from './EntryForm.tsx'
+import { useEntryError } from './use-entry-error.ts'
+import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { focusAround } from '#web/kernel/ui/focus.ts'
+import { Tip } from '#web/kernel/ui/Tip.tsx'
 
 interface EntryItemProps {
   readonly entry: FeedbackView
@@ -91,4 +98,93 @@ function WhatOf({ related }: { readonly related: NonNullable<FeedbackView['relat
   const t = useTranslations('feedback')
   if ('name' in related && related.name) return <Written reading={related.name} />
   return <span>{('description' in related && related.description) || t('list.gone')}</span>
+}
+
+interface EditFeedbackProps {
+  readonly entry: FeedbackView
+  readonly onClose: () => void
+}
+
+function EditFeedback({ entry, onClose }: EditFeedbackProps) {
+  const t = useTranslations('feedback.form')
+  const { id, text, visibility, about } = entry
+  const session = useSession()
+  const textError = useEntryError()
+  const form = useForm({
+    draft: `feedback.${id}`,
+    start: { text, visibility },
+    check: (words) => errorsIn({ text: textError(words.text, words.visibility) }),
+    send: (words) => editEntry(session, id, words),
+    touches: touchedByFeedback,
+    done: t('saved'),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <EntryForm
+      title={t('titleEdit')}
+      about={about}
+      form={form}
+      text={form.field('text')}
+      visibility={form.field('visibility')}
+      before={visibility}
+      sharesWithOneToOne={entry.sharesWithOneToOne}
+    />
+  )
+}
+
+interface EntryMenuProps {
+  readonly entry: FeedbackView
+  readonly onEdit: () => void
+}
+
+/** Renders the author's actions, or why the entry is locked; nothing for others. */
+function EntryMenu({ entry, onEdit }: EntryMenuProps) {
+  const t = useTranslations('feedback.actions')
+  const common = useTranslations('common')
+  const refusals = useTranslations('refusals')
+  const { me } = useSession()
+  const confirm = useConfirm()
+  const place = useRef<HTMLDivElement>(null)
+  // The menu disappears with its entry: move the focus.
+  const remove = useRemoveEntry({
+    done: t('removed'),
+    failed: t('failed'),
+    onDone: () => focusAround(place.current),
+  })
+  if (entry.author.id !== me.userId) return null
+  if (entry.lock) {
+    return (
+      <Tip text={refusals(entry.lock)}>
+        {(describedBy) => (
+          <button type="button" className={s.locked} aria-describedby={describedBy} aria-disabled>
+            <Ellipsis size={20} aria-hidden />
+            <span className="visually-hidden">{t('more')}</span>
+          </button>
+        )}
+      </Tip>
+    )
+  }
+  const askToRemove = async () => {
+    const confirmed = await confirm({
+      title: t('removeTitle'),
+      body: t('removeBody'),
+      confirmLabel: t('remove'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (confirmed) remove.mutate(entry.id)
+  }
+  const actions = [
+    { key: 'edit', label: t('edit'), onSelect: onEdit },
+    { key: 'remove', label: t('remove'), tone: 'critical', onSelect: () => void askToRemove() },
+  ] as const
+  return (
+    <div ref={place}>
+      <ActionMenu label={t('more')} align="end" sections={[{ actions }]}>
+        <Ellipsis size={20} aria-hidden />
+      </ActionMenu>
+    </div>
+  )
 }

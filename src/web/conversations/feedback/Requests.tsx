@@ -1,11 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Faces } from '#web/kernel/ui/Face.tsx'
+import { Faces, Face } from '#web/kernel/ui/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { requests } from './api.ts'
+import {
+  requests,
+  useDeclineRequest,
+  useWithdrawRequest,
+  answerRequest,
+  touchedByFeedback,
+} from './api.ts'
 import s from './Feedback.module.css'
-import { RequestItem } from './RequestItem.tsx'
+import { Button } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
+import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { focusAround } from '#web/kernel/ui/focus.ts'
+import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useLongText } from '#web/kernel/texts/use-long-text.ts'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { useEntryError } from './use-entry-error.ts'
+import { useEntryReaders } from './use-entry-readers.ts'
 
 /** Open requests only; renders nothing without any. */
 export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
@@ -26,5 +48,158 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
         </Faces>
       </ul>
     </Section>
+  )
+}
+
+function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
+  const t = useTranslations('feedback.requests')
+  const say = useDay()
+  const { actor } = useSession()
+  const textId = useId()
+  const { ref, isTarget } = useHashTarget<HTMLLIElement>(request.id)
+  const { asker, asked, question, state, askedOn, isAnswerable } = request
+  const parties = { askerId: asker.id, askedId: asked.id, state }
+  const isMine = actor.userId === asker.id
+  const other = isMine ? asked : asker
+  return (
+    <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
+      <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
+      <div className={s.head}>
+        <Face {...other} size={32} />
+        <div className={s.who}>
+          <b dir="auto">{other.name}</b>
+          <span>
+            {state === 'declined' ? t('declinedKindly') : t('askedOn', { date: say(askedOn) })}
+          </span>
+        </div>
+        {refuseWithdraw(parties, actor) ? null : (
+          <Withdraw requestId={request.id} describedBy={textId} />
+        )}
+      </div>
+      <p id={textId} dir="auto" className={s.text}>
+        {question}
+      </p>
+      {state === 'open' && !isAnswerable ? <p className={s.about}>{t('apart')}</p> : null}
+      {refuseReply(parties, actor) ? null : <Reply request={request} describedBy={textId} />}
+    </li>
+  )
+}
+
+interface WithdrawProps {
+  readonly requestId: string
+  readonly describedBy: string
+}
+
+function Withdraw({ requestId, describedBy }: WithdrawProps) {
+  const t = useTranslations('feedback.requests')
+  const place = useRef<HTMLButtonElement>(null)
+  const withdraw = useWithdrawRequest({
+    done: t('withdrawn'),
+    failed: t('notWithdrawn'),
+    onDone: () => focusAround(place.current),
+  })
+  return (
+    <Button
+      ref={place}
+      size="sm"
+      variant="default"
+      aria-describedby={describedBy}
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate(requestId)}
+    >
+      {t('withdraw')}
+    </Button>
+  )
+}
+
+interface ReplyProps {
+  readonly request: FeedbackRequestView
+  readonly describedBy: string
+}
+
+function Reply({ request, describedBy }: ReplyProps) {
+  const t = useTranslations('feedback.requests')
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const place = useRef<HTMLDivElement>(null)
+  const [answering, setAnswering] = useState(false)
+  const decline = useDeclineRequest({
+    done: t('declined'),
+    failed: t('notDeclined'),
+    onDone: () => focusAround(place.current),
+  })
+  const askToDecline = async () => {
+    const confirmed = await confirm({
+      title: t('declineTitle'),
+      body: t('declineBody', { name: request.asker.name }),
+      confirmLabel: t('decline'),
+      cancelLabel: common('cancel'),
+    })
+    if (confirmed) decline.mutate(request.id)
+  }
+  return (
+    <div ref={place} className={s.reply}>
+      <Button
+        size="sm"
+        variant="default"
+        aria-describedby={describedBy}
+        onClick={() => setAnswering(true)}
+      >
+        {t('answer')}
+      </Button>
+      <Button
+        size="sm"
+        variant="subtle"
+        aria-describedby={describedBy}
+        onClick={() => void askToDecline()}
+      >
+        {t('decline')}
+      </Button>
+      {answering ? <AnswerRequest request={request} onClose={() => setAnswering(false)} /> : null}
+    </div>
+  )
+}
+
+interface AnswerRequestProps {
+  readonly request: FeedbackRequestView
+  readonly onClose: () => void
+}
+
+/** The answer is shared feedback about the asker. */
+function AnswerRequest({ request, onClose }: AnswerRequestProps) {
+  const t = useTranslations('feedback')
+  const session = useSession()
+  const textError = useEntryError()
+  const { id, asker, question } = request
+  const form = useForm({
+    draft: `feedback.answer.${id}`,
+    start: { text: '' },
+    check: ({ text }) => errorsIn({ text: textError(text, 'SHARED') }),
+    send: ({ text }) => answerRequest(session, id, text),
+    touches: touchedByFeedback,
+    done: t('requests.answered'),
+    failed: t('requests.notAnswered'),
+    onDone: onClose,
+    onClose,
+  })
+  const audience = useEntryReaders(asker, false)('SHARED')
+  return (
+    <FormDialog
+      title={t('form.title', { name: asker.name })}
+      width="medium"
+      form={form}
+      submitLabel={t('form.share', { name: asker.name })}
+      lead={<p className={s.text}>{t('requests.theirs', { name: asker.name, question })}</p>}
+    >
+      <TextBox
+        label={t('requests.yourAnswer')}
+        description={t('form.textHint')}
+        {...form.field('text')}
+        limit={useLongText(feedbackLengthMax)}
+        lines={5}
+        required
+        {...(audience ? { audience } : {})}
+      />
+    </FormDialog>
   )
 }

@@ -1,10 +1,27 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import type { Closing } from './api.ts'
+import { createGoal, touchedByGoal, editGoal, goalsOf, type Closing } from './api.ts'
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
-import { EditGoalDialog } from './EditGoalDialog.tsx'
-import { NewGoalDialog } from './NewGoalDialog.tsx'
 import type { GoalDialog } from './use-goal-actions.ts'
+import { useTranslations } from 'use-intl'
+import { endOfQuarter } from '#domain/kernel/day.ts'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import {
+  newGoalForm,
+  newGoalInput,
+  editedGoalInput,
+  goalFormOf,
+  initiativesOfSuggestion,
+  isFollowed,
+  type OtherGoal,
+  type GoalForm,
+} from './goal-form.ts'
+import { GoalEditor } from './GoalEditor.tsx'
+import { useGoalErrors } from './use-goal-errors.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 
 interface GoalDialogsProps {
   readonly collaborator: CollaboratorContext
@@ -42,6 +59,123 @@ export function GoalDialogs({ collaborator, goals, dialog, ...list }: GoalDialog
       problem={list.refused[goal.id]}
       onCloseGoal={list.onCloseGoal}
       onClose={list.onClose}
+    />
+  )
+}
+
+interface NewGoalDialogProps {
+  readonly collaborator: CollaboratorContext
+  readonly others: readonly OtherGoal[]
+  readonly onClose: () => void
+}
+
+/** A draft inside a 1:1, in progress at once outside one. */
+export function NewGoalDialog({ collaborator, others, onClose }: NewGoalDialogProps) {
+  const t = useTranslations('goals')
+  const session = useSession()
+  const { userId, userName, oneToOneId = null } = collaborator
+  const state = oneToOneId === null ? 'open' : 'draft'
+  const form = useForm({
+    draft: `goal.new.${userId}.${oneToOneId ?? ''}`,
+    start: newGoalForm(
+      endOfQuarter(session.me.today),
+      others.map(({ weightingPoints }) => weightingPoints),
+    ),
+    check: useGoalErrors(null),
+    send: (written) => createGoal(session, userId, newGoalInput(written, oneToOneId, others)),
+    touches: touchedByGoal,
+    done: t(`created.${state}`),
+    failed: t('failed.added'),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <GoalEditor
+      collaborator={collaborator}
+      title={t('editor.new', { name: userName })}
+      state={state}
+      others={others}
+      form={form}
+      submitLabel={t(`editor.create.${state}`)}
+      beside={<SuggestGoal userId={userId} form={form} />}
+    />
+  )
+}
+
+interface EditGoalDialogProps {
+  readonly collaborator: CollaboratorContext
+  /** Live: others may report progress while this is open. */
+  readonly goal: GoalView
+  readonly others: readonly OtherGoal[]
+  readonly onClose: () => void
+}
+
+/** A progress report raises the version, but doesn't conflict with an edit. */
+export function EditGoalDialog({ collaborator, goal, others, onClose }: EditGoalDialogProps) {
+  const t = useTranslations('goals')
+  const common = useTranslations('common')
+  const session = useSession()
+  const queries = useQueryClient()
+  const goals = goalsOf(session, collaborator.userId)
+  /** Sends the newest progress with the version it came with. */
+  const known = () => queries.getQueryData(goals.queryKey)?.find(({ id }) => id === goal.id) ?? goal
+  const form = useForm({
+    draft: `goal.${goal.id}`,
+    start: goalFormOf(goal),
+    version: goal.version,
+    check: useGoalErrors(goal.dueDate),
+    send: (written, version) =>
+      editGoal(session, goal.id, editedGoalInput(written, known(), version, others)),
+    newest: async () => {
+      await queries.fetchQuery({ ...goals, staleTime: 0 })
+      return { form: goalFormOf(known()), version: known().version }
+    },
+    touches: ['goals'],
+    done: t('saved'),
+    failed: t('failed.saved'),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <GoalEditor
+      collaborator={collaborator}
+      title={t('editor.edit')}
+      state={goal.state}
+      others={others}
+      form={form}
+      submitLabel={common('save')}
+      beside={<SuggestGoal userId={collaborator.userId} form={form} goal={goal} />}
+    />
+  )
+}
+
+interface SuggestGoalProps {
+  readonly userId: string
+  readonly form: FormState<GoalForm>
+  /** Live version of the goal; undefined for a new one. */
+  readonly goal?: GoalView
+}
+
+/**
+ * Without a wish, suggestions are about the existing goal. Once progress was reported they change
+ * its words only.
+ */
+function SuggestGoal({ userId, form, goal }: SuggestGoalProps) {
+  const { description, tracking, initiatives } = form.form
+  const isKept = goal !== undefined && isFollowed(goal)
+  return (
+    <Suggestions
+      of={{ kind: 'goal', userId, description: goal && description }}
+      text={description}
+      onPut={(text) => form.set({ description: text })}
+      onTakeMore={
+        isKept
+          ? undefined
+          : (suggestion) => {
+              form.set(initiativesOfSuggestion(suggestion))
+              return () => form.set({ tracking, initiatives })
+            }
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus, Target } from 'lucide-react'
+import { Plus, Target, Lightbulb } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseCreate } from '#domain/conversations/goals/access.ts'
@@ -16,8 +16,11 @@ import { useDecisionsIn } from '#web/conversations/meeting/api.ts'
 import { goalsOf } from './api.ts'
 import { GoalCard } from './GoalCard.tsx'
 import { GoalDialogs } from './GoalDialogs.tsx'
-import { GoalHints } from './GoalHints.tsx'
 import { useGoalActions } from './use-goal-actions.ts'
+import type { GoalView } from '#contract/conversations/goals.ts'
+import { openGoalsHint, weightingHint } from '#domain/conversations/goals/weighting.ts'
+import s from './GoalHints.module.css'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 interface GoalListProps extends CollaboratorContext {
   /** Omitted inside another page, such as a person's page or a 1:1. */
@@ -89,5 +92,36 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
         onClose={() => list.show(undefined)}
       />
     </SubjectList>
+  )
+}
+
+interface GoalHintsProps {
+  readonly collaborator: CollaboratorContext
+  readonly goals: readonly GoalView[]
+}
+
+/** Hints only: neither the number of goals nor their weights block anything. */
+function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps) {
+  const t = useTranslations('goals.hints')
+  const percent = usePercent()
+  const isMine = useSession().me.userId === userId
+  const count = goals.filter(({ state }) => state === 'open').length
+  const number = openGoalsHint(count)
+  const weighting = weightingHint(goals)
+  const reader = isMine ? 'mine' : 'theirs'
+  const hints = [
+    ...(number ? [t(`${number}.${reader}`, { count, name: userName })] : []),
+    ...(weighting ? [t('weighting', { total: percent(weighting.total) })] : []),
+  ]
+  if (hints.length === 0) return null
+  return (
+    <ul className={s.hints}>
+      {hints.map((hint) => (
+        <li key={hint} className={s.hint}>
+          <Lightbulb size={18} strokeWidth={1.75} aria-hidden />
+          {hint}
+        </li>
+      ))}
+    </ul>
   )
 }

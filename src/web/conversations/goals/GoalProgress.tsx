@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useTranslations, useFormatter } from 'use-intl'
 import type { GoalOverTimeView, GoalView } from '#contract/conversations/goals.ts'
 import { refuseProgress } from '#domain/conversations/goals/access.ts'
 import type { Initiative } from '#domain/conversations/goals/goal.ts'
@@ -10,11 +10,12 @@ import { useSession } from '#web/kernel/session.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './GoalProgress.module.css'
-import { ProgressOverTime } from './ProgressOverTime.tsx'
 import { ProgressRow } from './ProgressRow.tsx'
-import { UndoProgress } from './UndoProgress.tsx'
 import { useProgress } from './use-progress.ts'
-import { useUndo } from './use-undo.ts'
+import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
+import { Undo2 } from 'lucide-react'
+import { undoOfferedMs } from '#domain/conversations/goals/undo.ts'
+import { useUndoProgress } from './api.ts'
 
 interface GoalProgressProps {
   readonly goal: GoalView
@@ -88,4 +89,85 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
       ) : null}
     </div>
   )
+}
+
+/** Renders nothing until the progress has changed once. */
+function ProgressOverTime({ points }: Pick<GoalOverTimeView, 'points'>) {
+  const t = useTranslations('goals.progress')
+  const format = useFormatter()
+  const percent = usePercent()
+  const { timeZone } = useSession().me.company
+  const [first] = points
+  if (!first || points.length < 2) return null
+  const date = format.dateTime(new Date(first.at), { dateStyle: 'medium', timeZone })
+  return (
+    <Sparkline
+      label={t('overTime')}
+      values={points.map(({ progress }) => progress)}
+      along={points.map(({ at }) => Date.parse(at))}
+      range={[0, 100]}
+      text={t('from', { progress: percent(first.progress), date })}
+    />
+  )
+}
+
+/** Keeps its place when empty, so that nothing shifts. */
+function UndoProgress({ undo, state }: Undo) {
+  const t = useTranslations('goals.progress')
+  return (
+    <div className={s.undo} data-offered={state === 'offered'}>
+      <output>{state ? t(state === 'offered' ? 'saved' : 'undone') : null}</output>
+      {state === 'offered' ? (
+        <Button
+          data-undo
+          size="compact-sm"
+          variant="default"
+          leftSection={<Undo2 size={14} aria-hidden />}
+          onClick={undo}
+        >
+          {t('undo')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface Undo {
+  readonly state: 'offered' | 'undone' | undefined
+  /** The server stored a change as this version. */
+  readonly offer: (version: number) => void
+  readonly undo: () => void
+}
+
+/**
+ * `failed` is announced when undoing is refused; `place` receives the focus when the button goes.
+ */
+function useUndo(goalId: string, failed: string, place: RefObject<HTMLElement | null>): Undo {
+  const [version, setVersion] = useState<number>()
+  const [isUndone, setUndone] = useState(false)
+  const end = () => {
+    const { activeElement } = document
+    if (activeElement?.matches('[data-undo]') && place.current?.contains(activeElement))
+      place.current.focus({ preventScroll: true })
+    setVersion(undefined)
+  }
+  const endInTime = useEffectEvent(end)
+  useEffect(() => {
+    if (version === undefined) return undefined
+    const timer = setTimeout(() => endInTime(), undoOfferedMs)
+    return () => clearTimeout(timer)
+  }, [version])
+  const { mutate } = useUndoProgress(goalId, failed, () => setUndone(true))
+  return {
+    state: version !== undefined ? 'offered' : isUndone ? 'undone' : undefined,
+    offer: (next) => {
+      setUndone(false)
+      setVersion(next)
+    },
+    undo: () => {
+      if (version === undefined) return
+      end()
+      mutate(version)
+    },
+  }
 }

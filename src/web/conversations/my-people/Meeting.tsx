@@ -6,8 +6,8 @@ import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
 import s from './Meeting.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
-import { RhythmLine } from './RhythmLine.tsx'
 import { nextMeetingOf } from './urgency.ts'
+import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 
 export function Meeting({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
@@ -30,5 +30,23 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
         <Appointed appointment={current.appointment} className={s.where} />
       ) : null}
     </div>
+  )
+}
+
+/** Needs two gaps to draw a line. */
+function RhythmLine({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams.gaps')
+  const { gaps, intervalDays } = person
+  if (gaps.length < 2) return null
+  const days = gaps.map((gap) => gap.days)
+  return (
+    <Sparkline
+      label={t('label', { days: intervalDays })}
+      values={days}
+      along={gaps.map(({ day }) => Date.parse(day))}
+      range={[0, Math.max(...days, 2 * intervalDays)]}
+      against={intervalDays}
+      text={t('kept', { kept: gaps.filter(({ onTime }) => onTime).length, all: gaps.length })}
+    />
   )
 }

@@ -7,10 +7,91 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
-import { IntervalDialog } from './IntervalDialog.tsx'
 import s from './PersonFacts.module.css'
-import { PersonPlace } from './PersonPlace.tsx'
 import { nextMeetingOf } from './urgency.ts'
+import { useQuery } from '@tanstack/react-query'
+import { canSee } from '#domain/people/life-stage/life-stage.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
+import { LifeStageLine } from '#web/people/life-stage/LifeStageLine.tsx'
+import { placeOf, changeInterval } from './api.ts'
+import { TextInput } from '@mantine/core'
+import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+
+interface IntervalDialogProps {
+  readonly person: MyPersonView
+  readonly onClose: () => void
+}
+
+interface IntervalForm {
+  readonly kind: 'company' | 'own'
+  /** As typed: not necessarily a number. */
+  readonly days: string
+}
+
+const range = { min: intervalDaysMin, max: intervalDaysMax }
+
+/** The company's interval, or the manager's own number of days (section 9). */
+function IntervalDialog({ person, onClose }: IntervalDialogProps) {
+  const t = useTranslations('teams.rhythm')
+  const session = useSession()
+  const companyDays = session.me.company.oneToOneIntervalDays
+  const form = useForm<IntervalForm, unknown>({
+    start: {
+      kind: person.ownIntervalDays === null ? 'company' : 'own',
+      days: String(person.intervalDays),
+    },
+    check: (interval) => {
+      const days = daysOf(interval)
+      return days === null || isInterval(days) ? {} : { days: t('range', range) }
+    },
+    send: (interval) => changeInterval(session, person.userId, daysOf(interval)),
+    touches: ['one-to-ones'],
+    done: (interval) =>
+      t('done', { name: person.firstName, days: daysOf(interval) ?? companyDays }),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  const options = [
+    {
+      value: 'company' as const,
+      label: t('company'),
+      hint: t('companyHint', { days: companyDays }),
+    },
+    { value: 'own' as const, label: t('own'), hint: t('ownHint') },
+  ]
+  return (
+    <FormDialog title={t('title', { name: person.firstName })} form={form} submitLabel={t('save')}>
+      <Choice
+        label={t('choose')}
+        labelHidden
+        options={options}
+        value={form.form.kind}
+        onChange={(kind) => kind && form.set({ kind })}
+      />
+      {form.form.kind === 'own' ? (
+        <TextInput
+          type="number"
+          inputMode="numeric"
+          label={t('days')}
+          min={range.min}
+          max={range.max}
+          description={t('range', range)}
+          {...form.input('days')}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+/** NaN if not a number; null for the company's interval. */
+function daysOf({ kind, days }: IntervalForm): number | null {
+  if (kind === 'company') return null
+  return days.trim() === '' ? Number.NaN : Number(days)
+}
 
 export function PersonFacts({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
@@ -75,5 +156,45 @@ function Rhythm({ person }: { readonly person: MyPersonView }) {
       </dd>
       {changing ? <IntervalDialog person={person} onClose={() => setChanging(false)} /> : null}
     </div>
+  )
+}
+
+function PersonPlace({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams.person')
+  const lifeStage = useTranslations('life-stage')
+  const say = useDay()
+  const session = useSession()
+  const { userId, team, ladderStep, membershipStart } = person
+  const { data: place } = useQuery(placeOf(session, userId))
+  return (
+    <>
+      <div>
+        <dt>{t('place')}</dt>
+        <dd>
+          {place ? <Written reading={place.area} /> : null} <span>·</span> <bdi>{team.name}</bdi>
+        </dd>
+        <dd className={s.note}>
+          <Written reading={ladderStep.name} />
+          {place?.level ? (
+            <>
+              <span>{' · '}</span>
+              <Written reading={place.level} />
+            </>
+          ) : null}
+        </dd>
+        {place && place.stepSince !== membershipStart ? (
+          <dd className={s.note}>{t('stepSince', { date: say(place.stepSince) })}</dd>
+        ) : null}
+        <dd className={s.note}>{t('since', { date: say(membershipStart) })}</dd>
+      </div>
+      {canSee(userId, session.actor, session.me.company) ? (
+        <div>
+          <dt>{lifeStage('title')}</dt>
+          <dd className={s.words}>
+            <LifeStageLine userId={userId} />
+          </dd>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
@@ -8,9 +7,102 @@ import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import { LastWords } from '#web/conversations/one-to-ones/LastWords.tsx'
 import { PerformanceLine } from '#web/conversations/one-to-ones/PerformanceLine.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
-import { OpenAgreements } from './OpenAgreements.tsx'
-import { OpenGoals } from './OpenGoals.tsx'
 import s from './PersonGlance.module.css'
+import { Link } from '@tanstack/react-router'
+import type { AgreementView } from '#contract/conversations/agreements.ts'
+import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
+import { compareExactly } from '#domain/kernel/compare.ts'
+import { agreementsOf } from '#web/conversations/agreements/api.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { goalsOf } from '#web/conversations/goals/api.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+
+/** Most goals or agreements on the first screen. */
+const glanceMax = 3
+
+function OpenGoals({ userId }: { readonly userId: string }) {
+  const t = useTranslations('teams')
+  const percent = usePercent()
+  const { data } = useQuery(goalsOf(useSession(), userId))
+  if (!data) return null
+  const open = data
+    .filter(({ state }) => state === 'open')
+    .toSorted((one, other) => compareExactly(one.dueDate, other.dueDate))
+  if (open.length === 0) return <p className={s.soft}>{t('work.goals', { count: 0 })}</p>
+  const link = { to: paths.manager.person, params: { userId }, search: { tab: 'goals' } } as const
+  return (
+    <>
+      <ul className={s.items}>
+        {open.slice(0, glanceMax).map(({ id, description, progress }) => (
+          <li key={id}>
+            <Link {...link} hash={id} title={description}>
+              <bdi>{description}</bdi>
+            </Link>
+            <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
+          </li>
+        ))}
+      </ul>
+      {open.length > glanceMax ? (
+        <Link {...link} className={s.more}>
+          {t('glance.more', { count: open.length - glanceMax })}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+/** By due date. */
+function OpenAgreements({ userId }: { readonly userId: string }) {
+  const t = useTranslations('teams')
+  const { data } = useQuery(agreementsOf(useSession(), userId))
+  if (!data) return null
+  const open = data
+    .filter(({ state }) => state === 'open')
+    .toSorted((one, other) => compareExactly(dueOf(one), dueOf(other)))
+  if (open.length === 0) return <p className={s.soft}>{t('work.agreements', { count: 0 })}</p>
+  const link = {
+    to: paths.manager.person,
+    params: { userId },
+    search: { tab: 'agreements' },
+  } as const
+  return (
+    <>
+      <ul className={s.items}>
+        {open.slice(0, glanceMax).map((agreement) => (
+          <li key={agreement.id} className={s.agreement}>
+            <Link {...link} hash={agreement.id} title={agreement.description}>
+              <bdi>{agreement.description}</bdi>
+            </Link>
+            <Due agreement={agreement} />
+          </li>
+        ))}
+      </ul>
+      {open.length > glanceMax ? (
+        <Link {...link} className={s.more}>
+          {t('glance.more', { count: open.length - glanceMax })}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+function Due({ agreement }: { readonly agreement: AgreementView }) {
+  const t = useTranslations('agreements')
+  const say = useDay()
+  const { today } = useSession().me
+  if (agreement.dueDate === null) return null
+  if (isOverdue(agreement, today)) return <span className={s.overdue}>{t('overdue')}</span>
+  return <span className={s.soft}>{say(agreement.dueDate)}</span>
+}
+
+/** Sorts agreements without a due date last. */
+const never = '9999-12-31'
+
+function dueOf({ dueDate }: AgreementView): string {
+  return dueDate ?? never
+}
 
 export function PersonGlance({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')

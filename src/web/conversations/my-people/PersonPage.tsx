@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
@@ -12,13 +12,61 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
-import { myPeople } from './api.ts'
+import { myPeople, placeOf } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { PersonGlance } from './PersonGlance.tsx'
 import s from './PersonPage.module.css'
-import { PersonTabs } from './PersonTabs.tsx'
+import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
+import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
+import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
+import { OneToOneHistory } from '#web/conversations/one-to-ones/OneToOneHistory.tsx'
+
+/** Tab contents load after the page. */
+const loadAgenda = () => import('#web/conversations/one-to-ones/PersonAgenda.tsx')
+const loadGoals = () => import('#web/conversations/goals/GoalList.tsx')
+const loadAgreements = () => import('#web/conversations/agreements/AgreementList.tsx')
+const loadFeedback = () => import('#web/conversations/feedback/FeedbackDiary.tsx')
+const GoalList = lazyNamed(loadGoals, 'GoalList')
+const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
+const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
+const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
+
+const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
+
+function PersonTabs({ person }: { readonly person: MyPersonView }) {
+  const t = useTranslations('teams.tabs')
+  const session = useSession()
+  const meetings = useQuery(oneToOnesOf(session, person.userId)).data
+  const place = useQuery(placeOf(session, person.userId)).data
+  const counts = {
+    'one-to-ones': meetings?.length,
+    agenda: undefined,
+    goals: person.openGoals,
+    agreements: person.openAgreements,
+    feedback: place?.feedbackCount,
+  }
+  useEffect(() => {
+    void Promise.allSettled([loadAgenda(), loadGoals(), loadAgreements(), loadFeedback()])
+  }, [])
+  const about = { userId: person.userId, userName: person.name }
+  return (
+    <PageTabs
+      label={t('label', { name: person.name })}
+      tabs={tabs}
+      name={(tab) => t(tab)}
+      count={(tab) => counts[tab] || undefined}
+      contents={{
+        'one-to-ones': <OneToOneHistory userId={person.userId} linkTo="manager" />,
+        goals: <GoalList {...about} />,
+        agreements: <AgreementList {...about} />,
+        feedback: <FeedbackDiary {...about} />,
+        agenda: <PersonAgenda key={person.userId} userId={person.userId} />,
+      }}
+    />
+  )
+}
 
 /** Not-found for people who don't report to the reader. */
 export function PersonPage() {

@@ -1,13 +1,85 @@
 import { useTranslations } from 'use-intl'
-import { oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
+import { oneToOneTypes, type OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { AppointmentFields } from '#web/conversations/one-to-ones/AppointmentFields.tsx'
-import type { Partner } from './api.ts'
-import { RecommendedDay } from './RecommendedDay.tsx'
-import { usePlan } from './use-plan.ts'
+import { planOneToOne, type Partner } from './api.ts'
+import { Button } from '@mantine/core'
+import type { RecommendationView } from '#contract/conversations/one-to-one-views.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import s from './RecommendedDay.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { isDay, type Day } from '#domain/kernel/day.ts'
+import { refuseCreate } from '#domain/conversations/one-to-ones/access.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { recommendation } from '#web/conversations/one-to-ones/api.ts'
+import {
+  appointmentBody,
+  appointmentMistakes,
+  noAppointment,
+  type AppointmentForm,
+} from '#web/conversations/one-to-ones/appointment-api.ts'
+
+interface PlanForm extends AppointmentForm {
+  readonly type: OneToOneType
+  /** Null for the recommended day. */
+  readonly date: Day | null
+}
+
+const start: PlanForm = { type: 'FOLLOW_UP', date: null, ...noAppointment }
+
+function usePlan(
+  { userId, firstName, current }: Partner,
+  { onPlanned, onClose }: { readonly onPlanned: () => void; readonly onClose: () => void },
+) {
+  const t = useTranslations('teams.plan')
+  const input = useTranslations('input')
+  const why = useTranslations('refusals')
+  const say = useDay()
+  const session = useSession()
+  const { today, timeZone } = session.me
+  const { data: recommended } = useQuery(recommendation(session, userId))
+  const dayOf = ({ date }: PlanForm) => date ?? recommended?.date ?? ''
+  const problemOf = (date: Day) => {
+    if (!isDay(date)) return input('day')
+    const hasOpen = current !== null
+    const { actor } = session
+    const refusal = refuseCreate({ actor, collaboratorId: userId, hasOpen, date, today })
+    if (refusal?.reason === 'date.inPast') return input('dateInPast')
+    return refusal && why(refusal.reason)
+  }
+  const form = useForm<PlanForm, unknown>({
+    start,
+    check: (plan) => {
+      const { time, duration, place, link } = appointmentMistakes(plan, {
+        date: dayOf(plan),
+        timeZone,
+      })
+      return errorsIn({
+        date: problemOf(dayOf(plan)),
+        time: time && input(time),
+        duration: duration && input(duration),
+        place: place && input(place),
+        link: link && input(link),
+      })
+    },
+    send: (plan) =>
+      planOneToOne(session, userId, {
+        type: plan.type,
+        date: dayOf(plan),
+        appointment: appointmentBody(plan),
+      }),
+    touches: ['one-to-ones', 'agenda'],
+    done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),
+    failed: t('failed'),
+    onDone: onPlanned,
+    onClose,
+  })
+  return { form, date: dayOf(form.form), recommended }
+}
 
 interface ScheduleDialogProps {
   readonly person: Partner
@@ -53,5 +125,28 @@ export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogPro
       ) : null}
       <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
     </FormDialog>
+  )
+}
+
+interface RecommendedDayProps {
+  readonly recommended: RecommendationView
+  readonly taken: boolean
+  readonly onTake: () => void
+}
+
+function RecommendedDay({ recommended, taken, onTake }: RecommendedDayProps) {
+  const t = useTranslations('teams.plan')
+  const reasons = useTranslations('one-to-ones.reason')
+  const say = useDay()
+  const { date, days, reason } = recommended
+  return (
+    <div className={s.recommended}>
+      <p>{t('recommended', { date: say(date, 'long'), days, reason: reasons(reason) })}</p>
+      {taken ? null : (
+        <Button size="compact-md" variant="subtle" onClick={onTake}>
+          {t('useRecommended')}
+        </Button>
+      )}
+    </div>
   )
 }

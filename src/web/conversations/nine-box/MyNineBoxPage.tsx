@@ -3,7 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
+import type {
+  PlacementView,
+  QuadrantView,
+  EvidenceView,
+  EvolutionView,
+} from '#contract/conversations/nine-box.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Written } from '#web/kernel/texts/Written.tsx'
@@ -13,14 +18,13 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
 import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import { Evidence } from './Evidence.tsx'
-import { Here } from './Here.tsx'
-import { Moves } from './Moves.tsx'
 import s from './MyNineBoxPage.module.css'
 import { PathList } from './PathList.tsx'
 import { PathPicture } from './PathPicture.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { Reply } from './Reply.tsx'
-import { quadrantAt } from './use-nine-box-words.ts'
+import { quadrantAt, usePlace, useWhere } from './use-nine-box-words.ts'
+import { movesFrom, type Way } from '#domain/conversations/nine-box/moves.ts'
 
 /** Kind: Statistics. The reader's placement, its history, and what would change it. */
 export function MyNineBoxPage() {
@@ -118,5 +122,77 @@ function Behind({ placement, quadrants }: AheadProps) {
         <Reply key={placement.id} placement={placement} />
       </Section>
     </>
+  )
+}
+
+function Moves({ evidence }: { readonly evidence: EvidenceView }) {
+  const t = useTranslations('nine-box')
+  const wordsOf = useWayWords()
+  const moves = movesFrom(evidence)
+  if (moves.length === 0) return <p>{t('moves.top')}</p>
+  return (
+    <div className={s.moves}>
+      {moves.map(({ axis, to, ways }) => (
+        <div key={axis} className={s.move}>
+          <h3>{t('moves.to', { axis: t(`axis.${axis}`), level: t(`level.${to}`) })}</h3>
+          <ul className={s.lines}>
+            {ways.map((way) => (
+              <li key={way.kind}>{wordsOf(way)}</li>
+            ))}
+            {ways.length === 0 ? <li>{t('moves.together')}</li> : null}
+          </ul>
+        </div>
+      ))}
+      <p className={s.soft}>{t('moves.hint')}</p>
+    </div>
+  )
+}
+
+function useWayWords(): (way: Way) => string {
+  const t = useTranslations('nine-box.moves')
+  const performance = useTranslations('one-to-ones.performance')
+  const place = usePlace()
+  return (way) => {
+    if (way.kind === 'performance') return t('performance', { score: performance(way.to) })
+    if (way.kind === 'goals') return t('goals', { mean: place(way.mean) })
+    return t(way.kind, { count: way.count })
+  }
+}
+
+interface HereProps {
+  readonly place: EvolutionView['places'][number]
+  /** Only then the title names the team. */
+  readonly isOneOfSeveral: boolean
+  readonly placement: PlacementView | undefined
+  readonly quadrants: readonly QuadrantView[]
+}
+
+function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
+  const t = useTranslations('nine-box')
+  const where = useWhere()
+  const day = useDay()
+  const quadrant = placement && quadrantAt(quadrants, placement.box)
+  return (
+    <Section title={isOneOfSeveral ? t('mine.hereIn', { team: place.team }) : t('mine.here')}>
+      {placement && quadrant ? (
+        <div className={s.here}>
+          <p className={s.name}>
+            <Written reading={quadrant.name} />
+          </p>
+          <p>
+            <Written reading={quadrant.description} />
+          </p>
+          <p className={s.soft}>{where(placement.box)}</p>
+          <p className={s.soft}>
+            {t('mine.since', { day: day(placement.placedOn), step: place.step.name.text })}
+          </p>
+        </div>
+      ) : (
+        <div className={s.here}>
+          <p className={s.name}>{t('notYet')}</p>
+          <p className={s.soft}>{t('mine.notYetHint')}</p>
+        </div>
+      )}
+    </Section>
   )
 }

@@ -8,17 +8,21 @@ import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
-import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { FilterChips, type Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { Faces } from '#web/kernel/ui/Face.tsx'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
 import { quadrants as quadrantsQuery, teamNineBox } from './api.ts'
 import { PersonPanel } from './PersonPanel.tsx'
-import { TeamGrid } from './TeamGrid.tsx'
-import { TeamList } from './TeamList.tsx'
+import { TeamGrid, type TeamPeopleProps } from './TeamGrid.tsx'
 import s from './TeamNineBoxPage.module.css'
-import { useTeamFilters } from './use-team-filters.ts'
+import { boxes, isSameBox } from '#domain/conversations/nine-box/axes.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { PersonChip } from './PersonChip.tsx'
+import { quadrantAt, useWhere } from './use-nine-box-words.ts'
+import { useSince } from './use-since.ts'
 
 /**
  * Kind: Statistics. A manager's team on the nine boxes, with the evidence behind each placement.
@@ -102,4 +106,67 @@ function useView() {
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [chosen, choose] = useState<'grid' | 'list'>()
   return [chosen ?? (isNarrow ? 'list' : 'grid'), choose] as const
+}
+
+function useTeamFilters(members: readonly TeamMemberView[]) {
+  const t = useTranslations('nine-box.team')
+  const [teamId, setTeam] = useState<string>()
+  const [stepId, setStep] = useState<string>()
+  const teams = new Map(members.map(({ team }) => [team.id, team.name]))
+  const steps = new Map(members.map(({ step }) => [step.id, step.name.text]))
+  const optionsOf = (names: ReadonlyMap<string, string>) =>
+    [...names].map(([value, label]) => ({ value, label }))
+  const filters: Filter[] = [
+    { key: 'team', label: t('team'), options: optionsOf(teams), value: teamId, onChange: setTeam },
+    { key: 'step', label: t('step'), options: optionsOf(steps), value: stepId, onChange: setStep },
+  ]
+  return {
+    // A filter with one option is useless.
+    filters: filters.filter(({ options }) => options.length > 1),
+    shown: members.filter(
+      ({ team, step }) =>
+        (teamId === undefined || team.id === teamId) &&
+        (stepId === undefined || step.id === stepId),
+    ),
+  }
+}
+
+function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
+  const t = useTranslations('nine-box')
+  const where = useWhere()
+  const since = useSince(quadrants)
+  const unplaced = members.filter(({ position }) => !position)
+  const listOf = (some: typeof members) => (
+    <ul className={s.rows}>
+      {some.map((member) => (
+        <li key={member.userId} className={s.row}>
+          <PersonChip
+            member={member}
+            isChosen={member.userId === chosenId}
+            note={member.step.name.text}
+            onChoose={onChoose}
+          />
+          {member.position ? <span className={s.soft}>{since(member)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={s.people}>
+      {boxes.toReversed().map((box) => {
+        const here = members.filter(({ position }) => position && isSameBox(position.box, box))
+        const quadrant = quadrantAt(quadrants, box)
+        return here.length > 0 && quadrant ? (
+          <Section
+            key={`${box.impact} ${box.culture}`}
+            title={<Written reading={quadrant.name} />}
+            description={where(box)}
+          >
+            {listOf(here)}
+          </Section>
+        ) : null
+      })}
+      {unplaced.length > 0 ? <Section title={t('notYet')}>{listOf(unplaced)}</Section> : null}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   refuseAgenda,
@@ -12,12 +12,23 @@ import type { Autosave } from '#web/kernel/autosave.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { pairOf, type Agenda } from './agenda.ts'
-import { place, touchedByAgenda } from './agenda-api.ts'
+import { place, touchedByAgenda, ask } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { AgendaAudience } from './AgendaAudience.tsx'
 import { AgendaQuestion } from './AgendaQuestion.tsx'
-import { NewQuestion } from './NewQuestion.tsx'
 import { UnsavedTexts } from './UnsavedTexts.tsx'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { addressees, type Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
+import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import { useAddressee } from './use-addressee.ts'
 
 interface AgendaPaperProps {
   readonly agenda: Agenda
@@ -86,5 +97,82 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
         {mayAsk && !step ? <NewQuestion agenda={agenda} /> : null}
       </AgendaAudience>
     </div>
+  )
+}
+
+interface Asked {
+  readonly text: string
+  readonly addressee: Addressee
+}
+
+/** Enter adds the question and keeps the focus for the next. */
+function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
+  const t = useTranslations('one-to-ones.agenda')
+  const input = useTranslations('input')
+  const session = useSession()
+  const say = useAddressee(agenda)
+  const [isAdded, setAdded] = useState(false)
+  const { collaborator, manager } = agenda
+  const form = useForm<Asked, unknown>({
+    draft: `agenda.${collaborator.id}.${manager.id}.new`,
+    start: { text: '', addressee: 'both' },
+    check: ({ text }) => {
+      const mistake = textMistake(text, agendaQuestionLengthMax)
+      return errorsIn({ text: mistake && input(mistake) })
+    },
+    send: (asked) => {
+      const pair = { userId: collaborator.id, managerId: manager.id }
+      return ask(session, pair, { ...asked, step: 'introduction' })
+    },
+    again: (failed, since) => ({
+      ...failed,
+      text: [failed.text, since.text].filter((it) => it !== '').join(' '),
+    }),
+    touches: touchedByAgenda,
+    failed: t('failed.asked'),
+    onDone: () => setAdded(true),
+  })
+  return (
+    <Form form={form} className={s.new}>
+      <div className={s.line}>
+        <div className={s.field}>
+          <TextLine
+            aria-label={t('add')}
+            placeholder={t('add')}
+            enterKeyHint="done"
+            {...form.field('text')}
+            limit={useLimit(agendaQuestionLengthMax)}
+          />
+        </div>
+        <NativeSelect
+          aria-label={t('forWhom')}
+          data={addressees.map((value) => ({ value, label: say(value) }))}
+          value={form.form.addressee}
+          onChange={({ currentTarget }) => {
+            const addressee = addressees.find((it) => it === currentTarget.value)
+            if (addressee) form.set({ addressee })
+          }}
+        />
+        <ActionIcon
+          type="submit"
+          variant="default"
+          size={42}
+          loading={form.busy}
+          aria-label={t('add')}
+          title={t('addHint')}
+        >
+          <Plus size={18} strokeWidth={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <p className={s.hint}>{t('addHint')}</p>
+      <Suggestions
+        of={{ kind: 'agendaQuestions', userId: collaborator.id, managerId: manager.id }}
+        text={form.form.text}
+        onPut={(text) => form.set({ text })}
+      />
+      <output className="visually-hidden">
+        {isAdded && !form.form.text ? t('done.asked') : null}
+      </output>
+    </Form>
   )
 }

@@ -1,8 +1,12 @@
 import { Checkbox } from '@mantine/core'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
-import { refuseArrange } from '#domain/conversations/one-to-ones/agenda.ts'
+import {
+  refuseArrange,
+  refuseAnswer,
+  refuseQuestionChange,
+} from '#domain/conversations/one-to-ones/agenda.ts'
 import type { Dragged, Edge } from '#web/platform/content/dragged.ts'
 import dragging from '#web/platform/content/Dragging.module.css'
 import { useDrag } from '#web/platform/content/use-drag.ts'
@@ -10,12 +14,13 @@ import type { Autosave } from '#web/kernel/autosave.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { nameIn, pairOf, type Agenda } from './agenda.ts'
-import { useTick } from './agenda-api.ts'
+import { useTick, answerPath, questionPath } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
-import { AnswerBox } from './AnswerBox.tsx'
 import { QuestionMenu } from './QuestionMenu.tsx'
-import { QuestionText } from './QuestionText.tsx'
 import { useAddressee } from './use-addressee.ts'
+import { agendaAnswerLengthMax, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
+import { AgendaText } from './AgendaText.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 
 interface AgendaQuestionProps {
   readonly agenda: Agenda
@@ -106,5 +111,67 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
         <AnswerBox agenda={agenda} autosave={autosave} question={question} />
       </fieldset>
     </li>
+  )
+}
+
+interface AnswerBoxProps {
+  readonly agenda: Agenda
+  readonly autosave: Autosave
+  readonly question: AgendaItemView
+}
+
+function AnswerBox({ agenda, autosave, question }: AnswerBoxProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const { actor } = useSession()
+  const { id, addressee } = question
+  return (
+    <AgendaText
+      autosave={autosave}
+      path={answerPath(id)}
+      label={t('answer')}
+      placeholder={t('answer')}
+      lengthMax={agendaAnswerLengthMax}
+      isOpen={!refuseAnswer({ addressee, closed: false }, pairOf(agenda), actor)}
+    />
+  )
+}
+
+interface QuestionTextProps {
+  readonly agenda: Agenda
+  readonly autosave: Autosave
+  readonly question: AgendaItemView
+}
+
+/** Its asker edits it in place until it is answered. */
+function QuestionText({ agenda, autosave, question }: QuestionTextProps) {
+  const t = useTranslations('one-to-ones.agenda')
+  const { actor } = useSession()
+  const { id, text, askedBy, answers } = question
+  const path = questionPath(id)
+  const asked = { askedBy, answered: answers.length > 0, closed: false }
+  const isOpen = !refuseQuestionChange(asked, pairOf(agenda), actor)
+  const isStuck = useSyncExternalStore(
+    autosave.subscribe,
+    () => autosave.problem(path) !== undefined,
+  )
+  return (
+    <>
+      {isOpen ? null : (
+        <p dir="auto" className={s.text} lang={text.language}>
+          {askedBy ? text.text : <Written reading={text} />}
+        </p>
+      )}
+      {isOpen || isStuck ? (
+        <div className={s.asked}>
+          <AgendaText
+            autosave={autosave}
+            path={path}
+            label={t('question')}
+            lengthMax={agendaQuestionLengthMax}
+            isOpen={isOpen}
+          />
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, use, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { AutosaveStatus } from '#web/kernel/AutosaveStatus.tsx'
@@ -6,19 +6,39 @@ import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { ConversationPage } from '#web/kernel/ui/ConversationPage.tsx'
 import { FlowActions } from './FlowActions.tsx'
-import { FlowProvider } from './flow-context.tsx'
+import { FlowProvider, useFlow, type Flow } from './flow-context.tsx'
 import { FlowSettings } from './FlowSettings.tsx'
 import s from './FlowPage.module.css'
-import { FlowStepper } from './FlowStepper.tsx'
 import { FlowSteps } from './FlowSteps.tsx'
 import { LookBack } from './LookBack.tsx'
 import { MarkedName, OtherHere } from './OtherHere.tsx'
 import { PersonLink } from './PersonLink.tsx'
 import { StateBadge } from './StateBadge.tsx'
-import { useFlowOf } from './use-flow.ts'
 import { useOtherIsHere } from './use-other-here.ts'
 import { useWhen } from './use-when.ts'
 import { Whereabouts } from './Whereabouts.tsx'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { ShellContext } from '#web/platform/frame/shell-context.ts'
+import { flowShortcuts } from '#web/platform/frame/flow-shortcuts.ts'
+import { useShortcuts } from '#web/platform/frame/use-shortcuts.ts'
+import { Stepper } from '#web/kernel/ui/Stepper.tsx'
+import { useMissing } from './use-field.ts'
+import { useGoToStep, useStepShown } from './use-step.ts'
+import { useNextUnscored } from './use-row.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import {
+  missingFields,
+  type Form,
+  type MissingField,
+} from '#domain/conversations/one-to-ones/form.ts'
+import { Autosave } from '#web/kernel/autosave.ts'
+import { draftsOf } from '#web/kernel/drafts.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAutosave } from '#web/kernel/use-autosave.ts'
+import { agendaIn } from './agenda.ts'
+import { writeField } from './api.ts'
+import { OpenRow } from './open-row.ts'
+import { useAgendaAutosave } from './use-agenda-autosave.ts'
 
 interface FlowPageProps {
   readonly oneToOne: OneToOneView
@@ -84,4 +104,87 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
       </ConversationPage>
     </FlowProvider>
   )
+}
+
+/** The four steps (section 2) with what each still needs, and their keyboard shortcuts. */
+function FlowStepper() {
+  const t = useTranslations('one-to-ones')
+  const missing = useMissing()
+  const { autosave } = useFlow()
+  const [shown] = useStepShown()
+  const goTo = useGoToStep(autosave)
+  const singleKeys = use(ShellContext)?.singleKeys ?? true
+  const nextUnscored = useNextUnscored()
+  const at = oneToOneSteps.indexOf(shown)
+  useShortcuts(flowShortcuts, singleKeys, (action) => {
+    if (action === 'nextUnscored') {
+      if (shown !== 'feedback') goTo('feedback')
+      return nextUnscored?.()
+    }
+    const step = oneToOneSteps[action === 'nextStep' ? at + 1 : at - 1]
+    if (step) goTo(step)
+  })
+  return (
+    <Stepper
+      label={t('flow.steps')}
+      steps={oneToOneSteps.map((key, index) => {
+        const count = missing.filter(({ step }) => step === key).length
+        const before = count === 0 && index < at ? 'done' : 'todo'
+        return {
+          key,
+          label: t(`step.${key}`),
+          state: key === shown ? 'current' : before,
+          ...(count > 0 ? { missing: count, note: t('flow.missing', { count }) } : {}),
+        }
+      })}
+      onSelect={goTo}
+    />
+  )
+}
+
+type Draft = NonNullable<OneToOneView['draft']>
+
+function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
+  const autosave = useAutosaveOf(oneToOne.id, draft)
+  const agenda = useAgendaAutosave(agendaIn(oneToOne))
+  const [rows] = useState(() => new OpenRow())
+  const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
+  const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
+  return useMemo(
+    () => ({ oneToOne, draft, form, autosave, agenda, rows, missing }),
+    [oneToOne, draft, form, autosave, agenda, rows, missing],
+  )
+}
+
+/** Computed once per change, however many parts ask. */
+function missingIn(form: Form, autosave: Autosave): () => readonly MissingField[] {
+  let version: number | undefined
+  let last: readonly MissingField[] = []
+  return () => {
+    if (autosave.version() === version) return last
+    version = autosave.version()
+    last = replaceEqualDeep(last, missingFields(form, autosave.content()))
+    return last
+  }
+}
+
+function formOf(type: OneToOneView['type'], { skills, values }: Draft): Form {
+  const items = (all: Draft['skills']) =>
+    all.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
+  return { type, skills: items(skills), values: items(values) }
+}
+
+function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
+  const session = useSession()
+  const autosave = useAutosave(() => {
+    const made = new Autosave({
+      drafts: draftsOf(oneToOneId),
+      save: (path, value, baseRevision) =>
+        writeField(session, oneToOneId, { path, value, baseRevision }),
+    })
+    made.receive(fields)
+    return made
+  })
+  useEffect(() => autosave.receive(fields), [autosave, fields])
+  return autosave
 }

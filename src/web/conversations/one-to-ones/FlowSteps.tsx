@@ -8,8 +8,10 @@ import { FeedbackStep } from './FeedbackStep.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
 import s from './FlowPage.module.css'
-import { IntroductionStep } from './IntroductionStep.tsx'
 import { useGoToStep, useStepShown } from './use-step.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { FieldText } from './FieldText.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
 
 /** Includes goals and agreements: loads after the page, ahead of its use. */
 const loadImpact = () => import('./ImpactStep.tsx')
@@ -71,5 +73,15 @@ function Way({ to, words, onGo }: WayProps) {
     >
       {isNext ? t('flow.next', { step }) : t('flow.previous', { step })}
     </Button>
+  )
+}
+
+function IntroductionStep() {
+  const t = useTranslations('one-to-ones.flow.introduction')
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <FieldText path="greetings" label={t('greetings')} description={t('greetingsHint')} />
+      <FlowAgenda />
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MemoryView } from '#contract/conversations/one-to-one-views.ts'
+import type { MemoryView, OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { sharedWords } from '#domain/conversations/one-to-ones/form.ts'
 import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
@@ -8,13 +8,21 @@ import { GoalList } from '#web/conversations/goals/GoalList.tsx'
 import { ScoreCounts } from '#web/conversations/nine-box/CountsLine.tsx'
 import { DotRow } from '#web/kernel/ui/DotRow.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { FieldChoice } from './FieldChoice.tsx'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
-import { Handover, LeftWork } from './Handover.tsx'
 import { PastWords } from './PastWords.tsx'
 import { useMemory } from './use-memory.ts'
+import { Checkbox } from '@mantine/core'
+import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSetHandover } from './api.ts'
+import { meetingOf } from './meeting.ts'
+import { SharedWork } from './SharedWork.tsx'
+import { Choice, type ChoiceOption } from '#web/kernel/ui/Choice.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import { idOfField } from './field-id.ts'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
 
 /** Overall performance in a review; goals and agreements in every 1:1. */
 export function ImpactStep() {
@@ -86,5 +94,87 @@ function Performance() {
         lines={2}
       />
     </Section>
+  )
+}
+
+function Handover() {
+  const t = useTranslations('one-to-ones.finishing')
+  const { oneToOne, draft } = useFlow()
+  const { actor } = useSession()
+  const { handsDraftsOn } = draft
+  const set = useSetHandover(oneToOne.id, {
+    done: t(handsDraftsOn ? 'off' : 'on'),
+    failed: t('failed'),
+  })
+  if (refuseHandover(meetingOf(oneToOne), actor)) return null
+  return (
+    <Checkbox
+      checked={handsDraftsOn}
+      disabled={set.isPending}
+      label={t('handover')}
+      description={t('handoverHint')}
+      onChange={() => set.mutate(!handsDraftsOn)}
+    />
+  )
+}
+
+type Work = NonNullable<NonNullable<OneToOneView['draft']>['work']>
+
+/** Read-only: goals and agreements of the membership that ended. */
+function LeftWork({ work }: { readonly work: Work }) {
+  const t = useTranslations('one-to-ones.finishing')
+  const { collaborator, manager } = useFlow().oneToOne
+  const people = { [collaborator.id]: collaborator.name, [manager.id]: manager.name }
+  return (
+    <>
+      <p>{t('work')}</p>
+      <SharedWork shared={work} people={people} />
+    </>
+  )
+}
+
+interface FieldChoiceProps<Value extends string> {
+  readonly path: string
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly description?: string | undefined
+  readonly options: readonly ChoiceOption<Value>[]
+  readonly clearLabel?: string
+  readonly required?: boolean
+  /** Path of its comment, focused next if that is empty. */
+  readonly wordsAt?: string
+}
+
+function FieldChoice<Value extends string>({
+  path,
+  options,
+  wordsAt,
+  ...choice
+}: FieldChoiceProps<Value>) {
+  const { autosave } = useFlow()
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
+  const label = (key: string) => options.find((option) => option.value === key)?.label ?? ''
+  return (
+    <div id={idOfField(path)}>
+      <Choice
+        {...choice}
+        options={options}
+        value={options.find((option) => option.value === value)?.value}
+        onChange={(chosen, deliberate) => {
+          autosave.change(path, chosen ?? '')
+          void autosave.flush(path)
+          if (chosen && deliberate && wordsAt && autosave.value(wordsAt) === '')
+            document.querySelector<HTMLElement>(`#${idOfField(wordsAt)} textarea`)?.focus()
+        }}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
+      />
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={label(problem.theirs)}
+          onKeep={(keep) => autosave.resolve(path, keep)}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -5,11 +5,53 @@ import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
-import { PrintButton } from './PrintButton.tsx'
-import { PrivateNotes, privateNotesIn } from './PrivateNotes.tsx'
 import s from './SharedOneToOne.module.css'
 import { SharedParts } from './SharedParts.tsx'
-import { paperParts, usePrint } from './use-print.ts'
+import { paperParts, usePrint, type PaperPart } from './use-print.ts'
+import { Button } from '@mantine/core'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { PrintDialog } from './PrintDialog.tsx'
+import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
+import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
+import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+
+const privateNotesIn = ({ draft }: OneToOneView) =>
+  draft?.fields.filter(({ path, value }) => isPrivatePath(path) && value) ?? []
+
+interface PrivateNotesProps {
+  readonly oneToOne: OneToOneView
+  /** Includes them on paper. */
+  readonly printed: boolean
+}
+
+function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
+  const t = useTranslations('one-to-ones')
+  const { shared } = oneToOne
+  const notes = privateNotesIn(oneToOne)
+  if (notes.length === 0) return null
+  const names = new Map(
+    [...(shared?.skills ?? []), ...(shared?.values ?? [])].map(({ id, name }) => [id, name]),
+  )
+  const titleOf = (path: string) => {
+    const name = names.get(parsePath(path)?.subject?.id ?? '')
+    return name ? <Written reading={name} /> : t('performance.label')
+  }
+  return (
+    <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>
+      {/* The titles are hidden too: on a shared screen, names alone reveal something. */}
+      <PrivateText printed={printed}>
+        {notes.map(({ path, value }) => (
+          <Section key={path} heading="h3" title={titleOf(path)}>
+            <FormattedText of={oneToOne.id} text={value ?? ''} className={s.words} />
+          </Section>
+        ))}
+      </PrivateText>
+    </Section>
+  )
+}
 
 /** Final once closed. */
 export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }) {
@@ -53,4 +95,36 @@ function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneV
 function whenKey({ state, withdrawal }: OneToOneView) {
   if (withdrawal) return 'beforeWithdrawal'
   return isOpen(state) ? 'sharedOn' : 'closedOn'
+}
+
+interface PrintButtonProps {
+  readonly parts: readonly PaperPart[]
+  readonly onPrint: (chosen: ReadonlySet<PaperPart>) => void
+}
+
+function PrintButton({ parts, onPrint }: PrintButtonProps) {
+  const t = useTranslations('one-to-ones.shared')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div data-print="hidden">
+      <Button
+        size="compact-md"
+        variant="subtle"
+        leftSection={<Printer size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('print')}
+      </Button>
+      {isAsking ? (
+        <PrintDialog
+          parts={parts}
+          onClose={() => setAsking(false)}
+          onPrint={(chosen) => {
+            setAsking(false)
+            onPrint(chosen)
+          }}
+        />
+      ) : null}
+    </div>
+  )
 }

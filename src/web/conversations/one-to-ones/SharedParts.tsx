@@ -1,15 +1,106 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { OneToOneView, SnapshotView } from '#contract/conversations/one-to-one-views.ts'
+import type {
+  OneToOneView,
+  SnapshotView,
+  EvaluationView,
+} from '#contract/conversations/one-to-one-views.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { hasSaidAgenda, isSharedBlank } from './shared-content.ts'
 import { SaidAgenda } from './SaidAgenda.tsx'
-import { SharedEvaluations } from './SharedEvaluations.tsx'
 import s from './SharedOneToOne.module.css'
 import { SharedWork } from './SharedWork.tsx'
 import { openParts, type PaperPart } from './use-print.ts'
+import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
+
+/** Includes those with only behaviors scored. */
+function evaluationsSaid(evaluations: readonly EvaluationView[]): readonly EvaluationView[] {
+  return evaluations.filter(
+    ({ score, comment, behaviours }) =>
+      score !== null || comment !== null || behaviours.some((it) => it.score !== null),
+  )
+}
+
+/** True once the agenda can't change anymore. */
+const hasSaidAgenda = ({ state, withdrawal }: OneToOneView): boolean =>
+  !isOpen(state) || Boolean(withdrawal)
+
+function isSharedBlank(oneToOne: OneToOneView): boolean {
+  const { shared, agenda } = oneToOne
+  if (!shared) return true
+  const { greetings, progression, farewell, nextDate, performance, skills, values } = shared
+  const texts = [greetings, progression, farewell, nextDate]
+  return (
+    !texts.some(Boolean) &&
+    !performance?.score &&
+    !performance?.comment &&
+    evaluationsSaid([...skills, ...values]).length === 0 &&
+    shared.goals.length === 0 &&
+    shared.agreements.length === 0 &&
+    !(hasSaidAgenda(oneToOne) && agenda.length > 0)
+  )
+}
+
+const tones: Readonly<Record<Score, Tone>> = {
+  TO_DEVELOP: 'attention',
+  IN_DEVELOPMENT: 'accent',
+  STRONG_POINT: 'positive',
+}
+
+interface SharedEvaluationsProps {
+  readonly of: string
+  readonly title: string
+  readonly evaluations: readonly EvaluationView[]
+}
+
+function SharedEvaluations({ of, title, evaluations }: SharedEvaluationsProps) {
+  const said = evaluationsSaid(evaluations)
+  if (said.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={s.evaluations}>
+        {said.map((evaluation) => (
+          <Evaluation key={evaluation.id} of={of} evaluation={evaluation} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface EvaluationProps {
+  readonly of: string
+  readonly evaluation: EvaluationView
+}
+
+function Evaluation({ of, evaluation }: EvaluationProps) {
+  const t = useTranslations('one-to-ones')
+  const { name, score, comment, behaviours } = evaluation
+  const seen = behaviours.filter((behaviour) => behaviour.score !== null)
+  return (
+    <li className={s.evaluation}>
+      <div className={s.name}>
+        <h3>
+          <Written reading={name} />
+        </h3>
+        {score ? <StatusBadge tone={tones[score]} label={t(`score.${score}`)} /> : null}
+      </div>
+      {comment ? <FormattedText of={of} text={comment} className={s.words} /> : null}
+      {seen.length > 0 ? (
+        <ul className={s.behaviours}>
+          {seen.map(({ text, score: how }) => (
+            <li key={text.text}>
+              <Written reading={text} /> {how ? <span>{t(`behaviour.${how}`)}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
 
 interface SharedPartsProps {
   readonly oneToOne: OneToOneView

@@ -5,13 +5,17 @@ import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/conversations/one-to-ones/content.ts'
 import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
 import { idOfRow } from './open-row.ts'
-import { ScoreField } from './ScoreField.tsx'
-import { ScoreTrend } from './ScoreTrend.tsx'
 import { SubjectWords } from './SubjectWords.tsx'
 import s from './SubjectRow.module.css'
 import { useFlow } from './flow-context.tsx'
-import { useIsWritten } from './use-field.ts'
+import { useIsWritten, useFieldProblem, useFieldValue } from './use-field.ts'
 import { useRow } from './use-row.ts'
+import { scores } from '#domain/conversations/one-to-ones/scores.ts'
+import { DotRow } from '#web/kernel/ui/DotRow.tsx'
+import { usePastScores } from './use-memory.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import { idOfField } from './field-id.ts'
 
 interface SubjectRowProps {
   readonly kind: Subject['kind']
@@ -67,5 +71,71 @@ function CommentMark({ subject }: { readonly subject: Subject }) {
         </>
       ) : null}
     </span>
+  )
+}
+
+/** Up to five scores; keeps its place when there are none. */
+function ScoreTrend({ subject }: { readonly subject: Subject }) {
+  const t = useTranslations('one-to-ones')
+  const past = usePastScores(subject)
+  const [last] = past
+  return (
+    <span className={s.trend}>
+      {last ? (
+        <DotRow
+          label={t('memory.scores')}
+          scores={past.map(({ score }) => scores.indexOf(score) + 1).toReversed()}
+          max={scores.length}
+          text={t(`score.${last.score}`)}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+interface ScoreFieldProps {
+  readonly subject: Subject
+  readonly name: string
+}
+
+/** A click or a number key moves the focus to the comment. */
+function ScoreField({ subject, name }: ScoreFieldProps) {
+  const t = useTranslations('one-to-ones')
+  const { oneToOne, autosave, rows } = useFlow()
+  const path = pathOf(subject, 'score')
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
+  const options = scores.map((score) => ({
+    value: score,
+    label: t(`score.${score}`),
+    hint: t(`score.hint.${score}`),
+  }))
+  const choose = (score: string | undefined, deliberate: boolean) => {
+    autosave.change(path, score ?? '')
+    void autosave.flush(path)
+    const parts = ['sharedComment', 'privateComment'] as const
+    const hasWords = parts.some((part) => autosave.value(pathOf(subject, part)) !== '')
+    if (deliberate && score && !hasWords) rows.open(subject, 'comment')
+  }
+  return (
+    <div id={idOfField(path)} className={s.score}>
+      <Choice
+        look="line"
+        labelHidden
+        label={t('flow.feedback.scoreOf', { name })}
+        options={options}
+        value={options.find((option) => option.value === value)?.value}
+        onChange={choose}
+        required={oneToOne.type === 'PERFORMANCE_REVIEW'}
+        invalid={problem !== undefined}
+      />
+      {problem?.kind === 'refused' ? <p role="alert">{problem.message}</p> : null}
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={options.find((option) => option.value === problem.theirs)?.label ?? ''}
+          onKeep={(keep) => autosave.resolve(path, keep)}
+        />
+      ) : null}
+    </div>
   )
 }

@@ -10,12 +10,12 @@ import { Behaviours } from './Behaviours.tsx'
 import s from './SubjectRow.module.css'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from './flow-context.tsx'
-import { ImproveComment } from './ImproveComment.tsx'
 import { KeepComment } from './KeepComment.tsx'
 import { PastWords } from './PastWords.tsx'
-import { useIsWritten } from './use-field.ts'
+import { useIsWritten, useFieldValue } from './use-field.ts'
 import { usePastScores } from './use-memory.ts'
 import { useNextUnscored } from './use-row.ts'
+import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 
 interface SubjectWordsProps {
   readonly subject: Subject
@@ -76,3 +76,23 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
     </>
   )
 })
+
+/** Saves only a suggestion that the author accepts. */
+function ImproveComment({ path }: { readonly path: string }) {
+  const { oneToOne, autosave } = useFlow()
+  const text = useFieldValue(path)
+  const put = (words: string) => {
+    autosave.change(path, words)
+    void autosave.flush(path)
+  }
+  return (
+    <Suggestions
+      of={{ kind: 'feedback', userId: oneToOne.collaborator.id }}
+      offered={text !== ''}
+      className={s.panel}
+      text={text}
+      savesItself
+      onPut={put}
+    />
+  )
+}

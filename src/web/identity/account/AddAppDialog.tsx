@@ -1,13 +1,28 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
 import { DigitsField } from '#web/identity/auth/DigitsField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
-import { QrCode } from './QrCode.tsx'
 import s from './SecondFactors.module.css'
 import { confirmApp } from './api.ts'
+
+const drawing = new Map<string, Promise<string>>()
+
+/** Drawn locally: the secret never leaves the browser. Suspends while drawing. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const drawn = drawing.get(text) ?? draw(text)
+  drawing.clear()
+  drawing.set(text, drawn)
+  return <img className={s.picture} alt={label} src={use(drawn)} />
+}
+
+async function draw(text: string): Promise<string> {
+  const { renderSVG } = await import('uqr')
+  const picture = renderSVG(text, { ecc: 'M', border: 3 })
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`
+}
 
 interface AddAppDialogProps {
   readonly api: Api

@@ -5,9 +5,20 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { ownEmail } from './email-api.ts'
-import { NewEmailForm } from './NewEmailForm.tsx'
-import { WaitingEmail } from './WaitingEmail.tsx'
+import { ownEmail, askForEmail, cancelEmailChange, confirmWithoutMailbox } from './email-api.ts'
+import { Button, TextInput } from '@mantine/core'
+import { refuseEmailChange } from '#domain/identity/auth/email-change.ts'
+import { emailMistake, toEmail } from '#domain/kernel/email.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import s from './EmailAddress.module.css'
+import { useProven } from './use-proven.tsx'
+import type { OwnEmail } from '#contract/identity/email-changes.ts'
+import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
+import { forbidden } from '#domain/kernel/refusal.ts'
+import { WaitToResend } from '#web/identity/auth/WaitToResend.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 
 export function EmailAddress() {
   const t = useTranslations('email-change')
@@ -42,3 +53,130 @@ function useToldOfChange(email: string): void {
 }
 
 const bold = (words: ReactNode) => <b>{words}</b>
+
+/** Needs a fresh proof of identity. */
+function NewEmailForm({ email: before }: { readonly email: string }) {
+  const t = useTranslations('email-change')
+  const input = useTranslations('input')
+  const refusals = useTranslations('refusals')
+  const account = useAccount()
+  const refresh = useRefresh()
+  const { run, dialog } = useProven()
+  const form = useFormState({
+    start: { email: '' },
+    check: ({ email }) => {
+      const mistake = emailMistake(email)
+      if (mistake) return { email: input(mistake) }
+      const wanted = toEmail(email)
+      const refusal = refuseEmailChange({ email: before, wanted })
+      return refusal ? { email: refusals(refusal.reason) } : {}
+    },
+    send: ({ email }) =>
+      run(t('notChanged'), async () => {
+        await askForEmail(account, email.trim())
+        await refresh(['email'])
+      }),
+  })
+  const submit = (
+    <div>
+      <Button type="submit" variant="default" loading={form.busy}>
+        {t('ask')}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={s.narrow}>
+      <Form form={form} actions={submit}>
+        <TextInput
+          label={t('new')}
+          description={t('newHint')}
+          type="email"
+          autoComplete="email"
+          {...form.input('email')}
+        />
+      </Form>
+      {dialog}
+    </div>
+  )
+}
+
+type Waiting = NonNullable<OwnEmail['change']>
+
+interface WaitingEmailProps extends Omit<OwnEmail, 'change'> {
+  readonly change: Waiting
+}
+
+function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
+  const t = useTranslations('email-change.waiting')
+  const account = useAccount()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { run, dialog } = useProven()
+  const does = (failed: string, work: () => Promise<unknown>, done?: string) => () =>
+    void run(failed, async () => {
+      await work()
+      if (done) notify.done(done)
+      await refresh(['email'])
+    })
+  const mailboxes = [
+    { side: 'old', of: email, isConfirmed: change.isOldConfirmed },
+    { side: 'new', of: change.email, isConfirmed: change.isNewConfirmed },
+  ] as const
+  return (
+    <>
+      <p>{t('lead', { minutes: proofLifetimeMinutes })}</p>
+      <ul className={s.mailboxes} aria-label={t('list')}>
+        {mailboxes.map(({ side, of, isConfirmed }) => (
+          <li key={of} className={s.mailbox}>
+            <b className={s.of}>{of}</b>
+            <StatusBadge
+              tone={isConfirmed ? 'positive' : 'neutral'}
+              label={t(isConfirmed ? 'confirmed' : 'open')}
+            />
+            {!isConfirmed && change.notReached.includes(side) ? (
+              <StatusBadge tone="critical" label={t('notSent')} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {change.isOldConfirmed ? null : (
+        <div className={s.lost}>
+          <span className={s.of}>{t('lost', { email })}</span>
+          <ActionButton
+            label={t('withoutMailbox')}
+            variant="default"
+            refusal={isMailboxNeeded ? forbidden('email.mailboxNeeded') : undefined}
+            onClick={does(t('notConfirmed'), () => confirmWithoutMailbox(account))}
+          />
+        </div>
+      )}
+      <div className={s.actions}>
+        <WaitToResend askedAt={Date.parse(change.askedAt)}>
+          {(wait) =>
+            wait ? (
+              <span className={s.hint}>{t('wait', { time: wait })}</span>
+            ) : (
+              <Button
+                variant="default"
+                onClick={does(
+                  t('notSentAgain'),
+                  () => askForEmail(account, change.email),
+                  t('sentAgain'),
+                )}
+              >
+                {t('again')}
+              </Button>
+            )
+          }
+        </WaitToResend>
+        <Button
+          variant="default"
+          onClick={does(t('notCanceled'), () => cancelEmailChange(account), t('canceled'))}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -3,7 +3,18 @@ import { Consents } from './Consents.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
-import { Sessions } from './Sessions.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslations, useFormatter } from 'use-intl'
+import { useAccount } from '#web/kernel/account.tsx'
+import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { mySessions, useEndOtherSessions, useEndSession } from './api.ts'
+import s from './Sessions.module.css'
+import type { SessionView } from '#contract/identity/account.ts'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { deviceName } from './device-name.ts'
 
 export function OwnAccount() {
   return (
@@ -16,4 +27,104 @@ export function OwnAccount() {
       <DeleteAccount />
     </>
   )
+}
+
+function Sessions() {
+  const t = useTranslations('account.sessions')
+  const common = useTranslations('common')
+  const { data: sessions } = useSuspenseQuery(mySessions(useAccount()))
+  const confirm = useConfirm()
+  const list = useRef<HTMLUListElement>(null)
+  // The button disappears with its row: move the focus.
+  const onDone = () => list.current?.focus()
+  const end = useEndSession({ done: t('ended'), failed: t('notEnded'), onDone })
+  const endOthers = useEndOtherSessions({
+    done: t('othersEnded'),
+    failed: t('othersNotEnded'),
+    onDone,
+  })
+  const others = sessions.filter(({ isThis }) => !isThis)
+
+  const askToEndOthers = async () => {
+    const confirmed = await confirm({
+      title: t('endOthersConfirm.title'),
+      body: t('endOthersConfirm.body', { count: others.length }),
+      confirmLabel: t('endOthers'),
+      cancelLabel: common('cancel'),
+    })
+    if (confirmed) endOthers.mutate()
+  }
+
+  return (
+    <Section title={t('title')} description={t('hint')}>
+      <ul ref={list} tabIndex={-1} className={s.sessions} aria-label={t('title')}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div>
+          <Button
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() => void askToEndOthers()}
+          >
+            {t('endOthers')}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: SessionView
+  readonly pending: boolean
+  readonly onEnd: () => void
+}
+
+/** The current session ends by signing out instead. */
+function SessionRow({ session, pending, onEnd }: SessionRowProps) {
+  const t = useTranslations('account.sessions')
+  const say = useInstant()
+  const device = deviceName(session.device) || t('unknownDevice')
+  const { address } = session
+  return (
+    <li className={s.session}>
+      <div className={s.text}>
+        <p className={s.device}>
+          <span>{device}</span>{' '}
+          {session.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
+        </p>
+        <p className={s.facts}>
+          <span>{address}</span>
+          <span>{t('since', { date: say(session.startedAt) })}</span>
+          <span>{t('lastSeen', { date: say(session.lastSeenAt) })}</span>
+        </p>
+      </div>
+      {session.isThis ? null : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={pending}
+          aria-label={t('endOf', { device, address })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useInstant(): (instant: string) => string {
+  const format = useFormatter()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (instant) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }

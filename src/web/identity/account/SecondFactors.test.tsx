@@ -6,7 +6,7 @@ import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { AccountPage } from '#web/administration/settings/AccountPage.tsx'
-import { ProofDialog } from './ProofDialog.tsx'
+import { ProofDialog } from './use-proven.tsx'
 
 let w: World
 

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useState, type ReactNode } from 'react'
+import { useTranslations, useFormatter } from 'use-intl'
 import type { PasskeyCreation } from '#contract/identity/passkeys.ts'
 import type { PasskeyView } from '#contract/identity/second-factors.ts'
 import { knowsPasskeys } from '#web/identity/auth/passkey-api.ts'
@@ -13,8 +13,6 @@ import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { AddAppDialog } from './AddAppDialog.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { mySecondFactors } from './api.ts'
-import { FactorRow } from './FactorRow.tsx'
-import { PasskeyList, useInstantDay } from './PasskeyList.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import s from './SecondFactors.module.css'
 import { useProven } from './use-proven.tsx'
@@ -142,4 +140,71 @@ export function SecondFactors() {
       {open?.kind === 'codes' ? <RecoveryCodesDialog codes={open.codes} onClose={close} /> : null}
     </Section>
   )
+}
+
+interface FactorRowProps {
+  readonly title: string
+  readonly hint: string
+  readonly status?: ReactNode
+  readonly buttons: ReactNode
+  readonly children?: ReactNode
+}
+
+function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
+  return (
+    <div className={s.factor}>
+      <div className={s.text}>
+        <h3 className={s.name}>
+          <span>{title}</span> {status}
+        </h3>
+        <p className={s.hint}>{hint}</p>
+      </div>
+      <div className={s.buttons}>{buttons}</div>
+      {children}
+    </div>
+  )
+}
+
+interface PasskeyListProps {
+  readonly passkeys: readonly PasskeyView[]
+  readonly onRemove: (passkey: PasskeyView) => void
+}
+
+function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  const t = useTranslations('second-factors')
+  const day = useInstantDay()
+  return (
+    <ul className={s.passkeys} aria-label={t('passkeys.title')}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <div className={s.text}>
+            <span className={s.called}>{passkey.name}</span>
+            <span className={s.facts}>
+              <span>{t('passkeys.added', { date: day(passkey.addedAt) })}</span>
+              <span>
+                {passkey.lastUsedAt
+                  ? t('passkeys.used', { date: day(passkey.lastUsedAt) })
+                  : t('passkeys.neverUsed')}
+              </span>
+            </span>
+          </div>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('passkeys.removeOf', { name: passkey.name })}
+            onClick={() => onRemove(passkey)}
+          >
+            {t('remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In the reader's time zone. */
+function useInstantDay(): (instant: string) => string {
+  const format = useFormatter()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return (instant) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone })
 }

@@ -1,11 +1,25 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, useRef, type ReactNode } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useFailureText } from '#web/kernel/failure-text.ts'
-import { mySecondFactors } from './api.ts'
-import { ProofDialog } from './ProofDialog.tsx'
+import { mySecondFactors, askPasskeyProof, mailLink, prove } from './api.ts'
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { ShownProof } from '#contract/identity/second-factors.ts'
+import { codeLength } from '#domain/kernel/secrets/proof.ts'
+import { secondFactorWays, type ProvingWay } from '#domain/identity/auth/second-factor.ts'
+import { DigitsField } from '#web/identity/auth/DigitsField.tsx'
+import { MailFailure } from '#web/identity/auth/MailFailure.tsx'
+import { PasswordField } from '#web/identity/auth/PasswordField.tsx'
+import { ShowFactor } from '#web/identity/auth/ShowFactor.tsx'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { useFocusWithin } from '#web/kernel/ui/use-focus-within.ts'
+import { ownEmail } from './email-api.ts'
 
 interface Work {
   readonly run: () => Promise<void>
@@ -47,4 +61,96 @@ export function useProven(): Proving {
     />
   ) : null
   return { run: (failed, run) => attempt({ failed, run }), dialog }
+}
+
+interface ProofDialogProps {
+  readonly ways: readonly ProvingWay[]
+  readonly onProven: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the strongest factor that the account has. */
+export function ProofDialog({ ways, onProven, onClose }: ProofDialogProps) {
+  const t = useTranslations('second-factors.proof')
+  const common = useTranslations('common')
+  const account = useAccount()
+  const { email } = useSuspenseQuery(ownEmail(account)).data
+  const factors = secondFactorWays.filter((way) => ways.includes(way))
+  const send = async (body: ShownProof) => {
+    await prove(account, body)
+    await onProven()
+  }
+  return (
+    <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')} width="medium">
+      {factors.length > 0 ? (
+        <ShowFactor ways={factors} askPasskey={() => askPasskeyProof(account)} onShow={send} />
+      ) : ways.length === 0 ? (
+        <p role="alert">{t(account.isOperator ? 'noMailOfOperator' : 'noMail')}</p>
+      ) : (
+        <ProveFirst
+          email={email}
+          byMail={!ways.includes('password')}
+          askMail={() => mailLink(account, email)}
+          onProve={send}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface ProveFirstProps {
+  readonly email: string
+  readonly byMail: boolean
+  readonly askMail: () => Promise<string>
+  readonly onProve: (shown: ShownProof) => Promise<void>
+}
+
+/** Without a second factor: the password, or else a code by email. */
+function ProveFirst({ email, byMail, askMail, onProve }: ProveFirstProps) {
+  const t = useTranslations('second-factors.proof')
+  const step = useTranslations('second-step')
+  const input = useTranslations('input')
+  const { api } = useAccount()
+  const [receipt, setReceipt] = useState<string>()
+  const isAsked = receipt !== undefined
+  const isFirst = byMail && !isAsked
+  const place = useRef<HTMLDivElement>(null)
+  const form = useFormState({
+    start: { password: '', code: '' },
+    check: ({ password, code }) => {
+      if (isFirst) return {}
+      if (!byMail) return errorsIn({ password: password === '' ? input('required') : undefined })
+      return code.length < codeLength ? { code: step('totp.short', { length: codeLength }) } : {}
+    },
+    send: async ({ password, code }) => {
+      if (!isFirst) return onProve(byMail ? { way: 'mail', code } : { way: 'password', password })
+      setReceipt(await askMail())
+    },
+  })
+  useFocusWithin(place, isAsked)
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {isFirst ? t('askMail') : t('confirm')}
+    </Button>
+  )
+  return (
+    <div ref={place}>
+      <Form form={form} actions={submit}>
+        <input hidden readOnly name="email" autoComplete="username" value={email} />
+        {byMail ? null : (
+          <PasswordField
+            label={t('password')}
+            name="current-password"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        )}
+        {byMail && isAsked ? (
+          <DigitsField label={t('mailCode')} hint={t('mail', { email })} {...form.field('code')} />
+        ) : null}
+        {isFirst ? <p>{t('mailLead', { email })}</p> : null}
+        {byMail ? <MailFailure api={api.auth} receipt={receipt} /> : null}
+      </Form>
+    </div>
+  )
 }

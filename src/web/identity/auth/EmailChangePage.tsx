@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { EmailChangeLetter } from '#contract/identity/email-changes.ts'
+import { emailChanges, type EmailChangeLetter } from '#contract/identity/email-changes.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
@@ -12,7 +12,10 @@ import { AuthLink } from './AuthLink.tsx'
 import f from './Form.module.css'
 import { LateTexts } from './LateTexts.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
-import { useEmailLink, type EmailChangeEnd } from './use-email-link.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
+import { openTransport } from '#web/kernel/transport.ts'
 
 /** Asks with two buttons: mail scanners open links, so opening must change nothing. */
 export function EmailChangePage({ token }: { readonly token: string }) {
@@ -112,4 +115,47 @@ function Ended({
       </div>
     </StandalonePage>
   )
+}
+
+type EmailChangeEnd = 'half' | 'done' | 'stopped'
+
+interface EmailLink {
+  /** What the link is about, or why it can't be used. */
+  readonly letter?: EmailChangeLetter
+  readonly failure?: Failure
+  readonly confirm: () => Promise<EmailChangeEnd>
+  readonly stop: () => Promise<EmailChangeEnd>
+}
+
+function useEmailLink(token: string): EmailLink {
+  const { language } = useLanguage()
+  const failureOf = useFailure()
+  const api = useMemo(
+    () =>
+      createClient(
+        { emailChanges },
+        openTransport(() => language),
+      ).emailChanges,
+    [language],
+  )
+  const [read, setRead] = useState<{ letter?: EmailChangeLetter; failed?: unknown }>({})
+  useEffect(() => {
+    api.read({ body: { token } }).then(
+      (letter) => setRead({ letter }),
+      (failed: unknown) => setRead((before) => (before.letter ? before : { failed })),
+    )
+  }, [api, token])
+  const { letter, failed } = read
+  return {
+    ...(letter ? { letter } : {}),
+    ...(failed === undefined ? {} : { failure: failureOf(failed) }),
+    confirm: async () => {
+      const { isDone } = await api.confirm({ body: { token } })
+      return isDone ? 'done' : 'half'
+    },
+    stop: async () => {
+      await api.stop({ body: { token } })
+      return 'stopped'
+    },
+  }
 }

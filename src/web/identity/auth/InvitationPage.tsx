@@ -8,11 +8,15 @@ import { recall } from '#web/kernel/stored.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/Loading.tsx'
 import f from './Form.module.css'
-import { NewcomerForm } from './NewcomerForm.tsx'
 import { OpenIdButtons } from './OpenIdButtons.tsx'
-import { useLetter } from './use-letter.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { AuthLink } from './AuthLink.tsx'
+import { NewAccountForm } from './NewAccountForm.tsx'
+import { newSignUp } from './sign-up-form.ts'
+import { useNewAccount } from './use-new-account.ts'
+import { forgetInvitation, keepInvitation } from './waiting-invitation.ts'
+import { useEffect, useState } from 'react'
+import { useFailure, type Failure } from '#web/kernel/failure-text.ts'
 
 /** Opening the link uses nothing up: only the button does. */
 export function InvitationPage({ invitation }: { readonly invitation: string }) {
@@ -69,4 +73,46 @@ function ToSignIn({ letter: { email } }: { readonly letter: InvitationLetter }) 
       {t('signIn')}
     </Button>
   )
+}
+
+interface NewcomerFormProps {
+  readonly invitation: string
+  readonly letter: InvitationLetter
+}
+
+/** Starts from the name the inviter gave. */
+function NewcomerForm({ invitation, letter }: NewcomerFormProps) {
+  const t = useTranslations('proofs.invitation')
+  const { api, enter } = useAuthFlow()
+  const { firstName, lastName, email } = letter
+  const start = { ...newSignUp(email), firstName, lastName }
+  const form = useNewAccount(start, async (account) => {
+    const { email: _, ...body } = account
+    const entered = await api.acceptInvitation({ body: { invitation, ...body } })
+    forgetInvitation()
+    await enter(entered)
+  })
+  return <NewAccountForm form={form} hasEmail submitLabel={t('accept')} />
+}
+
+function useLetter(invitation: string): {
+  readonly letter?: InvitationLetter
+  readonly failure?: Failure
+} {
+  const failureOf = useFailure()
+  const { api } = useAuthFlow()
+  const [state, setState] = useState<{ letter?: InvitationLetter; failed?: unknown }>({})
+  useEffect(() => {
+    api.readInvitation({ body: { invitation } }).then(
+      (letter) => {
+        // Survives sign-in in this tab, whichever way.
+        keepInvitation({ invitation, ...letter })
+        return setState({ letter })
+      },
+      (error: unknown) => setState({ failed: error }),
+    )
+  }, [api, invitation])
+  const { letter, failed } = state
+  if (letter) return { letter }
+  return failed === undefined ? {} : { failure: failureOf(failed) }
 }

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeLength, proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
-import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { errorsIn, noErrors } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { AuthLink } from './AuthLink.tsx'
 import { MailFailure } from './MailFailure.tsx'
-import { CodeField } from './CodeField.tsx'
 import f from './Form.module.css'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import type { Asked } from './note.ts'
-import { Resend } from './Resend.tsx'
 import { useMissingPassword } from './use-missing-password.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
 import { useAuthFlow } from './auth-flow.tsx'
+import { DigitsField } from './DigitsField.tsx'
+import { FormProblem } from '#web/kernel/forms/FormProblem.tsx'
+import { waitLeft } from './countdown.ts'
+import s from './Resend.module.css'
+import { askByEmail } from './use-ask.ts'
+import { useNow } from './use-now.ts'
+import { askAgainAt } from './ways.ts'
 
 /** Says the same whether the account exists or not: only the mailbox's owner may learn that. */
 export function MailboxPage({ asked }: { readonly asked: Asked }) {
@@ -92,3 +97,52 @@ export function MailboxPage({ asked }: { readonly asked: Asked }) {
 }
 
 const bold = (words: ReactNode) => <b>{words}</b>
+
+interface CodeFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+function CodeField(field: CodeFieldProps) {
+  const t = useTranslations('proofs.mailbox')
+  return <DigitsField label={t('code')} hint={t('codeHint', { length: codeLength })} {...field} />
+}
+
+/** Enabled after the resend delay (section 9). */
+function Resend({ kind, email, askedAt }: Asked) {
+  const t = useTranslations('proofs.mailbox')
+  const { api, renote, signUpAgain } = useAuthFlow()
+  const [sent, setSent] = useState(false)
+  const wait = waitLeft(askedAt, useNow())
+  const again = kind === 'signUp' ? signUpAgain(email) : () => askByEmail(api, kind, email)
+  const form = useFormState({
+    start: {},
+    check: noErrors,
+    send: async () => {
+      const receipt = await again?.()
+      setSent(true)
+      renote({ kind, email, askedAt: Date.now(), receipt } satisfies Asked)
+    },
+  })
+
+  return (
+    <div className={s.resend}>
+      <p>{t('notThere')}</p>
+      {wait ? <p className={s.wait}>{t('wait', { time: wait })}</p> : null}
+      {!wait && again ? (
+        <Button variant="default" loading={form.busy} onClick={() => form.submit()}>
+          {t('again')}
+        </Button>
+      ) : null}
+      {!wait && !again ? (
+        <AuthLink to={askAgainAt[kind]} note={{ email }}>
+          {t('startOver')}
+        </AuthLink>
+      ) : null}
+      <output>{sent ? t('sentAgain') : null}</output>
+      <FormProblem text={form.problem} />
+      <AuthLink to={askAgainAt[kind]}>{t('otherAddress')}</AuthLink>
+    </div>
+  )
+}

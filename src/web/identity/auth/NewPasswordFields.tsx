@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { NewPassword } from './new-password.ts'
+import { shownRequirements, type NewPassword } from './new-password.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { Requirements } from './Requirements.tsx'
+import { Check, Circle } from 'lucide-react'
+import { passwordFaults, passwordLengthMin } from '#domain/identity/auth/password.ts'
+import s from './Requirements.module.css'
 
 interface NewPasswordFieldsProps {
   readonly label: string
@@ -33,5 +35,25 @@ export function NewPasswordFields({ label, value, onChange, errors }: NewPasswor
         onChange={(repeated) => onChange({ ...value, repeated })}
       />
     </>
+  )
+}
+
+function Requirements({ password }: { readonly password: string }) {
+  const t = useTranslations('auth.newPassword')
+  const faults = new Set(passwordFaults(password))
+  return (
+    <ul className={s.requirements}>
+      {shownRequirements.map((fault) => {
+        const met = !faults.has(fault)
+        const Icon = met ? Check : Circle
+        return (
+          <li key={fault} data-met={met}>
+            <Icon size={15} strokeWidth={2} aria-hidden />
+            <span>{t(fault, { min: passwordLengthMin })}</span>
+            <span className="visually-hidden">: {met ? t('met') : t('notMet')}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,12 +1,125 @@
 import type { AccessToken } from '#web/kernel/access-token.ts'
 import { useTabState } from '#web/kernel/use-tab-state.ts'
 import { OtherPersonPage } from './OtherPersonPage.tsx'
-import { SignInAgain } from './SignInAgain.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Entered, SecondStep } from '#contract/identity/auth.ts'
+import { createClient } from '#contract/kernel/client.ts'
+import { secondFactors } from '#contract/identity/second-factors.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { goToSignIn } from './stopped-tab.ts'
+import { openTransport } from '#web/kernel/transport.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { openApi } from './api.ts'
+import { EmailField } from './EmailField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { ShowFactor } from './ShowFactor.tsx'
+import s from './SignInAgain.module.css'
 
 export function SessionOver({ access }: { readonly access: AccessToken }) {
   return useTabState() === 'other' ? (
     <OtherPersonPage access={access} />
   ) : (
     <SignInAgain access={access} />
+  )
+}
+
+interface SignInAgainProps {
+  readonly access: AccessToken
+}
+
+/**
+ * Covers the page until the reader has signed in again, which keeps its state. One tab is enough
+ * for all.
+ */
+function SignInAgain({ access }: SignInAgainProps) {
+  const t = useTranslations('session-end')
+  const isIn = useTabState() === 'again'
+  const [step, setStep] = useState<SecondStep>()
+  const enter = async (entered: Entered) =>
+    'token' in entered ? access.adopt(entered.token) : setStep(entered.secondFactor)
+  const texts = isIn ? 'again' : 'ended'
+  return (
+    <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>
+      <div className={s.body}>
+        <p className={s.lead}>{t(`${texts}.lead`)}</p>
+        {isIn ? <Continue access={access} /> : null}
+        {!isIn && step ? <Second step={step} onEnter={enter} /> : null}
+        {!isIn && !step ? <Password onEnter={enter} /> : null}
+        {isIn ? null : <OtherWays />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Continue({ access }: SignInAgainProps) {
+  const t = useTranslations('session-end')
+  const [busy, setBusy] = useState(false)
+  const rejoin = async () => {
+    setBusy(true)
+    // Falls back to the password if nobody is signed in anymore.
+    await access.rejoin().finally(() => setBusy(false))
+  }
+  return (
+    <Button loading={busy} onClick={() => void rejoin()} fullWidth>
+      {t('again.continue')}
+    </Button>
+  )
+}
+
+interface StepProps {
+  readonly onEnter: (entered: Entered) => Promise<void> | void
+}
+
+function Password({ onEnter }: StepProps) {
+  const t = useTranslations('auth')
+  const input = useTranslations('input')
+  const { email } = useAccount()
+  const form = useFormState({
+    start: { email, password: '' },
+    check: ({ password }) => errorsIn({ password: password ? undefined : input('required') }),
+    send: async (body) => onEnter(await openApi(spokenLanguage).signInWithEmail({ body })),
+  })
+  const submit = (
+    <Button type="submit" loading={form.busy} fullWidth>
+      {t('signIn')}
+    </Button>
+  )
+  return (
+    <Form form={form} actions={submit}>
+      <EmailField readOnly {...form.input('email')} />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
+    </Form>
+  )
+}
+
+function Second({ step: { ticket, ways }, onEnter }: StepProps & { readonly step: SecondStep }) {
+  const api = createClient({ secondFactors }, openTransport(spokenLanguage)).secondFactors
+  return (
+    <ShowFactor
+      ways={ways}
+      askPasskey={() => api.askPasskey({ body: { ticket } })}
+      onShow={async (shown) => onEnter(await api.show({ body: { ticket, shown } }))}
+    />
+  )
+}
+
+function OtherWays() {
+  const t = useTranslations('session-end')
+  const { accountId } = useAccount()
+  return (
+    <Button variant="subtle" onClick={() => void goToSignIn(accountId, false)}>
+      {t('ended.otherWays')}
+    </Button>
   )
 }

@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { CardList } from './CardList.tsx'
-import type { Identified } from './column.ts'
-import type { DataTableProps } from './table-props.ts'
+import { contentOf, type Identified, type Column } from './column.ts'
+import type { DataTableProps, Sorting } from './table-props.ts'
 import s from './DataTable.module.css'
-import { HeaderCell } from './HeaderCell.tsx'
-import { TableRow } from './TableRow.tsx'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Item, ItemList } from './ItemList.tsx'
+import { Ellipsis } from '#web/kernel/ui/Ellipsis.tsx'
 
 /** Sticky header; on small screens, cards of two lines. */
 export function DataTable<Row extends Identified>({ busy = false, ...table }: DataTableProps<Row>) {
@@ -64,5 +64,144 @@ function Table<Row extends Identified>({ columns, view, ...table }: DataTablePro
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface HeaderCellProps {
+  readonly column: Pick<Column<never>, 'key' | 'header' | 'canSort'>
+  readonly sorting: Sorting | undefined
+}
+
+function HeaderCell({ column: { key, header, canSort = false }, sorting }: HeaderCellProps) {
+  if (!canSort || !sorting) {
+    return (
+      <th scope="col">
+        <span className={s.line}>{header}</span>
+      </th>
+    )
+  }
+  const { by, onSort } = sorting
+  const isUp = by === key
+  const isDown = by === `-${key}`
+  const order = isUp ? 'ascending' : isDown ? 'descending' : undefined
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className={s.sort} onClick={() => onSort(isUp ? `-${key}` : key)}>
+        <span className={s.line}>{header}</span>
+        {isUp ? <ArrowUp size={14} aria-hidden /> : null}
+        {isDown ? <ArrowDown size={14} aria-hidden /> : null}
+      </button>
+    </th>
+  )
+}
+
+/** The small-screen form of a table. */
+function CardList<Row extends Identified>(list: Omit<DataTableProps<Row>, 'view'>) {
+  const { label, rows, columns, menu, selection } = list
+  const t = useTranslations('list')
+  const [first] = columns
+  const beside = columns.filter(({ onCard }) => onCard === 'beside')
+  const below = columns.filter(({ onCard }) => onCard === 'below')
+  return (
+    <ItemList label={label}>
+      {rows.map((row) => {
+        const facts = below.flatMap((column) => {
+          const content = contentOf(column, row)
+          return content === undefined ? [] : [{ column, content }]
+        })
+        return (
+          <Item
+            key={row.id}
+            isCut
+            isSelected={selection?.ids.has(row.id) ?? false}
+            before={
+              selection ? (
+                <Checkbox
+                  size="sm"
+                  aria-label={t('selection.one', { name: first.text(row) })}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              ) : undefined
+            }
+            title={{ text: first.text(row), shown: contentOf(first, row) }}
+            facts={{
+              text: facts.map(({ column }) => column.text(row)).join(' · '),
+              shown: facts.map(({ column, content }, index) => (
+                <Fragment key={column.key}>
+                  {index > 0 ? <span>{' · '}</span> : null}
+                  {content}
+                </Fragment>
+              )),
+            }}
+            after={
+              <>
+                {beside.map((column) => (
+                  <Fragment key={column.key}>{contentOf(column, row)}</Fragment>
+                ))}
+                {menu?.(row)}
+              </>
+            }
+          />
+        )
+      })}
+    </ItemList>
+  )
+}
+
+type TableRowProps<Row extends Identified> = Pick<DataTableProps<Row>, 'menu' | 'selection'> & {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+}
+
+function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
+  const { row, columns, menu, selection } = props
+  const t = useTranslations('list')
+  const name = columns[0]?.text(row) ?? ''
+  const isSelected = selection?.ids.has(row.id) ?? false
+  return (
+    <tr data-selected={isSelected}>
+      {selection ? (
+        <td>
+          <Checkbox
+            size="sm"
+            aria-label={t('selection.one', { name })}
+            checked={isSelected}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row">
+            <Content column={column} row={row} />
+          </th>
+        ) : (
+          <td key={column.key}>
+            <Content column={column} row={row} />
+          </td>
+        ),
+      )}
+      {menu ? <td className={s.menu}>{menu(row)}</td> : null}
+    </tr>
+  )
+}
+
+interface ContentProps<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+}
+
+function Content<Row>({ column, row }: ContentProps<Row>) {
+  const t = useTranslations('list')
+  const content = contentOf(column, row)
+  if (content !== undefined) return <Ellipsis text={column.text(row)}>{content}</Ellipsis>
+  return (
+    <>
+      <span className={s.soft} aria-hidden="true">
+        –
+      </span>
+      <span className="visually-hidden">{t('none')}</span>
+    </>
   )
 }

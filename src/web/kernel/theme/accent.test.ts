@@ -10,7 +10,7 @@ import {
   surfaces,
   type Scheme,
 } from './accent.ts'
-import { parseHex, toHex, toOklch } from './oklch.ts'
+import { parseHex, toHex, toOklch } from './accent.ts'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
 const hexes = fc

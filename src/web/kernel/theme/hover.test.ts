@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, surfaces, type Scheme } from './accent.ts'
-import { tokenVariables } from './token-variables.ts'
+import { tokenVariables } from './theme.ts'
 
 const sheets = globSync('src/web/**/*.css').map((path) => ({
   path,

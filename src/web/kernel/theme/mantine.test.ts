@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { componentDefaults } from './component-defaults.ts'
+import { componentDefaults } from './theme.ts'
 
 const web = new URL('../..', import.meta.url).pathname
 const styles = new URL('../../../../node_modules/@mantine/core/styles/', import.meta.url).pathname

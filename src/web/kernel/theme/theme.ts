@@ -5,10 +5,113 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
   type VariantColorsResolver,
+  type MantineThemeComponents,
 } from '@mantine/core'
 import { accentRamp, accentVariables } from './accent.ts'
-import { componentDefaults } from './component-defaults.ts'
-import { tokenVariables } from './token-variables.ts'
+import { createElement, type ComponentProps } from 'react'
+import { BusyButton } from '#web/kernel/ui/BusyButton.tsx'
+
+/** Mantine's own color variables, said in the product's tokens. The tokens know the color scheme. */
+export const tokenVariables: Readonly<Record<`--${string}`, string>> = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--accent-ink)',
+  '--mantine-color-error': 'var(--critical-ink)',
+  '--mantine-color-success': 'var(--positive-ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-soft)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
+  ...variants('accent', {
+    fill: 'var(--accent)',
+    fillHover: 'var(--accent)',
+    ink: 'var(--accent-ink)',
+    wash: 'var(--accent-wash)',
+    washHover: 'var(--hover)',
+  }),
+  ...variants('red', {
+    fill: 'var(--critical)',
+    fillHover: 'var(--critical-hover)',
+    ink: 'var(--critical-ink)',
+    wash: 'var(--critical-wash)',
+    washHover: 'var(--hover)',
+  }),
+  ...variants('gray', {
+    fill: 'var(--ink-soft)',
+    fillHover: 'var(--ink)',
+    ink: 'var(--ink)',
+    wash: 'var(--sunken)',
+    washHover: 'var(--hover)',
+  }),
+}
+
+interface Tones {
+  readonly fill: string
+  readonly fillHover: string
+  readonly ink: string
+  readonly wash: string
+  readonly washHover: string
+}
+
+function variants(color: string, tones: Tones): Record<`--${string}`, string> {
+  return {
+    // Mantine takes shade 6 for text in menus, in either scheme.
+    [`--mantine-color-${color}-6`]: tones.ink,
+    [`--mantine-color-${color}-filled`]: tones.fill,
+    [`--mantine-color-${color}-filled-hover`]: tones.fillHover,
+    [`--mantine-color-${color}-text`]: tones.ink,
+    [`--mantine-color-${color}-light`]: tones.wash,
+    [`--mantine-color-${color}-light-hover`]: tones.washHover,
+    [`--mantine-color-${color}-light-color`]: tones.ink,
+    [`--mantine-color-${color}-outline`]: tones.ink,
+    [`--mantine-color-${color}-outline-hover`]: tones.washHover,
+  }
+}
+
+const control = { defaultProps: { size: 'md' } }
+
+/** What is typed goes the way of its letters. */
+const typed = { defaultProps: { size: 'md', dir: 'auto' } }
+
+/** A list stays inside what opened it: a dialog does not cover it, a landmark keeps it. */
+const inPlace = { withinPortal: false, floatingStrategy: 'fixed' }
+
+/** How Mantine's components start out here: roomy controls, quiet and quick overlays. */
+export const componentDefaults: MantineThemeComponents = {
+  Button: {
+    defaultProps: {
+      size: 'md',
+      variant: 'filled',
+      // A link that looks like one is `component="a"`, or has a `renderRoot` of its own.
+      renderRoot: (props: ComponentProps<'button'>) =>
+        'href' in props ? createElement('a', props) : createElement(BusyButton, props),
+    },
+  },
+  ActionIcon: { defaultProps: { size: 'xl', variant: 'subtle', color: 'gray' } },
+  Input: control,
+  // The style sheet stars what is `required`, in one way for Mantine's fields and ours.
+  InputWrapper: { defaultProps: { size: 'md', withAsterisk: false } },
+  TextInput: typed,
+  Textarea: typed,
+  PasswordInput: control,
+  Checkbox: control,
+  Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
+  Combobox: { defaultProps: { ...inPlace, shadow: 'md' } },
+  Popover: {
+    defaultProps: {
+      ...inPlace,
+      shadow: 'md',
+      transitionProps: { duration: 120, transition: 'fade' },
+    },
+  },
+}
 
 /** What `MantineProvider` needs to look like the product: spread it. */
 export interface TandemTheme {

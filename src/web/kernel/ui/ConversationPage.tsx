@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { PanelRight } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import s from './ConversationPage.module.css'
 import { Dialog } from './Dialog.tsx'
 import { Page, type PageProps } from './Page.tsx'
-import { useIsStuck } from './use-is-stuck.ts'
 import { useNarrow } from './use-narrow.ts'
 
 interface ConversationPageProps extends PageProps {
@@ -84,4 +83,28 @@ export function ConversationPage({ bar, past, action, children, ...page }: Conve
       ) : null}
     </Page>
   )
+}
+
+/** True once `top`, right before the sticky element, has scrolled out. */
+function useIsStuck(top: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false)
+  useEffect(() => {
+    const { current } = top
+    if (!current) return undefined
+    // The header counts as outside the window.
+    const style = getComputedStyle(document.documentElement)
+    const covered = Number.parseFloat(style.scrollPaddingBlockStart) || 0
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setStuck(
+          entry !== undefined &&
+            !entry.isIntersecting &&
+            entry.boundingClientRect.top < innerHeight / 2,
+        ),
+      { rootMargin: `-${Math.min(covered, innerHeight / 4)}px 0px 0px 0px` },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [top])
+  return isStuck
 }

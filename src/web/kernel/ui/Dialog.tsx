@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './Dialog.module.css'
 import { firstField, mainAction, rememberFocus } from './focus.ts'
-import { keepAboveKeyboard } from './keep-above-keyboard.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -99,4 +98,27 @@ function keepForList(event: KeyboardEvent): void {
   const list =
     dialog instanceof Element && dialog.querySelector('[aria-expanded="true"]:not([data-standing])')
   if (event.key === 'Escape' && list) event.preventDefault()
+}
+
+/**
+ * Sets `--seen-height` and `--seen-top` to the area above an on-screen keyboard, which browsers
+ * don't resize for. Ignores zooming. Returns a cleanup function.
+ */
+function keepAboveKeyboard(element: HTMLElement): () => void {
+  const view = window.visualViewport
+  if (!view) return () => undefined
+  const measure = () => {
+    const isZoomed = view.scale > 1
+    const say = (name: string, px: number) =>
+      isZoomed ? element.style.removeProperty(name) : element.style.setProperty(name, `${px}px`)
+    say('--seen-height', view.height)
+    say('--seen-top', view.offsetTop)
+  }
+  measure()
+  view.addEventListener('resize', measure)
+  view.addEventListener('scroll', measure)
+  return () => {
+    view.removeEventListener('resize', measure)
+    view.removeEventListener('scroll', measure)
+  }
 }

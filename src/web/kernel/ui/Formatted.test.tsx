@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Formatted } from './Formatted.tsx'
-import { parseText } from './parse-text.ts'
+import { parseText } from './Formatted.tsx'
 
 afterEach(cleanup)
 

@@ -1,11 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Menu } from 'lucide-react'
-import { Children, useRef, useState, type ReactNode } from 'react'
+import { Children, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { Banner } from './Banner.tsx'
 import s from './Frame.module.css'
 import { Navigation, type NavigationSection, type RenderLink } from './Navigation.tsx'
 import { NavigationSheet } from './NavigationSheet.tsx'
-import { useMeasuredHeight } from './use-measured-height.ts'
 
 export interface FrameProps {
   readonly brand: { readonly to: string; readonly label: string }
@@ -93,4 +92,31 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
       ) : null}
     </div>
   )
+}
+
+/** Documented in base.css. */
+type Height = '--bars-height' | '--rail-height'
+
+/**
+ * Publishes a sticky element's height to CSS. Each change restyles the whole page, so never use it
+ * for elements that grow with the content.
+ */
+function useMeasuredHeight(
+  ref: RefObject<HTMLElement | null>,
+  height: Height,
+  isSticky = true,
+): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element || !isSticky) return undefined
+    const { style } = document.documentElement
+    const measure = () => style.setProperty(height, `${element.getBoundingClientRect().height}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => {
+      observer.disconnect()
+      style.removeProperty(height)
+    }
+  }, [ref, height, isSticky])
 }

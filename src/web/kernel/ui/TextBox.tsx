@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
-import { Field } from './Field.tsx'
 import s from './TextBox.module.css'
+import { Input } from '@mantine/core'
 
 export interface TextLimit {
   /** In characters as people count them, not code units. */
@@ -108,4 +108,40 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, byEnter = false): 
   if (!isSent && (!byEnter || event.shiftKey)) return
   if (!isSent) event.preventDefault()
   event.currentTarget.form?.requestSubmit()
+}
+
+interface FieldControl {
+  readonly id: string
+  /** Empty if there is nothing to describe it. */
+  readonly describedBy: string
+  readonly invalid: boolean
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly description?: ReactNode
+  readonly error?: string | undefined
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** Mantine's field wrapper for controls that aren't Mantine's. */
+function Field({ label, labelHidden, description, error, children }: FieldProps) {
+  const id = useId()
+  const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelProps={labelHidden ? { className: 'visually-hidden' } : {}}
+      description={description}
+      error={error}
+    >
+      {children({
+        id,
+        describedBy: describedBy.filter(Boolean).join(' '),
+        invalid: error !== undefined && error !== '',
+      })}
+    </Input.Wrapper>
+  )
 }

@@ -1,10 +1,144 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useState, type ReactNode } from 'react'
+import { useTranslations, useFormatter } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { companyChannels } from './api.ts'
-import { ChannelSection } from './ChannelSection.tsx'
+import { companyChannels, testChannel, disconnectChannel } from './api.ts'
 import s from './Channels.module.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import type { ChannelView } from '#contract/messaging/channels.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { ChannelCheck } from './ChannelCheck.tsx'
+import { ConnectDialog } from './ConnectDialog.tsx'
+import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
+import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
+import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
+
+const toneOf = { off: 'neutral', connected: 'positive', failing: 'critical' } as const
+
+/** One chat: whether the company is connected, what to do with that, and what did not arrive. */
+function ChannelSection({ view }: { readonly view: ChannelView }) {
+  const t = useTranslations('channels.settings')
+  const names = useTranslations('channels.names')
+  const say = useInstant()
+  const [opened, setOpened] = useState<'connect' | 'disconnect'>()
+  const { channel, identifier, failingSince, failures } = view
+  const state = identifier === null ? 'off' : failingSince === null ? 'connected' : 'failing'
+  const test = useCommand<void, void>((session) => testChannel(session, channel), {
+    touches: ['channels'],
+    done: t('tested'),
+    failed: t('notTested'),
+  })
+  const actions: readonly MenuAction[] = [
+    { key: 'change', label: t('change'), onSelect: () => setOpened('connect') },
+    {
+      key: 'disconnect',
+      label: t('disconnect.action'),
+      tone: 'critical',
+      onSelect: () => setOpened('disconnect'),
+    },
+  ]
+  const close = () => setOpened(undefined)
+  const guide = <Link to={paths.guides[channel]}>{t('guide')}</Link>
+  return (
+    <Section
+      heading="h3"
+      title={
+        <span className={s.title}>
+          <span>{names(channel)}</span>{' '}
+          <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />
+        </span>
+      }
+    >
+      <div className={s.body}>
+        {identifier === null ? null : (
+          <p className={s.facts}>
+            <span>{t(`identifier.${channel}`, { id: identifier })}</span>
+            <span>{t('people', { count: view.people })}</span>
+            {guide}
+          </p>
+        )}
+        {failingSince === null ? null : <p>{t('failing', { date: say(failingSince) })}</p>}
+        {identifier === null ? (
+          <div className={s.actions}>
+            <Button variant="default" onClick={() => setOpened('connect')}>
+              {t('connect')}
+            </Button>
+            {guide}
+          </div>
+        ) : (
+          <ChannelCheck channel={channel}>
+            <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+              {t('test')}
+            </Button>
+            <ActionMenu label={t('more', { channel: names(channel) })} sections={[{ actions }]}>
+              <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+            </ActionMenu>
+          </ChannelCheck>
+        )}
+        {failures.length === 0 ? null : (
+          <Disclosure label={t('failures')}>
+            <ul className={s.failures}>
+              {failures.map(({ at, problem }) => (
+                <li key={at + problem}>{t('failure', { date: say(at), problem })}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+      {opened === 'connect' ? <ConnectDialog channel={channel} onClose={close} /> : null}
+      {opened === 'disconnect' ? <DisconnectDialog view={view} onClose={close} /> : null}
+    </Section>
+  )
+}
+
+function useInstant(): (instant: string) => string {
+  const format = useFormatter()
+  const { timeZone } = useSession().me
+  return (instant) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}
+
+interface DisconnectDialogProps {
+  readonly view: ChannelView
+  readonly onClose: () => void
+}
+
+/** Asks before a chat is disconnected, and says what happens to whom. */
+function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
+  const t = useTranslations('channels.settings.disconnect')
+  const common = useTranslations('common')
+  const channel = useTranslations('channels.names')(view.channel)
+  const session = useSession()
+  const { saved } = useCompanySettings()
+  const action = useConfirmedAction({
+    run: () => disconnectChannel(session, view.channel),
+    touches: ['channels'],
+    done: t('done', { channel }),
+    failed: t('failed', { channel }),
+    onClose,
+  })
+  return (
+    <ConfirmDialog
+      title={t('title', { channel })}
+      consequences={[
+        t('secrets'),
+        t('people', { count: view.people }),
+        t(saved.emailNotificationsEnabled ? 'mail' : 'mailOff'),
+      ]}
+      confirmLabel={t('action')}
+      cancelLabel={common('cancel')}
+      tone="danger"
+      {...action}
+    />
+  )
+}
 
 interface ChannelsSettingsProps {
   /** The way to what was sent. */

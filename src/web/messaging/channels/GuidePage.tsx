@@ -8,7 +8,76 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { ChannelCheck } from './ChannelCheck.tsx'
 import s from './Channels.module.css'
-import { GuidePicture } from './GuidePicture.tsx'
+
+type GuideKind = 'app' | 'keys' | 'install' | 'chat'
+
+const line = 'var(--line-strong)'
+const accent = 'var(--accent)'
+const ink = 'var(--ink-soft)'
+
+const bar = (x: number, y: number, width: number, fill = line) => (
+  <rect key={`${x} ${y}`} x={x} y={y} width={width} height="8" rx="4" fill={fill} />
+)
+
+const insides: Readonly<Record<GuideKind, ReactNode>> = {
+  app: (
+    <>
+      {bar(32, 56, 90, ink)}
+      <rect x="32" y="76" width="256" height="28" rx="6" fill="none" stroke={line} />
+      {bar(44, 86, 120)}
+      {bar(32, 120, 60, ink)}
+      <rect x="32" y="138" width="36" height="20" rx="10" fill={accent} />
+      <circle cx="58" cy="148" r="7" fill="var(--paper)" />
+      <rect x="208" y="134" width="80" height="28" rx="6" fill={accent} />
+    </>
+  ),
+  keys: [60, 112].map((y) => (
+    <g key={y}>
+      {bar(32, y, 70, ink)}
+      <rect x="32" y={y + 16} width="196" height="26" rx="6" fill="none" stroke={line} />
+      {[48, 64, 80, 96, 112, 128].map((x) => (
+        <circle key={x} cx={x} cy={y + 29} r="4" fill={ink} />
+      ))}
+      <rect x="240" y={y + 16} width="48" height="26" rx="6" fill="none" stroke={accent} />
+      {bar(252, y + 25, 24, accent)}
+    </g>
+  )),
+  install: [58, 94, 130].map((y) => (
+    <g key={y}>
+      <circle cx="44" cy={y + 12} r="12" fill={line} />
+      {bar(68, y + 8, 110)}
+      <rect x="252" y={y + 2} width="36" height="20" rx="10" fill={accent} />
+      <circle cx="278" cy={y + 12} r="7" fill="var(--paper)" />
+    </g>
+  )),
+  chat: (
+    <>
+      <circle cx="46" cy="74" r="14" fill={accent} />
+      {bar(70, 60, 80, ink)}
+      {bar(70, 78, 190)}
+      {bar(70, 94, 90, accent)}
+      <rect x="32" y="132" width="256" height="30" rx="15" fill="none" stroke={line} />
+    </>
+  ),
+}
+
+/** What one sees at a step, drawn in the colors of the page: no picture of anyone's screen. */
+function GuidePicture({ kind }: { readonly kind: GuideKind }) {
+  const t = useTranslations('channels.guide.picture')
+  return (
+    <div>
+      <span className="visually-hidden">{t(kind)}</span>
+      <svg className={s.picture} viewBox="0 0 320 180" aria-hidden>
+        <rect width="320" height="180" fill="var(--surface)" />
+        {[20, 34, 48].map((x) => (
+          <circle key={x} cx={x} cy="20" r="4" fill={line} />
+        ))}
+        <path d="M0 36H320" stroke={line} />
+        {insides[kind]}
+      </svg>
+    </div>
+  )
+}
 
 export const guideSteps = ['s1', 's2', 's3', 's4', 's5'] as const
 type Step = (typeof guideSteps)[number]

@@ -1,8 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
 import { GuidePage } from './GuidePage.tsx'
-import { TeamsDownload } from './TeamsDownload.tsx'
 import { useChannelView } from './use-channel-view.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { mistakes } from '#domain/messaging/channels/connection.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { teamsPackage } from './api.ts'
+import s from '../../kernel/ui/CopyValue.module.css'
 
 /** Kind: Reading. How to install the app in Microsoft Teams. */
 export function TeamsGuidePage() {
@@ -19,4 +24,53 @@ export function TeamsGuidePage() {
       }}
     />
   )
+}
+
+/** The app for a bot, made for it and downloaded. */
+function TeamsDownload() {
+  const t = useTranslations('channels.guide')
+  const input = useTranslations('input')
+  const [appId, setAppId] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const mistake = mistakes.appId(appId)
+  const make = useCommand<string, { readonly file: string }>(teamsPackage, {
+    touches: [],
+    failed: t('notDownloaded'),
+    onDone: ({ file }) => save(file),
+  })
+  const ask = () => {
+    setAsked(true)
+    if (!mistake) make.mutate(appId.trim())
+  }
+  return (
+    <form
+      className={s.value}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      <TextInput
+        className={s.field ?? ''}
+        label={t('appId')}
+        autoComplete="off"
+        value={appId}
+        error={isAsked && mistake ? input(mistake) : undefined}
+        onChange={(event) => setAppId(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={make.isPending}>
+        {t('download')}
+      </Button>
+    </form>
+  )
+}
+
+function save(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'tandem-teams.zip'
+  link.click()
+  URL.revokeObjectURL(url)
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, dayAt, type Day } from '#domain/kernel/day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { byDay } from './by-day.ts'
 import s from './Notifications.module.css'
 
 interface ByDayProps<Row> {
@@ -34,4 +33,23 @@ function useDayName(): (day: Day) => string {
     if (day === today) return t('today')
     return day === addDays(today, -1) ? t('yesterday') : say(day, 'long')
   }
+}
+
+/** What came on one day, in the order given. */
+interface DayOf<Row> {
+  readonly day: Day
+  readonly rows: readonly Row[]
+}
+
+/** What arrived, day by day as a time zone has them. */
+function byDay<Row extends { readonly at: string }>(
+  rows: readonly Row[],
+  timeZone: string,
+): DayOf<Row>[] {
+  const days = new Map<Day, Row[]>()
+  for (const row of rows) {
+    const day = dayAt(Date.parse(row.at), timeZone)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days].map(([day, of]) => ({ day, rows: of }))
 }

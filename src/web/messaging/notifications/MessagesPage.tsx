@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { Bell } from 'lucide-react'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { agesOfNotifications } from '#domain/platform/notices/reading.ts'
+import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
-import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
+import { FilterChips, type Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { ListPages } from '#web/kernel/lists/ListPages.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -18,7 +18,52 @@ import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { notificationsPage } from './api.ts'
 import { MarkAll } from './MarkAll.tsx'
 import { NotificationDays } from './NotificationDays.tsx'
-import { useMessageFilters } from './use-message-filters.ts'
+import { kindOf, notificationKinds, topics } from '#domain/kernel/notices/kinds.ts'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+
+const options = { filters: { age: agesOfNotifications, topic: topics, kind: notificationKinds } }
+
+/** What the address says of the list of messages, how to say something else, and what it is narrowed down by. */
+function useMessageFilters() {
+  const t = useTranslations('notification-center')
+  const [query, change] = useListSearch(options)
+  const { age = 'latest', ...set } = query.filters
+  const { topic } = set
+  const kinds = notificationKinds.filter(
+    (kind) => topic === undefined || kindOf(kind).topic === topic,
+  )
+  const keepAge = age === 'latest' ? {} : { age }
+  const chips: Filter[] = [
+    {
+      key: 'topic',
+      label: t('page.topic'),
+      options: topics.map((value) => ({ value, label: t(`topic.${value}`) })),
+      value: topic,
+      // Another topic has other kinds.
+      onChange: (value) => change({ filters: { ...keepAge, ...(value ? { topic: value } : {}) } }),
+    },
+    {
+      key: 'kind',
+      label: t('page.kind'),
+      options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      value: set['kind'],
+      onChange: (value) => {
+        const { kind: _, ...others } = query.filters
+        change({ filters: value ? { ...others, kind: value } : others })
+      },
+    },
+  ]
+  return {
+    query,
+    age: agesOfNotifications.find((it) => it === age) ?? 'latest',
+    setAge: (next: AgeOfNotifications) =>
+      change({ filters: next === 'latest' ? set : { ...set, age: next } }),
+    change,
+    chips,
+    isFiltered: Object.keys(set).length > 0,
+    clear: () => change({ filters: keepAge }),
+  }
+}
 
 /** A list: all that the reader was told, the latest and the previous, with the way to each. */
 export function MessagesPage() {

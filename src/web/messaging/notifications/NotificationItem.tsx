@@ -5,10 +5,49 @@ import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
-import { KindIcon } from './KindIcon.tsx'
 import s from './Notifications.module.css'
-import { RatingField } from './RatingField.tsx'
-import { useSaid } from './use-said.ts'
+import type { Messages } from '#messages/catalogue.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { ratings, kindOf, type NotificationKind, type Topic } from '#domain/kernel/notices/kinds.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { useRate } from './api.ts'
+import {
+  AlarmClock,
+  BookOpen,
+  Handshake,
+  Lightbulb,
+  ListTodo,
+  MessagesSquare,
+  Target,
+  TriangleAlert,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { createElement } from 'react'
+
+const icons: Readonly<Record<Topic, LucideIcon>> = {
+  oneToOnes: MessagesSquare,
+  agenda: ListTodo,
+  goals: Target,
+  agreements: Handshake,
+  feedback: BookOpen,
+  team: UsersRound,
+  reminders: AlarmClock,
+  recommendations: Lightbulb,
+}
+
+interface KindIconProps {
+  readonly kind: NotificationKind
+  /** Pixels at a text size of 100 %. */
+  readonly size: number
+}
+
+/** The picture of what a notification is about. Decorative: its sentence says it. */
+function KindIcon({ kind, size }: KindIconProps) {
+  const { topic } = kindOf(kind)
+  const picture = { size, strokeWidth: 1.75, 'aria-hidden': true } as const
+  return createElement(topic ? icons[topic] : TriangleAlert, picture)
+}
 
 interface NotificationItemProps {
   readonly notification: NotificationView
@@ -50,5 +89,41 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         {refuseRating(kind) ? null : <RatingField notification={notification} />}
       </div>
     </li>
+  )
+}
+
+/** Advice that there are words for: what was said stays when a rule goes. */
+type Advice = keyof Messages['expert-system']['said']
+
+type Said = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which'>
+
+/** Says a notification in the one sentence that its mail has too. */
+function useSaid(): (notification: Said) => string {
+  const t = useTranslations('notifications.said')
+  const expert = useTranslations('expert-system')
+  const say = useDay()
+  return ({ kind, other, day, which }) =>
+    kind === 'recommendAdvice' && which !== null && expert.has(`said.${which as Advice}`)
+      ? expert(`said.${which as Advice}`, { name: other?.name ?? expert('somebody') })
+      : t(kind, { name: other?.name ?? '', day: day === null ? '' : say(day) })
+}
+
+/** Whether a recommendation was useful, or came at the wrong time: said by one press, and changed by another. */
+function RatingField({ notification }: { readonly notification: NotificationView }) {
+  const t = useTranslations('notification-center.rate')
+  const { id: notificationId, rating } = notification
+  const rate = useRate({ done: t('saved'), failed: t('notSaved') })
+  const chosen = rate.isPending ? rate.variables.rating : rating
+  return (
+    <Choice
+      look="line"
+      labelHidden
+      label={t('label')}
+      options={ratings.map((value) => ({ value, label: t(value) }))}
+      value={chosen ?? undefined}
+      onChange={(value) => {
+        if (value && value !== chosen) rate.mutate({ notificationId, rating: value })
+      }}
+    />
   )
 }

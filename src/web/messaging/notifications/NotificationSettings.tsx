@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { timings } from '#domain/platform/notices/settings.ts'
@@ -12,8 +12,9 @@ import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { changeNotificationSettings, notificationSettings, touchedBySettings } from './api.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { QuietHoursFields } from './QuietHoursFields.tsx'
-import { faultsOf, formOf, settingsOf } from './settings-form.ts'
+import { faultsOf, formOf, settingsOf, type SettingsForm } from './settings-form.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import s from './Settings.module.css'
 
 /** How the reader wants to be told of what happens: by what, how often, and when not. */
 export function NotificationSettings() {
@@ -88,6 +89,36 @@ export function NotificationSettings() {
           />
         </Form>
       </Section>
+    </div>
+  )
+}
+
+type Time = ReturnType<FormState<SettingsForm>['input']>
+
+interface QuietHoursFieldsProps {
+  readonly isOn: boolean
+  readonly onTurn: (isOn: boolean) => void
+  readonly from: Time
+  readonly to: Time
+}
+
+/** From when to when nothing is sent, over midnight too. */
+function QuietHoursFields({ isOn, onTurn, from, to }: QuietHoursFieldsProps) {
+  const t = useTranslations('notification-center.settings')
+  return (
+    <div className={s.quiet}>
+      <Checkbox
+        label={t('quiet')}
+        description={t('quietHint')}
+        checked={isOn}
+        onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+      />
+      {isOn ? (
+        <div className={s.times}>
+          <TextInput type="time" label={t('from')} {...from} />
+          <TextInput type="time" label={t('to')} {...to} />
+        </div>
+      ) : null}
     </div>
   )
 }

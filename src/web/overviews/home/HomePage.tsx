@@ -9,11 +9,33 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { homeOf } from './api.ts'
-import { Calm } from './Calm.tsx'
 import s from './HomePage.module.css'
 import { FirstStepsContext } from './first-steps.ts'
 import { NeedGroup } from './NeedGroup.tsx'
 import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Sun } from 'lucide-react'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+
+function Calm() {
+  const t = useTranslations('home.calm')
+  const { isManager, isTeamMember, isAdmin } = useSession().actor.roles
+  const next = isManager ? 'people' : isAdmin && !isTeamMember ? 'users' : 'diary'
+  const action = (
+    <Button variant="default" renderRoot={(root) => <Link {...root} to={ways[next]} />}>
+      {t(`${next}.action`)}
+    </Button>
+  )
+  return <EmptyState icon={Sun} title={t('title')} hint={t(`${next}.hint`)} action={action} />
+}
+
+const ways = {
+  people: paths.manager.people,
+  diary: paths.personal.feedback,
+  users: paths.administration.users,
+} as const
 
 /** Loads after the to-dos. */
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')

@@ -1,15 +1,97 @@
 import { Link } from '@tanstack/react-router'
-import { Handshake, MailQuestionMark, Target, type LucideIcon } from 'lucide-react'
+import { Handshake, MailQuestionMark, Target, CalendarClock, type LucideIcon } from 'lucide-react'
 import type { NeedView } from '#contract/overviews/home.ts'
 import { areaOf } from '#domain/conversations/attention/need.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
-import { NeedAction } from './NeedAction.tsx'
 import s from './NeedRow.module.css'
-import { titleOf, useSentence } from './use-sentence.ts'
-import { WhenLine } from './WhenLine.tsx'
+import { useTranslations } from 'use-intl'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { whenOf } from './when.ts'
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
+import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+
+interface NeedActionProps {
+  readonly need: NeedView
+  readonly variant: NonNullable<ButtonProps['variant']>
+  /** The button may disappear: move the focus. */
+  readonly onPlanned: () => void
+}
+
+function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
+  const t = useTranslations('home.action')
+  if (need.kind === 'meeting' || need.kind === 'finishing' || need.kind === 'request') {
+    const { id: userId, name, firstName } = need.who
+    const current = need.kind === 'request' ? null : need.current
+    const person = { userId, name, firstName, current }
+    return <NextStep person={person} variant={variant} onPlanned={onPlanned} />
+  }
+  const action = t(actionOf(need))
+  return (
+    <Button
+      variant={variant}
+      aria-label={t('about', { action, name: titleOf(need) })}
+      renderRoot={(root) => <Way {...root} need={need} />}
+    >
+      {action}
+    </Button>
+  )
+}
+
+function actionOf(need: WayProps['need']) {
+  if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
+  return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
+}
+
+interface WayProps {
+  readonly need: Exclude<NeedView, { kind: 'meeting' | 'finishing' | 'request' }>
+  readonly children: ReactNode
+}
+
+function Way({ need, ...link }: WayProps) {
+  switch (need.kind) {
+    case 'agreement':
+      return <ToPerson {...link} userId={need.who.id} tab="agreements" hash={need.id} />
+    case 'drafts':
+      return need.oneToOneId ? (
+        <Link {...link} to={paths.manager.oneToOne} params={{ oneToOneId: need.oneToOneId }} />
+      ) : (
+        <ToPerson {...link} userId={need.who.id} tab={need.of} />
+      )
+    case 'review':
+      return <ToPerson {...link} userId={need.who.id} tab="one-to-ones" />
+    case 'ownMeeting':
+      return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: need.id }} />
+    case 'ownAgreement':
+      return <Link {...link} to={paths.personal.agreements} hash={need.id} />
+    case 'ownGoal':
+      return <Link {...link} to={paths.personal.goals} hash={need.id} />
+    case 'feedbackRequest':
+      return <Link {...link} to={paths.personal.feedback} hash={need.id} />
+    case 'erasure':
+      return <Link {...link} to={paths.superadmin.overview} />
+    case 'invitation':
+      return <Link {...link} to={paths.administration.users} />
+  }
+}
+
+interface ToPersonProps {
+  readonly userId: string
+  readonly tab: 'one-to-ones' | 'goals' | 'agreements'
+  /** The item to highlight. */
+  readonly hash?: string
+  readonly children: ReactNode
+}
+
+const ToPerson = ({ userId, tab, ...link }: ToPersonProps) => (
+  <Link {...link} to={paths.manager.person} params={{ userId }} search={{ tab }} />
+)
 
 interface NeedRowProps {
   readonly need: NeedView
@@ -68,4 +150,62 @@ function Title({ need }: { readonly need: NeedView }) {
       {need.who.name}
     </Link>
   )
+}
+
+interface WhenLineProps {
+  readonly need: NeedView
+  readonly today: Day
+}
+
+function WhenLine({ need, today }: WhenLineProps) {
+  const t = useTranslations('home.when')
+  const say = useDay()
+  const when = whenOf(need, today)
+  if (!when) return null
+  const date = 'day' in when ? say(when.day) : ''
+  const label = t(when.kind, { date, days: 'days' in when ? when.days : 0 })
+  if (need.urgency === 'red') return <StatusBadge tone="critical" label={label} />
+  if (need.urgency === 'amber')
+    return <StatusBadge tone="attention" icon={CalendarClock} label={label} />
+  return <p className={s.when}>{label}</p>
+}
+
+function titleOf(need: NeedView): string {
+  if ('who' in need) return need.who.name
+  return need.kind === 'invitation' ? need.name : need.description
+}
+
+/** A proposed outcome takes precedence over the owner. */
+function howOf({ proposed, isOwn }: Extract<NeedView, { kind: 'agreement' }>) {
+  if (proposed) return 'proposed'
+  return isOwn ? 'own' : 'theirs'
+}
+
+function useSentence(): (need: NeedView) => string {
+  const t = useTranslations('home.what')
+  const percent = usePercent()
+  return (need) => {
+    switch (need.kind) {
+      case 'meeting':
+      case 'finishing':
+        return t(`meeting.${nextActionOf(need)}`)
+      case 'request':
+        return need.reason ? t('requestWhy', { reason: need.reason }) : t('request')
+      case 'agreement':
+        return t(`agreement.${howOf(need)}`, { description: need.description })
+      case 'drafts':
+        return t('drafts', { count: need.count })
+      case 'ownMeeting':
+        return need.questions > 0 ? t('questions', { count: need.questions }) : t('ownMeeting')
+      case 'ownGoal':
+        return t('ownGoal', { progress: percent(need.progress) })
+      case 'ownAgreement':
+        return t(need.toConfirm ? 'agreementToConfirm' : 'ownAgreement')
+      case 'feedbackRequest':
+      case 'erasure':
+      case 'invitation':
+      case 'review':
+        return t(need.kind)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
-import { useOutline } from './use-outline.ts'
+import type { OutlineTexts } from '#web/kernel/ui/Outline.tsx'
 
 interface CompanyReadingProps {
   /** Namespace of its texts. */
@@ -32,4 +32,10 @@ export function CompanyReading({ texts, icon, isEmpty, children }: CompanyReadin
       {children}
     </ReadingPage>
   )
+}
+
+function useOutline(): OutlineTexts {
+  const t = useTranslations('my-company')
+  const common = useTranslations('common')
+  return { label: t('outline'), close: common('close') }
 }

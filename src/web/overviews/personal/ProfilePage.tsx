@@ -13,13 +13,17 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { myProfile } from './api.ts'
+import { myProfile, useChangePicture, useRemovePicture, useChangeTimeZone } from './api.ts'
 import { NameForm } from './NameForm.tsx'
 import s from './Profile.module.css'
-import { OwnTimeZone } from './OwnTimeZone.tsx'
-import { ProfileFacts } from './ProfileFacts.tsx'
-import { ProfilePicture } from './ProfilePicture.tsx'
-import { Steps } from './Steps.tsx'
+import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
+import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
+import type { MyProfileView, PlaceView } from '#contract/people/personal.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
+import { BehaviourList } from '#web/overviews/my-company/BehaviourList.tsx'
+import { Texts } from '#web/overviews/my-company/Texts.tsx'
 
 /** Kind: Record. The reader's profile, editable where it is theirs. */
 export function ProfilePage() {
@@ -85,5 +89,126 @@ function OwnLanguage() {
         </option>
       ))}
     </NativeSelect>
+  )
+}
+
+function ProfilePicture({ picture }: { readonly picture: string | null }) {
+  const t = useTranslations('personal.picture')
+  const change = useChangePicture({ done: t('saved'), failed: t('notSaved') })
+  const remove = useRemovePicture({ done: t('removed'), failed: t('notRemoved') })
+  return (
+    <div className={s.picture}>
+      <p className={s.soft}>{t(picture ? 'hint' : 'none')}</p>
+      <PictureChoice
+        texts="personal.picture"
+        hasPicture={picture !== null}
+        change={change}
+        remove={remove}
+      />
+    </div>
+  )
+}
+
+/** Saves at once, like the language. */
+function OwnTimeZone() {
+  const t = useTranslations('personal.timeZone')
+  const session = useSession()
+  const { timeZone } = useSuspenseQuery(myProfile(session)).data
+  const change = useChangeTimeZone({ done: t('saved'), failed: t('failed') })
+  const chosen = change.isPending ? change.variables : timeZone
+  const ofCompany = t('ofCompany', { zone: readableZone(session.me.company.timeZone) })
+  return (
+    <NativeSelect
+      className={s.choice}
+      label={t('label')}
+      description={t('hint')}
+      value={chosen ?? ''}
+      data={[{ value: '', label: ofCompany }, ...zoneChoices(timeZone)]}
+      onChange={({ currentTarget: { value } }) => change.mutate(value === '' ? null : value)}
+    />
+  )
+}
+
+/** Set by others: read-only here. */
+function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
+  const t = useTranslations('personal.facts')
+  const say = useDay()
+  const { email, position, globalLevel, places } = profile
+  const facts = [
+    ['position', position],
+    ['email', email],
+    ['level', globalLevel ? <Written key="level" reading={globalLevel.name} /> : null],
+  ] as const
+  return (
+    <div className={s.facts}>
+      <h2 className="visually-hidden">{t('title')}</h2>
+      <dl>
+        {facts.map(([key, value]) =>
+          value ? (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {places.map(({ team, area, manager, startedOn }) => (
+          <div key={team.id}>
+            <dt>{t('team')}</dt>
+            <dd>{team.name}</dd>
+            <dd className={s.note}>
+              <Written reading={area.name} />
+            </dd>
+            <dd className={s.note}>
+              <ReadHere shown={{ subject: 'person', userId: manager.id }} />
+              <span>{t('manager', { name: manager.name })}</span>
+            </dd>
+            <dd className={s.note}>{t('since', { day: say(startedOn) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={s.note}>{t('decided')}</p>
+    </div>
+  )
+}
+
+function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: boolean }) {
+  const t = useTranslations('personal.step')
+  const { team, step, next } = place
+  return (
+    <Section title={isOnly ? t('title') : t('titleIn', { team: team.name })}>
+      <div className={s.skill}>
+        <h3>
+          <Written reading={step.name} />
+        </h3>
+        <Texts
+          description={step.description}
+          reason={{ label: t('mission'), text: step.mission }}
+        />
+      </div>
+      {next ? (
+        <>
+          <div className={s.skill}>
+            <h3>
+              <span>{t('next')}</span> <Written reading={next.name} />
+            </h3>
+            <Texts
+              description={next.description}
+              reason={{ label: t('mission'), text: next.mission }}
+            />
+          </div>
+          {next.skills.map(({ id, name, behaviours }) => (
+            <div key={id} className={s.skill}>
+              <h4>
+                <Written reading={name} />
+              </h4>
+              <BehaviourList behaviours={behaviours} />
+            </div>
+          ))}
+          {next.skills.length === 0 ? <p className={s.soft}>{t('nothingAsked')}</p> : null}
+        </>
+      ) : (
+        <p className={s.soft}>{t('last')}</p>
+      )}
+    </Section>
   )
 }

@@ -1,14 +1,37 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
-import { NineBoxFigure } from './NineBoxFigure.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import { useStatisticsFilters } from './use-statistics-filters.ts'
-import { WorkFigures } from './WorkFigures.tsx'
+import {
+  useStatisticsFilters,
+  ofWhom,
+  only,
+  workKeys,
+  nineBoxKeys,
+} from './use-statistics-filters.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useSession } from '#web/kernel/session.tsx'
+import { workFigures, nineBoxCounts } from './api.ts'
+import { AgreementsFigure } from './AgreementsFigure.tsx'
+import { FeedbackFigure } from './FeedbackFigure.tsx'
+import { GoalsFigure } from './GoalsFigure.tsx'
+import { MeetingsFigure } from './MeetingsFigure.tsx'
+import type { NineBoxCounts } from '#contract/overviews/statistics.ts'
+import { boxes, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { CountedFigure } from './CountedFigure.tsx'
+import { useBoxName } from './use-box-name.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { NumberTable } from './NumberTable.tsx'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
+import s from './BoxCounts.module.css'
+import { shareOf } from './sums.ts'
 
 /** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
@@ -35,4 +58,146 @@ export function CompanyStatisticsPage() {
       <WorkFigures filters={filters} />
     </StatisticsPage>
   )
+}
+
+interface WorkFiguresProps {
+  readonly filters: Readonly<Record<string, string>>
+}
+
+function WorkFigures({ filters: asked }: WorkFiguresProps) {
+  const filters = useDeferredValue(asked)
+  const { data } = useSuspenseQuery(workFigures(useSession(), only(filters, workKeys)))
+  const isNarrowed = ofWhom.some((key) => filters[key] !== undefined)
+  const told = new Set(
+    [data.meetings, data.goals, data.agreements, data.feedback].flat().map(({ areaId }) => areaId),
+  )
+  const areas = isNarrowed ? data.areas.filter(({ id }) => told.has(id)) : data.areas
+  const shown = { ...data, areas }
+  return (
+    <>
+      <MeetingsFigure figures={shown} />
+      <GoalsFigure figures={shown} />
+      <AgreementsFigure figures={shown} />
+      <FeedbackFigure figures={shown} />
+    </>
+  )
+}
+
+interface NineBoxFigureProps {
+  readonly filters: Readonly<Record<string, string>>
+}
+
+function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
+  const t = useTranslations('statistics')
+  const format = useFormatter()
+  const boxName = useBoxName()
+  const filters = useDeferredValue(asked)
+  const query = only(filters, nineBoxKeys) as Parameters<typeof nineBoxCounts>[1]
+  const { data } = useSuspenseQuery(nineBoxCounts(useSession(), query))
+  const sentences = useSentences(data, query.since)
+  const number = (count: number) => format.number(count)
+  const line = (name: string, { placed, notPlaced }: NineBoxCounts['all']) =>
+    [name, ...placed.map(number), number(notPlaced)] as const
+  return (
+    <>
+      <CountedFigure
+        title={t('nineBox.title')}
+        sentence={sentences}
+        picture={
+          <BoxCounts
+            label={t('nineBox.label')}
+            counts={data.all.placed}
+            before={data.before?.placed}
+          />
+        }
+        head={[t(`filters.${query.by ?? 'area'}`), ...boxes.map(boxName), t('nineBox.notPlaced')]}
+        rows={[
+          ...data.groups.map((group) => line(group.name ?? t('nineBox.without'), group)),
+          line(t('total'), data.all),
+        ]}
+      />
+      <EarlierBoxes counts={data.earlier} />
+    </>
+  )
+}
+
+function useSentences({ all, moved }: NineBoxCounts, since: string | undefined): string {
+  const t = useTranslations('statistics.nineBox')
+  const day = useDay()
+  const placed = all.placed.reduce((sum, count) => sum + count, 0)
+  if (placed === 0) return t('nobody')
+  const top = boxes.reduce(
+    (sum, { impact, culture }, index) =>
+      impact !== 'low' && culture !== 'low' && (impact === 'high' || culture === 'high')
+        ? sum + (all.placed[index] ?? 0)
+        : sum,
+    0,
+  )
+  const said = t('sentence', { placed, all: placed + all.notPlaced, top })
+  return moved && since ? `${said} ${t('moved', { day: day(since), ...moved })}` : said
+}
+
+/** Reviews from before the Nine Box; withholds small counts. Renders nothing if there are none. */
+function EarlierBoxes({ counts }: { readonly counts: readonly number[] }) {
+  const t = useTranslations('statistics')
+  const boxName = useBoxName()
+  if (counts.every((count) => count === 0)) return null
+  const rows = boxes.map((box, index) => {
+    const count = counts[index] ?? 0
+    const text = count === 0 ? t('nineBox.fewer') : t('nineBox.atLeast', { count })
+    return [boxName(box), text] as const
+  })
+  return (
+    <Disclosure label={t('nineBox.earlier')}>
+      <p>{t('nineBox.earlierHint')}</p>
+      <NumberTable
+        label={t('nineBox.earlier')}
+        head={[t('filters.position'), t('people')]}
+        rows={rows}
+      />
+    </Disclosure>
+  )
+}
+
+interface BoxCountsProps {
+  readonly label: string
+  /** In the order of `boxes`. */
+  readonly counts: readonly number[]
+  /** The same for the compared day. */
+  readonly before: readonly number[] | undefined
+}
+
+function BoxCounts({ label, counts, before }: BoxCountsProps) {
+  const t = useTranslations('statistics.nineBox')
+  const percent = usePercent()
+  const signed = useSigned()
+  const boxName = useBoxName()
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const renderBox = (box: Box) => {
+    const index = boxes.findIndex((one) => isSameBox(one, box))
+    const count = counts[index] ?? 0
+    const share = shareOf(count, total)
+    const change = before ? count - (before[index] ?? 0) : 0
+    return (
+      <>
+        <span className={s.name}>{boxName(box)}</span>
+        <span className={s.count}>{count}</span>
+        <span className={s.share}>
+          {share === undefined ? null : <span>{percent(share)}</span>}
+          {change === 0 ? null : (
+            <span className={s.change}>
+              <span aria-hidden="true"> {signed(change)}</span>
+              <span className="visually-hidden">, {t('change', { change: signed(change) })}</span>
+            </span>
+          )}
+        </span>
+      </>
+    )
+  }
+  return <NineBoxGrid label={label} renderBox={renderBox} />
+}
+
+function useSigned(): (change: number) => string {
+  const format = useFormatter()
+  return (change) => format.number(change, { signDisplay: 'exceptZero' })
 }

@@ -3,8 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { useTranslations } from 'use-intl'
-import { isPeriodKey } from '#domain/conversations/one-to-ones/period.ts'
+import { useTranslations, useFormatter } from 'use-intl'
+import {
+  isPeriodKey,
+  reviewDueAfterDays,
+  type PeriodKey,
+} from '#domain/conversations/one-to-ones/period.ts'
 import { BackLink } from '#web/platform/frame/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
@@ -12,10 +16,15 @@ import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
 import { reviewReport } from './api.ts'
-import { ComparedFigure } from './ComparedFigure.tsx'
-import { DoneFigure } from './DoneFigure.tsx'
 import { ScoreSpread } from './ScoreSpread.tsx'
-import { usePeriodName } from './use-period-name.ts'
+import type { ReviewReport } from '#contract/overviews/statistics.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { CountedFigure } from './CountedFigure.tsx'
+import { shareOf, sumBy } from './sums.ts'
+import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
+import { differs, differsFrom } from '#domain/overviews/statistics/comparison.ts'
+import { ShareBar } from '#web/kernel/ui/ShareBar.tsx'
 
 /** Statistics: the performance reviews of half a year, printable and downloadable. */
 export function ReviewReportPage() {
@@ -60,5 +69,94 @@ export function ReviewReportPage() {
       <DoneFigure report={data} />
       <ComparedFigure report={data} />
     </StatisticsPage>
+  )
+}
+
+function usePeriodName(): (key: PeriodKey) => string {
+  const t = useTranslations('statistics.reviews')
+  return (key) => t('half', { half: key.slice(-2), year: key.slice(0, 4) })
+}
+
+function DoneFigure({ report: { managers } }: { readonly report: ReviewReport }) {
+  const t = useTranslations('statistics.reviews')
+  const all = useTranslations('statistics')
+  const format = useFormatter()
+  const percent = usePercent()
+  const [due, done] = [sumBy(managers, (it) => it.due), sumBy(managers, (it) => it.done)]
+  const line = (name: string, of: { readonly due: number; readonly done: number }) =>
+    [name, format.number(of.due), format.number(of.done), format.number(of.due - of.done)] as const
+  const share = shareOf(done, due) ?? 0
+  return (
+    <CountedFigure
+      title={t('done.title')}
+      sentence={due === 0 ? t('done.nobody') : t('done.sentence', { done, missing: due - done })}
+      picture={<ThinBar label={t('done.title')} labelHidden value={share} text={percent(share)} />}
+      hint={t('done.hint', { days: reviewDueAfterDays })}
+      head={[t('manager'), t('done.due'), t('done.done'), t('done.missing')]}
+      rows={[
+        ...managers.map((manager) => line(manager.name, manager)),
+        line(all('total'), { due, done }),
+      ]}
+    />
+  )
+}
+
+type Compared = NonNullable<ReviewReport['company']>
+
+/** Only groups of at least five people, so that nobody is identifiable. */
+function ComparedFigure({ report }: { readonly report: ReviewReport }) {
+  const t = useTranslations('statistics.reviews')
+  const of = useTranslations('statistics')
+  const format = useFormatter()
+  const percent = usePercent()
+  const { company } = report
+  const groups = report.managers.flatMap(({ name, compared }) =>
+    company && compared ? [{ name, compared, isFar: differs(compared, company) }] : [],
+  )
+  const mean = (hundredths: number) =>
+    format.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const cells = ({ people, performance, impact, culture }: Compared) => [
+    format.number(people),
+    ...performance.map((count) => percent(shareOf(count, people) ?? 0)),
+    mean(impact),
+    mean(culture),
+  ]
+  return (
+    <CountedFigure
+      title={t('compared.title')}
+      sentence={
+        company
+          ? t('compared.sentence', { different: groups.filter(({ isFar }) => isFar).length })
+          : t('compared.few')
+      }
+      picture={
+        company ? (
+          <ShareBar
+            label={t('compared.company')}
+            shares={performanceScores.map((score, index) => {
+              const count = company.performance[index] ?? 0
+              const name = of(`person.performance.${score}`)
+              return { name, count, text: percent(shareOf(count, company.people) ?? 0) }
+            })}
+          />
+        ) : null
+      }
+      hint={t('compared.hint', { points: mean(differsFrom) })}
+      head={[
+        t('manager'),
+        t('compared.people'),
+        ...performanceScores.map((score) => of(`person.performance.${score}`)),
+        of('nineBox.impact'),
+        of('nineBox.culture'),
+        t('compared.differs'),
+      ]}
+      rows={[
+        ...groups.map(
+          ({ name, compared, isFar }) =>
+            [name, ...cells(compared), isFar ? t('compared.yes') : ''] as const,
+        ),
+        ...(company ? [[t('compared.company'), ...cells(company), ''] as const] : []),
+      ]}
+    />
   )
 }

@@ -8,7 +8,8 @@ import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { NumberTable } from './NumberTable.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
-import { SubjectBars } from './SubjectBars.tsx'
+import { ShareBar } from '#web/kernel/ui/ShareBar.tsx'
+import s from './SubjectBars.module.css'
 
 interface ScoreSpreadProps {
   readonly report: ReviewReport
@@ -87,4 +88,36 @@ function useGroupName(): (group: Group) => string {
       level: level ?? t(isRest ? 'others' : 'noLevel'),
       people,
     })
+}
+
+type Subject = NonNullable<ReviewReport['scores']>[number]['subjects'][number]
+
+/** Subjects whose counts are withheld are listed below. */
+function SubjectBars({ subjects }: { readonly subjects: readonly Subject[] }) {
+  const t = useTranslations('statistics.reviews.scores')
+  const format = useFormatter()
+  const hidden = subjects.filter(({ counts }) => counts === null)
+  return (
+    <>
+      <div className={s.bars}>
+        {subjects.map(({ id, name, counts }) =>
+          counts ? (
+            <ShareBar
+              key={id}
+              label={name}
+              shares={scores.map((score, index) => {
+                const count = counts[index] ?? 0
+                return { name: t(`score.${score}`), count, text: format.number(count) }
+              })}
+            />
+          ) : null,
+        )}
+      </div>
+      {hidden.length > 0 ? (
+        <p className={s.hidden}>
+          {t('hiddenOnes', { names: format.list(hidden.map(({ name }) => name)) })}
+        </p>
+      ) : null}
+    </>
+  )
 }

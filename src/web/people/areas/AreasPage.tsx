@@ -6,9 +6,10 @@ import type { AreaView } from '#contract/people/areas.ts'
 import { ContentPage } from '#web/platform/content/ContentPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { areasOf, contentOfAreas, writtenAreas } from './api.ts'
-import { ArchivedAreas } from './ArchivedAreas.tsx'
+import { areasOf, contentOfAreas, writtenAreas, restoreArea } from './api.ts'
 import s from './AreasPage.module.css'
+import { ArchivedList } from '#web/platform/content/ArchivedList.tsx'
+import { Written } from '#web/kernel/texts/Written.tsx'
 
 /** Archived areas are folded. */
 export function AreasPage() {
@@ -58,5 +59,27 @@ function Within({ area, areaId, name }: WithinProps) {
         {t('open')}
       </Link>
     </p>
+  )
+}
+
+/** Folded; renders nothing if there are none. */
+function ArchivedAreas({ areas }: { readonly areas: readonly AreaView[] }) {
+  const session = useSession()
+  const items = areas.map(({ id, version, name }) => ({
+    id,
+    version,
+    name: name.text,
+    shown: (
+      <Link to={paths.administration.area} params={{ areaId: id }}>
+        <Written reading={name} />
+      </Link>
+    ),
+  }))
+  return (
+    <ArchivedList
+      texts="areas.area"
+      items={items}
+      restore={(id, { version }) => restoreArea(session, { id, version })}
+    />
   )
 }

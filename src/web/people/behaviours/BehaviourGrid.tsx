@@ -1,12 +1,126 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
-import { memo, type CSSProperties } from 'react'
+import { memo, useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Written } from '#web/kernel/texts/Written.tsx'
-import { cellAt } from './behaviour-items.ts'
+import { cellAt, type Cell } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
-import { GridCell } from './GridCell.tsx'
 import { useGrid, type Grid } from './grid-context.tsx'
 import { useGridPlace, type GridActions } from './use-grid-place.ts'
+import { BehaviourBoxes } from './BehaviourBoxes.tsx'
+import { useKeys, useFallback, useText } from './use-behaviour.ts'
+import { useCell } from './use-cell.ts'
+import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
+import { Problem } from './Problem.tsx'
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
+
+interface GridCellProps {
+  readonly cell: Cell
+  /** It is the roving tab stop. */
+  readonly isActive: boolean
+  /** Key of the behavior being edited; undefined while reading. */
+  readonly writing: string | undefined
+  readonly actions: GridActions
+}
+
+/** Read-only until Enter, F2 or a click. */
+const GridCell = memo(function GridCell({ cell, isActive, writing, actions }: GridCellProps) {
+  const t = useTranslations('behaviours')
+  const { language, first } = useGrid()
+  const keys = useKeys(cell)
+  const { add } = useCell(cell)
+  const write = (key: string | undefined) => {
+    if (key !== undefined) actions.write(cell, key)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || !/^(?:Enter|F2)$/.test(event.key)) return
+    event.preventDefault()
+    write(keys[0] ?? add())
+  }
+  const onClick = ({ target }: MouseEvent<HTMLDivElement>) => {
+    if (writing !== undefined || !(target instanceof Element) || target.closest('button')) return
+    const pressed = target.closest<HTMLElement>('[data-behaviour]')?.dataset['behaviour']
+    write(pressed ?? (language === first ? add() : keys.at(-1)))
+  }
+  return (
+    <div
+      role="gridcell"
+      tabIndex={isActive ? 0 : -1}
+      className={s.cell}
+      data-cell={cell}
+      data-writing={writing !== undefined}
+      onFocus={() => actions.stand(cell)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) actions.leave(cell)
+      }}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {writing === undefined ? (
+        <Behaviours keys={keys} none={t('none')} />
+      ) : (
+        <BehaviourBoxes
+          cell={cell}
+          wanted={writing}
+          onWant={(key) => actions.write(cell, key)}
+          onBack={() => actions.back(cell)}
+        />
+      )}
+    </div>
+  )
+})
+
+interface BehavioursProps {
+  readonly keys: readonly string[]
+  readonly none: string
+}
+
+function Behaviours({ keys, none }: BehavioursProps) {
+  if (keys.length === 0) return <span className="visually-hidden">{none}</span>
+  return (
+    <ol className={s.items}>
+      {keys.map((key) => (
+        <BehaviourText key={key} behaviour={key} />
+      ))}
+    </ol>
+  )
+}
+
+/** Falls back to another language, marked as such. */
+function BehaviourText({ behaviour }: { readonly behaviour: string }) {
+  const { language } = useGrid()
+  const text = useText(behaviour)
+  const id = useId()
+  return (
+    <li className={s.item} data-behaviour={behaviour}>
+      {text === '' ? (
+        <Fallback behaviour={behaviour} />
+      ) : (
+        <p className={s.text} dir="auto" lang={language}>
+          {text}
+        </p>
+      )}
+      <Problem id={id} behaviour={behaviour} />
+    </li>
+  )
+}
+
+function Fallback({ behaviour }: { readonly behaviour: string }) {
+  const t = useTranslations('content')
+  const name = useLanguageName()
+  const fallback = useFallback(behaviour)
+  if (!fallback) return <p className={s.text}> </p>
+  const { text, language } = fallback
+  return (
+    <p className={s.text} data-missing>
+      <bdi lang={language}>{text}</bdi>{' '}
+      <span className={s.tag} title={t('fallback', { language: name(language) })}>
+        <span aria-hidden="true">{language}</span>
+        <span className="visually-hidden">({t('fallback', { language: name(language) })})</span>
+      </span>
+    </p>
+  )
+}
 
 export function BehaviourGrid({ label }: { readonly label: string }) {
   const { rows, columns, texts } = useGrid()

@@ -1,5 +1,5 @@
-import { Grid3X3 } from 'lucide-react'
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Grid3X3, Plus } from 'lucide-react'
+import { useMemo, useRef, useState, useEffect, memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
@@ -7,14 +7,80 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { GridPage } from '#web/kernel/ui/GridPage.tsx'
-import type { WrittenBehaviour } from './behaviour-items.ts'
+import { cellAt, type WrittenBehaviour } from './behaviour-items.ts'
 import type { BehaviourCalls } from './behaviour-writes.ts'
 import { BehaviourGrid } from './BehaviourGrid.tsx'
-import { BehaviourList } from './BehaviourList.tsx'
 import s from './Behaviours.module.css'
-import { GridProvider, type Grid } from './grid-context.tsx'
+import { GridProvider, useGrid, type Grid } from './grid-context.tsx'
 import { GridTools } from './GridTools.tsx'
-import { useBehaviourStore } from './use-behaviour-store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { draftsOf } from '#web/kernel/drafts.ts'
+import { whenReachable } from '#web/kernel/when-reachable.ts'
+import { BehaviourStore } from './behaviour-store.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { BehaviourBoxes } from './BehaviourBoxes.tsx'
+import { useCell } from './use-cell.ts'
+
+/** The grid for small screens: one column at a time. */
+function BehaviourList() {
+  const { rows, columns, texts } = useGrid()
+  const t = useTranslations('behaviours')
+  const plain = usePlainText()
+  const [chosen, choose] = useState<string>()
+  const columnId = columns.find(({ id }) => id === chosen)?.id ?? columns[0]?.id ?? ''
+  return (
+    <>
+      <NativeSelect
+        label={t(`${texts}.column`)}
+        value={columnId}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={columns.map(({ id, name }) => ({ value: id, label: plain(name) }))}
+      />
+      <div className={s.list}>
+        {rows.map((row) => (
+          <ListRow key={`${row.id}/${columnId}`} row={row} columnId={columnId} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface ListRowProps {
+  readonly row: Grid['rows'][number]
+  readonly columnId: string
+}
+
+const ListRow = memo(function ListRow({ row, columnId }: ListRowProps) {
+  const t = useTranslations('behaviours')
+  const cell = cellAt(row.id, columnId)
+  const [wanted, want] = useState<string>()
+  const { add } = useCell(cell)
+  const adding = useRef<HTMLButtonElement>(null)
+  return (
+    <Section title={<Written reading={row.name} />}>
+      <BehaviourBoxes
+        cell={cell}
+        wanted={wanted}
+        onWant={want}
+        onBack={() => adding.current?.focus()}
+      />
+      <Button
+        ref={adding}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<Plus size={16} aria-hidden />}
+        aria-label={`${t('add')}: ${row.name.text}`}
+        onClick={() => want(add())}
+      >
+        {t('add')}
+      </Button>
+    </Section>
+  )
+})
 
 interface BehaviourGridPageProps extends Pick<Grid, 'texts' | 'rows' | 'columns'> {
   readonly title: string
@@ -72,4 +138,31 @@ export function BehaviourGridPage({ texts, rows, columns, ...its }: BehaviourGri
       <LeaveGuard when={() => store.autosave.isDirty} save={() => store.autosave.flush()} />
     </GridPage>
   )
+}
+
+function useBehaviourStore(
+  name: string,
+  calls: BehaviourCalls,
+  behaviours: readonly WrittenBehaviour[],
+): BehaviourStore {
+  const { me } = useSession()
+  const queries = useQueryClient()
+  const [store] = useState(() => {
+    const [first = 'en', ...more] = me.company.languages
+    const made = new BehaviourStore({ calls, drafts: draftsOf(name), languages: [first, ...more] })
+    made.receive(behaviours)
+    return made
+  })
+  useEffect(() => store.receive(behaviours), [store, behaviours])
+  useEffect(() => {
+    const now = () => void store.autosave.flush()
+    const unwatch = whenReachable(now)
+    return () => {
+      unwatch()
+      store.autosave.stop()
+      // Queries of other pages predate what was written here.
+      void queries.invalidateQueries()
+    }
+  }, [store, queries])
+  return store
 }

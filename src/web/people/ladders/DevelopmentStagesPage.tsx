@@ -4,11 +4,23 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Written } from '#web/kernel/texts/Written.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { writtenLadders } from './api.ts'
-import { CompaniesStages } from './CompaniesStages.tsx'
-import { CompanyChoice } from './CompanyChoice.tsx'
+import { writtenLadders, contentOfLevels, stagesOfCompanies } from './api.ts'
 import { LadderStepList } from './LadderStepList.tsx'
-import { LevelList } from './LevelList.tsx'
+import { ContentList } from '#web/platform/content/ContentList.tsx'
+import { dependentLink } from './dependent-link.tsx'
+import { Button, NativeSelect } from '@mantine/core'
+import { useDeferredValue, useRef } from 'react'
+import type { StagesLine } from '#contract/identity/companies.ts'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
+import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
+import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import s from './CompanyChoice.module.css'
 
 /** A list: global levels, the company's own ladder and each area's (section 2). */
 export function DevelopmentStagesPage() {
@@ -31,5 +43,128 @@ export function DevelopmentStagesPage() {
         </Section>
       ))}
     </ListPage>
+  )
+}
+
+/** Lowest first. */
+function LevelList() {
+  const t = useTranslations('ladders.levels')
+  const session = useSession()
+  const { data } = useSuspenseQuery(writtenLadders(session))
+  return (
+    <ContentList
+      content={contentOfLevels(session, { linkTo: dependentLink })}
+      rows={data.levels}
+      none={t('none')}
+    />
+  )
+}
+
+/** All companies of a super administrator (section 2). */
+function CompaniesStages() {
+  const t = useTranslations('ladders.companies')
+  const session = useSession()
+  const [asked, change] = useListSearch()
+  const box = useSearchBox(asked.search, (search) => change({ search }))
+  const list = useRef<HTMLElement>(null)
+  // Keeps the last page visible while the next loads.
+  const query = useDeferredValue(asked)
+  const { rows, total } = useSuspenseQuery(stagesOfCompanies(session, query)).data
+  const { companies } = useAppContext()
+  // A single company is the one this page shows.
+  if (!query.search && total < 2) return <CompanyChoice />
+  const clear = () => {
+    box.clear()
+    change({ search: '' })
+  }
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <ListFrame
+        ref={list}
+        label={t('title')}
+        tools={companies.length > query.limit ? <SearchBox label={t('search')} {...box} /> : null}
+        foot={
+          <ListPages
+            query={query}
+            total={total}
+            count={t('count', { total })}
+            onResize={(limit) => change({ limit })}
+            onTurn={() => list.current?.focus()}
+          />
+        }
+      >
+        {rows.length > 0 ? (
+          <ItemList label={t('title')}>
+            {rows.map((company) => (
+              <CompanyItem key={company.id} company={company} />
+            ))}
+          </ItemList>
+        ) : (
+          <EmptyResult search={query.search} isBeyond={total > 0} onClear={clear} />
+        )}
+      </ListFrame>
+    </Section>
+  )
+}
+
+function CompanyItem({ company: { id, name, ladders } }: { readonly company: StagesLine }) {
+  const t = useTranslations('ladders')
+  const { companyId } = useSession()
+  const { enter } = useAppContext()
+  return (
+    <Item
+      title={{ text: name, shown: <bdi>{name}</bdi> }}
+      facts={{ text: name, shown: <Ladders ladders={ladders} /> }}
+      after={
+        id === companyId ? (
+          <span>{t('companies.shown')}</span>
+        ) : ladders === null ? null : (
+          <Button
+            variant="subtle"
+            aria-label={t('companies.openOf', { company: name })}
+            onClick={() => enter(id, paths.administration.ladders)}
+          >
+            {t('companies.open')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Ladders({ ladders }: Pick<StagesLine, 'ladders'>) {
+  const t = useTranslations('ladders')
+  if (ladders === null) return <span>{t('companies.closed')}</span>
+  if (ladders.length === 0) return <span>{t('companies.none')}</span>
+  return ladders.map(({ area, steps }) => (
+    <div key={steps[0]?.id}>
+      {area ? <Written reading={area} /> : <span>{t('own')}</span>}
+      <span>{': '}</span>
+      {steps.map((step, at) => (
+        <span key={step.id}>
+          {at > 0 ? <span aria-hidden="true">{' → '}</span> : null}
+          {at > 0 ? <span className="visually-hidden">{', '}</span> : null}
+          <Written reading={step.name} />
+        </span>
+      ))}
+    </div>
+  ))
+}
+
+/** Switches companies, for people of several (section 2). */
+function CompanyChoice() {
+  const t = useTranslations('ladders')
+  const { companyId } = useSession()
+  const { companies, enter } = useAppContext()
+  if (companies.length < 2) return null
+  return (
+    <NativeSelect
+      className={s.company}
+      label={t('company')}
+      description={t('companyHint')}
+      value={companyId}
+      onChange={(event) => enter(event.currentTarget.value)}
+      data={companies.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   )
 }

@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import { globalLevelRules } from '#domain/people/ladders/ladder.ts'
 import { ArchivedContent } from '#web/platform/content/ArchivedContent.tsx'
 import s from '#web/platform/content/ContentItem.module.css'
 import { ContentList } from '#web/platform/content/ContentList.tsx'
 import { useReadings } from '#web/platform/content/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { contentOfSteps, writtenLadders } from './api.ts'
+import { contentOfSteps, writtenLadders, type StepContent } from './api.ts'
 import { dependentLink } from './dependent-link.tsx'
 import { LevelBoxes } from './LevelBoxes.tsx'
-import { StepDetails } from './StepDetails.tsx'
+import type { WrittenStepView } from '#contract/people/ladders.ts'
+import { Written } from '#web/kernel/texts/Written.tsx'
 
 interface LadderStepListProps {
   /** Null for the company's own ladder. */
@@ -49,5 +50,34 @@ export function LadderStepList({ areaId }: LadderStepListProps) {
       </ContentList>
       <ArchivedContent content={content} rows={ladder?.archived ?? []} />
     </div>
+  )
+}
+
+interface StepDetailsProps {
+  readonly content: StepContent
+  readonly step: WrittenStepView
+  readonly levels: readonly { readonly id: string; readonly name: string }[]
+}
+
+function StepDetails({ content, step, levels }: StepDetailsProps) {
+  const t = useTranslations('ladders')
+  const format = useFormatter()
+  const [, ...others] = useReadings(content)(step)
+  const own = levels.filter(({ id }) => step.globalLevelIds.includes(id))
+  const names = format.list(own.map(({ name }) => name))
+  return (
+    <>
+      {others.map(([field, reading]) =>
+        reading.text === '' ? null : (
+          <p key={field} className={s.more}>
+            {field === 'mission' ? <span>{t('mission')} </span> : null}
+            <Written reading={reading} />
+          </p>
+        ),
+      )}
+      <p className={s.more}>
+        {own.length > 0 ? t('atLevels', { count: own.length, names }) : t('noLevel')}
+      </p>
+    </>
   )
 }

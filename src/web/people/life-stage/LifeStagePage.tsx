@@ -1,11 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { FormPage } from '#web/kernel/ui/FormPage.tsx'
-import { lifeStageOf } from './api.ts'
+import { lifeStageOf, changeLifeStage } from './api.ts'
 import { ConfirmLifeStage } from './ConfirmLifeStage.tsx'
-import { LifeStageForm } from './LifeStageForm.tsx'
+import { Button } from '@mantine/core'
+import type { LifeStageView } from '#contract/people/life-stage.ts'
+import { isWithin, lifeStageNoteLengthMax } from '#domain/kernel/limits.ts'
+import { lifeStageOptions, type LifeStageChoice } from '#domain/people/life-stage/life-stage.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import s from './LifeStageForm.module.css'
+import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
+import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 
 export function LifeStagePage() {
   const t = useTranslations('life-stage')
@@ -20,4 +33,86 @@ export function LifeStagePage() {
       <LifeStageForm ref={form} said={said} />
     </FormPage>
   )
+}
+
+interface LifeStageFormProps {
+  readonly said: LifeStageView
+  readonly ref: Ref<HTMLDivElement>
+}
+
+interface ChoiceForm {
+  readonly option: LifeStageChoice['option'] | null
+  readonly note: string
+}
+
+/** Saves on submit, not while typing: managers read it from then on. */
+function LifeStageForm({ said, ref }: LifeStageFormProps) {
+  const t = useTranslations('life-stage')
+  const input = useTranslations('input')
+  const say = useDay()
+  const audience = useMyReaders()
+  const limit = useLimit(lifeStageNoteLengthMax)
+  const session = useSession()
+  const queries = useQueryClient()
+  const { userId } = session.me
+  const form = useForm<ChoiceForm, LifeStageView>({
+    draft: `life-stage.${userId}`,
+    start: { option: said.option, note: said.note ?? '' },
+    check: ({ option, note }) =>
+      errorsIn({
+        option: option ? undefined : t('form.choose'),
+        note: isWithin(note.trim(), lifeStageNoteLengthMax) ? undefined : input('tooLong'),
+      }),
+    send: ({ option, note }) =>
+      changeLifeStage(session, { option: option ?? 'UNSAID', note: note.trim() || null }),
+    again: true,
+    touches: ['life-stage'],
+    done: t('form.saved'),
+    failed: t('form.failed'),
+    onDone: (now) => queries.setQueryData(lifeStageOf(session, userId).queryKey, now),
+  })
+  const actions = (
+    <div className={s.actions}>
+      <Button type="submit" loading={form.busy}>
+        {t('form.save')}
+      </Button>
+      <p className={s.state}>
+        {said.modifiedOn ? t('since', { day: say(said.modifiedOn) }) : null}
+      </p>
+    </div>
+  )
+  return (
+    <div ref={ref} tabIndex={-1} className={s.place}>
+      <Form form={form} className={s.form} actions={actions}>
+        <Choice
+          label={t('form.option')}
+          description={t('form.optionHint', { readers: audience.text })}
+          options={lifeStageOptions.map((value) => ({
+            value,
+            label: t(`option.${value}`),
+            hint: t(`option.hint.${value}`),
+          }))}
+          value={form.form.option ?? undefined}
+          onChange={(option) => form.set({ option: option ?? null })}
+          error={form.errors['option']}
+        />
+        <TextBox
+          label={t('form.note')}
+          description={t('form.noteHint')}
+          audience={audience}
+          limit={limit}
+          {...form.field('note')}
+        />
+      </Form>
+    </div>
+  )
+}
+
+/** Uses the domain's reading rules. */
+function useMyReaders(): Audience {
+  const say = useAudience()
+  const { userId, name, reportsTo, company } = useSession().me
+  const circle = { collaboratorId: userId, managerIds: reportsTo.map(({ id }) => id) }
+  const names = Object.fromEntries(reportsTo.map((manager) => [manager.id, manager.name]))
+  return say(readersOfLifeStage(circle, company), { ...names, [userId]: name })
 }

@@ -10,10 +10,11 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ChoiceList } from './ChoiceList.tsx'
-import { LeftOutDialog, type LeftOut } from './LeftOutDialog.tsx'
 import { NewMembers } from './NewMembers.tsx'
 import { newMember, type NewMember } from './additions.ts'
 import { addMembers, teamDetail } from './teams-api.ts'
+import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 
 interface AddMembersDialogProps {
   readonly team: TeamView
@@ -99,5 +100,34 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+interface LeftOut {
+  readonly userId: string
+  readonly name: string
+  readonly reason: PlaceRefusal
+}
+
+interface LeftOutDialogProps {
+  readonly leftOut: readonly LeftOut[]
+  readonly onClose: () => void
+}
+
+function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
+  const t = useTranslations('teams.leftOut')
+  const common = useTranslations('common')
+  const refusals = useTranslations('refusals')
+  return (
+    <Dialog title={t('title')} width="medium" closeLabel={common('close')} onClose={onClose}>
+      <p>{t('lead')}</p>
+      <ul>
+        {leftOut.map(({ userId, name, reason }) => (
+          <li key={userId}>
+            <strong dir="auto">{name}</strong>: {refusals(reason)}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -12,9 +12,14 @@ import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
-import { AddTeamDialog } from './AddTeamDialog.tsx'
 import { TeamState } from './TeamState.tsx'
-import { teamsOfArea } from './teams-api.ts'
+import { teamsOfArea, addTeam } from './teams-api.ts'
+import { teamNameLengthMax } from '#domain/kernel/limits.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { TeamNameField } from './TeamNameField.tsx'
 
 interface TeamListProps {
   readonly areaId: string
@@ -90,4 +95,34 @@ function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<Te
       onCard: 'beside',
     },
   ]
+}
+
+interface AddTeamDialogProps {
+  readonly areaId: string
+  readonly onClose: () => void
+}
+
+function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
+  const t = useTranslations('teams.new')
+  const input = useTranslations('input')
+  const session = useSession()
+  const form = useForm({
+    draft: `${areaId}.team`,
+    start: { name: '' },
+    check: ({ name }) => {
+      const mistake = textMistake(name, teamNameLengthMax)
+      return errorsIn({ name: mistake && input(mistake) })
+    },
+    send: ({ name }) => addTeam(session, areaId, name),
+    touches: ['teams'],
+    done: ({ name }) => t('done', { name: name.trim() }),
+    failed: t('failed'),
+    onDone: onClose,
+    onClose,
+  })
+  return (
+    <FormDialog title={t('title')} lead={<p>{t('lead')}</p>} form={form} submitLabel={t('save')}>
+      <TeamNameField label={t('name')} {...form.field('name')} />
+    </FormDialog>
+  )
 }

@@ -10,9 +10,12 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
-import { inviteMistakes, newInvite } from './invite-form.ts'
 import s from './InviteDialog.module.css'
 import { invite } from './invitations-api.ts'
+import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
+import { emailMistake } from '#domain/kernel/email.ts'
 
 interface InviteDialogProps {
   readonly role?: CompanyRole
@@ -96,4 +99,28 @@ function nameIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user.emailTaken') return undefined
   const known = error.details.conflict as { readonly name: string } | undefined
   return known?.name
+}
+
+interface InviteForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly role: CompanyRole
+  readonly language: Language
+}
+
+function newInvite(role: CompanyRole, language: Language): InviteForm {
+  return { firstName: '', lastName: '', email: '', role, language }
+}
+
+type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
+
+/** Keys of `input`, by field; empty if valid. */
+function inviteMistakes(form: InviteForm): Readonly<Record<string, Mistake>> {
+  const found: [string, Mistake | undefined][] = [
+    ['firstName', nameMistake(form.firstName, personNameLengthMax)],
+    ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
+    ['email', emailMistake(form.email)],
+  ]
+  return Object.fromEntries(found.flatMap(([field, it]) => (it ? [[field, it]] : [])))
 }

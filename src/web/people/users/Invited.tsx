@@ -1,16 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import type { InvitationView } from '#contract/people/invitations.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { ItemList, Item } from '#web/kernel/lists/ItemList.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
-import { Faces } from '#web/kernel/ui/Face.tsx'
+import { Faces, Face } from '#web/kernel/ui/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
-import { InvitedRow } from './InvitedRow.tsx'
 import { openInvitations, useHandOver, useSendAgain, useWithdraw } from './invitations-api.ts'
+import { Button, TextInput } from '@mantine/core'
+import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
+import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { refuseRole } from '#domain/people/invitations/invitation.ts'
+import { Wait } from '#web/identity/auth/Wait.tsx'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import s from './Invited.module.css'
 
 export function Invited() {
   const t = useTranslations('users.invited')
@@ -62,5 +68,108 @@ export function Invited() {
       </ItemList>
       {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
     </Section>
+  )
+}
+
+interface LinkDialogProps {
+  readonly link: string
+  readonly onClose: () => void
+}
+
+/** Invitation link to pass on without email. */
+function LinkDialog({ link, onClose }: LinkDialogProps) {
+  const t = useTranslations('users.link')
+  const common = useTranslations('common')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    setCopied(true)
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      width="medium"
+      closeLabel={common('close')}
+      onClose={onClose}
+      actions={<Button onClick={() => void copy().catch(() => undefined)}>{t('copy')}</Button>}
+    >
+      <p>{t('what', { days: invitationLifetimeDays })}</p>
+      <TextInput
+        label={t('label')}
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <output>{isCopied ? t('copied') : null}</output>
+    </Dialog>
+  )
+}
+
+interface InvitedRowProps {
+  readonly person: InvitationView
+  readonly pending: boolean
+  readonly onSendAgain: () => void
+  readonly onWithdraw: () => void
+  /** Where email can't be sent: creates a link to pass on. */
+  readonly onHandOver: (() => void) | undefined
+}
+
+function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
+  const t = useTranslations('users')
+  const format = useFormatter()
+  const { actor, me } = useSession()
+  const name = fullName(person)
+  const refusal = refuseRole(person.role, actor)
+  const date = format.dateTime(new Date(person.sentAt), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: me.company.timeZone,
+  })
+  return (
+    <Item
+      before={<Face id={person.userId} name={name} picture={person.picture} size={24} />}
+      title={{ text: name }}
+      facts={{
+        text: [person.email, t(`role.${person.role}`), t('invited.sent', { date })].join(' · '),
+      }}
+      after={
+        <>
+          {person.hasMailFailed ? (
+            <StatusBadge tone="critical" label={t('invited.notSent')} />
+          ) : null}
+          {person.isGood ? null : <StatusBadge tone="attention" label={t('invited.over')} />}
+          {on.onHandOver ? (
+            <Button variant="default" size="sm" loading={pending} onClick={on.onHandOver}>
+              {t('invited.handOver')}
+              <span className="visually-hidden">{`: ${name}`}</span>
+            </Button>
+          ) : (
+            <Wait since={Date.parse(person.sentAt)}>
+              {(left) =>
+                left ? (
+                  <span className={s.wait}>{t('invited.wait', { time: left })}</span>
+                ) : (
+                  <ActionButton
+                    variant="default"
+                    size="sm"
+                    label={t('invited.again')}
+                    refusal={refusal}
+                    pending={pending}
+                    onClick={on.onSendAgain}
+                  />
+                )
+              }
+            </Wait>
+          )}
+          <ActionButton
+            variant="subtle"
+            size="sm"
+            label={t('invited.withdraw')}
+            refusal={refusal}
+            onClick={on.onWithdraw}
+          />
+        </>
+      }
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
 import { refuseDisable, refuseEnable } from '#domain/people/users/activity.ts'
 import { refuseDeletion, refuseEdit } from '#domain/people/users/person.ts'
-import { refuseRoleChange } from '#domain/people/users/role.ts'
+import { refuseRoleChange, toldOfRole } from '#domain/people/users/role.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -15,9 +15,16 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
 import { useInvitePeople } from './bulk-api.ts'
 import { DeleteUser } from './DeleteUser.tsx'
-import { RoleDialog } from './RoleDialog.tsx'
 import { useReason } from './use-reason.ts'
-import { useSwitch } from './use-switch.tsx'
+import type { Plan } from '#domain/kernel/dependents.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
+import { deactivate, planDeactivation, useReactivate, changeRole, planRole } from './api.ts'
+import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
+import { noErrors } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 
 /** Renders nothing if the rules refuse everything. */
 export function UserMenu({ user }: { readonly user: UserRow }) {
@@ -102,4 +109,110 @@ function useSend(user: UserRow) {
     },
   })
   return () => inviting.mutate([user.id])
+}
+
+interface Switch {
+  readonly disable: () => void
+  readonly enable: () => void
+  readonly dialog: ReactNode
+}
+
+/** Shows the consequences of disabling first (section 4). */
+function useSwitch(user: UserRow): Switch {
+  const t = useTranslations('users')
+  const session = useSession()
+  const notify = useNotify()
+  const say = useFailureText()
+  const [plan, setPlan] = useState<Plan>()
+  const name = fullName(user)
+  const enabling = useReactivate(user.id, {
+    done: t('enable.done', { name }),
+    failed: t('enable.failed', { name }),
+  })
+
+  const show = async () => {
+    try {
+      setPlan(await planDeactivation(session, user.id))
+    } catch (error) {
+      notify.failed(`${t('disable.failed', { name })} ${say(error)}`)
+    }
+  }
+  const linesOf = (shown: Plan) => {
+    const countOf = (kind: string) => shown.find((it) => it.kind === kind)?.count ?? 0
+    const [teams, collaborators] = [countOf('team'), countOf('collaborator')]
+    return [
+      t('disable.shutOut'),
+      ...(teams > 0 ? [t('disable.teams', { count: teams })] : []),
+      ...(collaborators > 0 ? [t('disable.collaborators', { count: collaborators })] : []),
+    ]
+  }
+  const dialog = plan ? (
+    <PlanDialog
+      title={t('disable.title', { name })}
+      body={t('disable.body')}
+      confirmLabel={t('disable.action')}
+      tone="danger"
+      plan={plan}
+      linesOf={linesOf}
+      carryOut={(shown) => deactivate(session, user.id, shown)}
+      touches={['users', 'invitations']}
+      done={t('disable.done', { name })}
+      failed={t('disable.failed', { name })}
+      onClose={() => setPlan(undefined)}
+    />
+  ) : null
+  return { disable: () => void show(), enable: () => enabling.mutate(), dialog }
+}
+
+interface RoleDialogProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+}
+
+function RoleDialog({ user, onClose }: RoleDialogProps) {
+  const t = useTranslations('users')
+  const session = useSession()
+  const [chosen, choose] = useState<{ readonly role: CompanyRole; readonly plan: Plan }>()
+  const name = fullName(user)
+  const roles = companyRoles.filter((role) => !refuseRoleChange(user, role, session.actor))
+  const form = useForm({
+    start: { role: user.role },
+    check: noErrors,
+    send: async ({ role }) => ({ role, plan: await planRole(session, user.id, role) }),
+    touches: [],
+    failed: t('changeRole.failed'),
+    onDone: choose,
+    onClose,
+  })
+  if (chosen) {
+    const { role, plan } = chosen
+    const told = toldOfRole(user, role)
+    const linesOf = (shown: Plan) => [
+      t(`roleHint.${role}`),
+      ...shown.map(({ count }) => t('changeRole.teams', { count })),
+      ...(told === 'nobody' ? [] : [t(`changeRole.told.${told}`, { name })]),
+    ]
+    return (
+      <PlanDialog
+        title={t('changeRole.confirm', { name, role: t(`role.${role}`) })}
+        confirmLabel={t('changeRole.action')}
+        plan={plan}
+        linesOf={linesOf}
+        carryOut={(shown) => changeRole(session, user.id, role, shown)}
+        touches={['users', 'invitations']}
+        done={t('changeRole.done', { name })}
+        failed={t('changeRole.failed')}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={t('changeRole.title', { name })}
+      form={form}
+      submitLabel={t('changeRole.continue')}
+    >
+      <RoleSelect roles={roles} value={form.form.role} onChange={(role) => form.set({ role })} />
+    </FormDialog>
+  )
 }

@@ -11,7 +11,7 @@ import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { texts as first } from '#web/kernel/i18n/languages/es.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ValuesPage } from '#web/people/values/ValuesPage.tsx'
-import { iconNamesIn } from './icon-names.ts'
+import { iconNamesIn } from './IconPicker.tsx'
 
 // What holds wherever content has an icon, shown with values.
 

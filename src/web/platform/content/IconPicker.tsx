@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,8 +10,30 @@ import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
 import type { AlsoWritten } from './content.ts'
-import { namesOfIcons } from './icon-names.ts'
 import s from './IconPicker.module.css'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type names from '#messages/en/icon-names.json'
+
+/** What the icons are called in one language. Nobody loads them but to choose one. */
+type IconNames = Readonly<Record<IconName, string>>
+
+const files = import.meta.glob<typeof names>('#messages/*/icon-names.json', { import: 'default' })
+
+/** What the icons are called in a language. */
+export async function iconNamesIn(language: Language): Promise<IconNames> {
+  const load = Object.entries(files).find(([path]) => path.includes(`/${language}/`))?.[1]
+  if (!load) throw new Error(`No names of icons in ${language}`)
+  return load()
+}
+
+/** The same for a page, which calls them as lucide does until the names are there. */
+function namesOfIcons(language: Language) {
+  return queryOptions({
+    queryKey: ['icon-names', language],
+    queryFn: () => iconNamesIn(language),
+    staleTime: Infinity,
+  })
+}
 
 const groups = Object.keys(iconGroups) as IconGroup[]
 

@@ -7,13 +7,21 @@ import { Frame } from '#web/kernel/ui/Frame.tsx'
 import { Mark } from '#web/kernel/ui/mark.tsx'
 import type { LinkProps, RenderLink } from '#web/kernel/ui/Navigation.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { Bell } from './Bell.tsx'
-import { ChatButton } from './ChatButton.tsx'
 import { CompanyMenu } from './CompanyMenu.tsx'
 import { FindButton } from './FindButton.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { ScreenNotice } from './ScreenNotice.tsx'
 import { useNavigation } from './use-navigation.ts'
+import { MonitorUp, MessageCircleQuestionMark, Bell as BellIcon } from 'lucide-react'
+import { BannerButton } from '#web/kernel/ui/Banner.tsx'
+import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import s from './Bell.module.css'
+import { useSession } from '#web/kernel/session.tsx'
+import { useShell } from './shell-context.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unreadShownMax } from '#domain/platform/notices/reading.ts'
+import { unreadOf } from '#web/platform/notices/api.ts'
+import { useGo } from './use-go.ts'
 
 /** A link of the navigation. In another language it has another address: the router works it out once. */
 function NavigationLink(link: LinkProps) {
@@ -49,5 +57,74 @@ export function AppFrame() {
     >
       <Outlet />
     </Frame>
+  )
+}
+
+/** What the frame's bar says while private texts are hidden, and the way to end it. */
+function ScreenNotice() {
+  const t = useTranslations('common.screen')
+  if (!useSharesScreen()) return null
+  return (
+    <>
+      <MonitorUp size={16} strokeWidth={1.75} aria-hidden />
+      <span>{t('bar')}</span>
+      <BannerButton onClick={() => shareScreen(false)}>{t('off')}</BannerButton>
+    </>
+  )
+}
+
+/** Opens the conversation with the assistant, where the reader may ask it. */
+function ChatButton() {
+  const t = useTranslations('common')
+  const { open } = useShell()
+  if (!useSession().me.ai.functions.includes('chat')) return null
+  return (
+    <button
+      type="button"
+      className={s.bell}
+      aria-haspopup="dialog"
+      aria-label={t('askAssistant')}
+      onClick={() => open('chat')}
+    >
+      <MessageCircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  )
+}
+
+/** Opens what arrived: a panel, or where there is no room beside the page, a page of its own. */
+function Bell() {
+  const t = useTranslations('common.bell')
+  const { open } = useShell()
+  const go = useGo()
+  const { count } = useQuery(unreadOf(useSession())).data
+  const [seen, setSeen] = useState(count)
+  const [came, setCame] = useState(false)
+  if (count !== seen) {
+    setSeen(count)
+    setCame(count > seen)
+  }
+  const shown = count > unreadShownMax ? `${unreadShownMax}+` : `${count}`
+  const label = count === 0 ? t('label') : t('unread', { count: shown })
+  return (
+    <>
+      <button
+        type="button"
+        className={s.bell}
+        aria-label={label}
+        onClick={() =>
+          matchMedia('(max-width: 47.99em)').matches
+            ? go({ to: paths.personal.messages })
+            : open('notifications')
+        }
+      >
+        <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+        {count === 0 ? null : (
+          <span className={s.count} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </button>
+      <output className="visually-hidden">{came ? label : ''}</output>
+    </>
   )
 }

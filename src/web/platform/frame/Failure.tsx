@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
 import { isUnanswered } from '#web/kernel/transport.ts'
-import { Unreached } from './Unreached.tsx'
-import { useWasOffline } from '#web/kernel/use-connectivity.ts'
+import { useWasOffline, useConnectivity } from '#web/kernel/use-connectivity.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface FailureProps {
   readonly error: unknown
@@ -35,4 +35,23 @@ export function Failure({ error, onRetry, isTitled = false }: FailureProps) {
       reference={id ? t('failed.reference', { id }) : undefined}
     />
   )
+}
+
+/** Shown in place of content that could not be loaded offline: it retries once the connection is back. */
+function Unreached({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('common')
+  useOnReturn(onRetry)
+  const retry = { label: t('retry'), onRetry }
+  return <ErrorState title={t('offline.page')} next={t('offline.next')} retry={retry} />
+}
+
+/** Calls `work` when the page is online again after being offline. */
+function useOnReturn(work: () => void): void {
+  const state = useConnectivity()
+  const before = useRef(state)
+  const onReturn = useEffectEvent(work)
+  useEffect(() => {
+    if (before.current === 'offline' && state === 'open') onReturn()
+    before.current = state
+  }, [state])
 }

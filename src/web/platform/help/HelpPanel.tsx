@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations, useFormatter } from 'use-intl'
 import { useNavigation } from '#web/platform/frame/use-navigation.ts'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './HelpPanel.module.css'
 import { ShortcutList } from './ShortcutList.tsx'
 import { usePageNames } from './use-page-names.ts'
-import { WhomToAsk } from './WhomToAsk.tsx'
+import { useSession } from '#web/kernel/session.tsx'
 
 /** What each page is for that the reader has, the shortcuts, and whom to ask (section 2). */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
@@ -37,5 +37,22 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
         </Section>
       </div>
     </Dialog>
+  )
+}
+
+/** Who knows more: about the work together, and about the company's side of it. */
+function WhomToAsk() {
+  const t = useTranslations('help.ask')
+  const format = useFormatter()
+  const { me, actor } = useSession()
+  const company = me.company.name
+  const managers = me.reportsTo.map(({ name }) => name)
+  return (
+    <div className={s.ask}>
+      {managers.length > 0 ? (
+        <p>{t('managers', { names: format.list(managers, { type: 'conjunction' }) })}</p>
+      ) : null}
+      <p>{actor.roles.isAdmin ? t('you', { company }) : t('administrators', { company })}</p>
+    </div>
   )
 }
