@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { AdministrationView } from '#contract/administration/administration.ts'
 import type { ContentName } from '#server/platform/content/content-definition.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export async function readOverview({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<AdministrationView> {
+export async function readOverview({ db, actor }: Query<'actor'>): Promise<AdministrationView> {
   const { rows } = await sql<AdministrationView>`
     select jsonb_build_object(
       'languages', cardinality(c.languages) > 0,

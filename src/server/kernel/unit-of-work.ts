@@ -36,6 +36,9 @@ export interface UnitOfWork {
   readonly notify: (notice: Notice) => void
 }
 
+/** The connection of a unit of work, and the parts that a query names besides. */
+export type Query<Needs extends keyof UnitOfWork = never> = Pick<UnitOfWork, 'db' | Needs>
+
 /** Row-level security hides other companies. A read-only commit isn't awaited. */
 export async function inCompany<T>(
   db: DatabaseClient,

@@ -6,7 +6,7 @@ import {
 } from '#domain/administration/audit/administrative.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface AuditRow {
   id: string
@@ -30,13 +30,14 @@ export interface Narrowed {
   readonly until?: Day | undefined
 }
 
-type Work = Pick<UnitOfWork, 'db' | 'company'>
-
 const state = (column: 'before' | 'after'): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(`e.${column}`)} ->> 'role', ${sql.ref(`e.${column}`)} ->> 'active',
     ${sql.ref(`e.${column}`)} ->> 'isSecondFactorRequired')`
 
-function foundIn({ company }: Work, { group, since, until }: Narrowed): RawBuilder<unknown> {
+function foundIn(
+  { company }: Query<'company'>,
+  { group, since, until }: Narrowed,
+): RawBuilder<unknown> {
   const actions = actionsOf(group ? [group] : auditGroups)
   const zone = company.timeZone
   return sql`
@@ -48,7 +49,7 @@ function foundIn({ company }: Work, { group, since, until }: Narrowed): RawBuild
 }
 
 export async function auditRows(
-  work: Work,
+  work: Query<'company'>,
   narrowed: Narrowed,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<AuditRow[]> {
@@ -65,19 +66,19 @@ export async function auditRows(
 }
 
 /** At most `auditFoundMax`. */
-export async function countAudit(work: Work, narrowed: Narrowed): Promise<number> {
+export async function countAudit(work: Query<'company'>, narrowed: Narrowed): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${foundIn(work, narrowed)}) found`.execute(work.db)
   return rows[0]?.total ?? 0
 }
 
-export async function auditMonths({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
+export async function auditMonths({ db }: Query): Promise<number> {
   const row = await db.selectFrom('company').select('audit_months').executeTakeFirstOrThrow()
   return row.audit_months
 }
 
 export async function saveAuditMonths(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   months: number,
 ): Promise<void> {
   await db

@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredGroup } from '#domain/administration/directory/group-resource.ts'
 import type { Asked, GroupField } from '#domain/administration/directory/user-filter.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { readIn } from './queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'company'>
 
 /** Members of area `g`: people in one of its teams, or assigned by the directory without a team. */
 const isMember = sql`(u.id in (
@@ -36,7 +34,7 @@ export interface FoundGroup extends StoredGroup {
 }
 
 export async function groupsAsked(
-  { db, company }: Work,
+  { db, company }: Query<'company'>,
   asked: readonly Asked<GroupField>[],
   page: { readonly skip: number; readonly most: number; readonly hasMembers: boolean },
 ): Promise<{ total: number; groups: FoundGroup[] }> {
@@ -62,12 +60,15 @@ export async function groupsAsked(
   return { total: counted[0]?.total ?? 0, groups }
 }
 
-export async function findGroup(work: Work, id: string): Promise<FoundGroup | undefined> {
+export async function findGroup(
+  work: Query<'company'>,
+  id: string,
+): Promise<FoundGroup | undefined> {
   const page = { skip: 0, most: 1, hasMembers: true }
   return (await groupsAsked(work, [{ field: 'id', value: id }], page)).groups[0]
 }
 
-export async function archivedGroup({ db }: Work, name: string) {
+export async function archivedGroup({ db }: Query<'company'>, name: string) {
   const { rows } = await sql<{ id: string; version: number }>`
     select g.id, g.version from area g where g.archived_at is not null and ${named(name)}
     order by g.archived_at desc limit 1`.execute(db)
@@ -75,7 +76,7 @@ export async function archivedGroup({ db }: Work, name: string) {
 }
 
 /** Only people the directory assigned itself, not the members of its teams. */
-export async function putInArea({ db }: Work, areaId: string): Promise<string[]> {
+export async function putInArea({ db }: Query<'company'>, areaId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from directory_person where area = ${areaId} and removed_at is null`.execute(
     db,

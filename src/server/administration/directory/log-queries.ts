@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import type { SyncCall } from './sync-work.ts'
 
 export interface SyncEntry extends SyncCall {
@@ -41,7 +41,7 @@ export interface EntryRow {
 }
 
 export async function entriesOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   outcome: SyncOutcome | null,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<{ total: number; rows: EntryRow[] }> {

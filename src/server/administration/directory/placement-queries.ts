@@ -6,7 +6,7 @@ import type {
 } from '#domain/administration/directory/placement.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 
 interface Row {
@@ -21,10 +21,7 @@ const nameOf = ({ id, name }: { id: string; name: LocalizedText }) => ({
   names: Object.values(name).filter((it) => it !== undefined),
 })
 
-export async function companyAround(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<Company> {
+export async function companyAround({ db }: Query, userId: string): Promise<Company> {
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredUser, DirectoryUser } from '#domain/administration/directory/user-resource.ts'
 import type { Asked, UserField } from '#domain/administration/directory/user-filter.ts'
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { CompanySettings, Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { CompanySettings, Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export async function companyOf(db: Db) {
   const { rows } = await sql<CompanySettings & { suspended: boolean }>`
@@ -86,10 +86,8 @@ const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unkno
 const whereOf = (asked: readonly Asked<UserField>[], isAmong: RawBuilder<unknown>) =>
   sql.join([isAmong, ...asked.map(({ field, value }) => conditions[field](value))], sql` and `)
 
-type Work = Pick<UnitOfWork, 'db' | 'company'>
-
 export async function usersAsked(
-  { db, company }: Work,
+  { db, company }: Query<'company'>,
   asked: readonly Asked<UserField>[],
   { skip, most }: { readonly skip: number; readonly most: number },
   isAmong = isThere,
@@ -105,7 +103,7 @@ export async function usersAsked(
 }
 
 export async function findUser(
-  work: Work,
+  work: Query<'company'>,
   id: string,
   { orGivenUp = false } = {},
 ): Promise<FoundUser | undefined> {
@@ -137,7 +135,10 @@ export interface Known {
 }
 
 /** Matches by external id, user name, employee number and email, in this order. */
-export async function knownAs({ db }: Work, sent: DirectoryUser): Promise<Known | undefined> {
+export async function knownAs(
+  { db }: Query<'company'>,
+  sent: DirectoryUser,
+): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
     select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'
       else 'removed' end as state
@@ -152,7 +153,7 @@ export async function knownAs({ db }: Work, sent: DirectoryUser): Promise<Known 
   return rows[0]
 }
 
-export async function isTakenByOther({ db }: Work, id: string, sent: DirectoryUser) {
+export async function isTakenByOther({ db }: Query<'company'>, id: string, sent: DirectoryUser) {
   const { rows } = await sql`
     select from directory_person d where d.user_id <> ${id} and d.removed_at is null
       and (lower(d.user_name) = lower(${sent.userName}) or d.external_id = ${sent.externalId})
@@ -194,7 +195,7 @@ export async function saveDirectoryPerson(
 }
 
 export async function saveLink(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   userId: string,
   { userName, externalId }: DirectoryUser,
 ): Promise<void> {
@@ -205,7 +206,11 @@ export async function saveLink(
     .execute()
 }
 
-export async function saveProblem({ db }: Work, userId: string, problem: string | null) {
+export async function saveProblem(
+  { db }: Query<'company'>,
+  userId: string,
+  problem: string | null,
+) {
   await sql`update directory_person set problem = ${problem}
     where user_id = ${userId} and problem is distinct from ${problem}`.execute(db)
 }
@@ -220,7 +225,7 @@ export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUse
 }
 
 /** People whose manager was unknown to the directory and now exists. */
-export async function waitingFor({ db }: Work, managerId: string): Promise<string[]> {
+export async function waitingFor({ db }: Query<'company'>, managerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.user_id as id from directory_person d join company_user b on b.id = ${managerId}
     where d.problem = 'directory.managerUnknown' and d.manager is not null and d.removed_at is null

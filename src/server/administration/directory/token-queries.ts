@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 interface TokenRow {
   id: string
@@ -8,7 +8,7 @@ interface TokenRow {
   last_used_at: Date | null
 }
 
-export function tokensOf({ db }: Pick<UnitOfWork, 'db'>): Promise<TokenRow[]> {
+export function tokensOf({ db }: Query): Promise<TokenRow[]> {
   return db
     .selectFrom('directory_token')
     .select(['id', 'name', 'created_at', 'last_used_at'])

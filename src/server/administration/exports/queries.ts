@@ -9,7 +9,7 @@ import {
   type StoredExportState,
   type StoredFormat,
 } from '#domain/administration/exports/exports.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface NewExport {
   readonly id: string
@@ -18,10 +18,7 @@ interface NewExport {
 }
 
 /** Locks the actor's row, so that concurrent requests count one after the other. */
-export async function countWaiting({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<number> {
+export async function countWaiting({ db, actor }: Query<'actor'>): Promise<number> {
   await db
     .selectFrom('company_user')
     .select('id')
@@ -39,7 +36,7 @@ export async function countWaiting({
 }
 
 export async function insertExport(
-  { db, actor, language, now }: Pick<UnitOfWork, 'db' | 'actor' | 'language' | 'now'>,
+  { db, actor, language, now }: Query<'actor' | 'language' | 'now'>,
   asked: NewExport,
 ): Promise<void> {
   const { companyId: company_id, userId: asked_by } = actor
@@ -67,7 +64,7 @@ interface Which {
 }
 
 export async function ownExports(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   { id, isOwnData }: Which,
 ): Promise<ExportView[]> {
   const { rows } = await sql<ExportRow>`
@@ -104,7 +101,7 @@ function viewOf(row: ExportRow, now: number): ExportView {
 }
 
 export async function partOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   exportId: string,
   number: number,
 ): Promise<Uint8Array | undefined> {

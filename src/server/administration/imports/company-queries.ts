@@ -5,12 +5,10 @@ import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'language' | 'company' | 'now'>
 
 interface PersonRow {
   id: string
@@ -37,7 +35,9 @@ interface NamedRow {
   archived: boolean
 }
 
-export async function readCompanyAsKnown(work: Work): Promise<KnownCompany> {
+export async function readCompanyAsKnown(
+  work: Query<'language' | 'company' | 'now'>,
+): Promise<KnownCompany> {
   const people = await peopleOf(work)
   const named = await namedOf(work)
   const of = (kind: NamedRow['kind']) => named.filter((it) => it.kind === kind)
@@ -57,11 +57,11 @@ export async function readCompanyAsKnown(work: Work): Promise<KnownCompany> {
   }
 }
 
-function calledAs(work: Work, { id, name }: NamedRow) {
+function calledAs(work: Query<'language' | 'company' | 'now'>, { id, name }: NamedRow) {
   return { id, name: readingIn(work)(name).text, names: Object.values(name) }
 }
 
-async function peopleOf({ db, now }: Work) {
+async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
   const { rows } = await sql<PersonRow>`
     select id, role, active, account_id is not null as has_account, left_at is not null as has_left,
       external_id, first_name, last_name, email, position, global_level_id, preferred_language,
@@ -86,7 +86,7 @@ async function peopleOf({ db, now }: Work) {
   }))
 }
 
-async function teamsOf({ db }: Work): Promise<TeamPlace[]> {
+async function teamsOf({ db }: Query<'language' | 'company' | 'now'>): Promise<TeamPlace[]> {
   const { rows } = await sql<TeamPlace>`
     select id, area_id as "areaId", name, manager_id as "managerId", active from team order by id`.execute(
     db,
@@ -94,7 +94,7 @@ async function teamsOf({ db }: Work): Promise<TeamPlace[]> {
   return rows
 }
 
-async function placesOf({ db }: Work): Promise<KnownPlace[]> {
+async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<KnownPlace[]> {
   const records = await openRecordsOfAll({ db })
   const { rows } = await sql<Omit<KnownPlace, 'records'>>`
     select m.id as "membershipId", m.user_id as "userId", m.reports_to as "reportsTo",
@@ -110,7 +110,7 @@ async function placesOf({ db }: Work): Promise<KnownPlace[]> {
 
 const nothingOpen = { oneToOne: null, goal: 0, agreement: 0, question: 0 }
 
-async function namedOf({ db }: Work): Promise<NamedRow[]> {
+async function namedOf({ db }: Query<'language' | 'company' | 'now'>): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     select 'area' as kind, id, null::uuid as area_id, name, archived_at is not null as archived, position
     from area

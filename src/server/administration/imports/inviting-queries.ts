@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
-export async function beginInviting({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
+export async function beginInviting({ db }: Query, id: string): Promise<void> {
   await db.updateTable('import_file').set({ inviting: true }).where('id', '=', id).execute()
 }
 

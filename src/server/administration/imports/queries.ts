@@ -14,7 +14,7 @@ import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.t
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { isInvitable } from './inviting-queries.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 interface NewImport {
   readonly id: string
@@ -24,14 +24,11 @@ interface NewImport {
 }
 
 /** Serializes the actor's imports, so that counts stay true. */
-export async function lockAsker({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+export async function lockAsker({ db, actor }: Query<'actor'>): Promise<void> {
   await sql`select from company_user where id = ${actor.userId} for update`.execute(db)
 }
 
-export async function countWaiting({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<number> {
+export async function countWaiting({ db, actor }: Query<'actor'>): Promise<number> {
   const waiting = await db
     .selectFrom('import_file')
     .select('id')
@@ -46,7 +43,7 @@ export async function countWaiting({
 const partBytes = 1_000_000
 
 export async function insertImport(
-  { db, actor, language, now }: Pick<UnitOfWork, 'db' | 'actor' | 'language' | 'now'>,
+  { db, actor, language, now }: Query<'actor' | 'language' | 'now'>,
   { bytes, ...asked }: NewImport,
 ): Promise<void> {
   const { companyId: company_id, userId: asked_by } = actor
@@ -88,7 +85,7 @@ interface ImportRow {
 const shownMax = 20
 
 export async function ownImports(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   id?: string,
 ): Promise<ImportView[]> {
   const { rows } = await sql<ImportRow>`
@@ -102,10 +99,7 @@ export async function ownImports(
   return rows.map((row) => viewOf(row, now.getTime()))
 }
 
-export async function ownImport(
-  work: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
-  id: string,
-): Promise<ImportView> {
+export async function ownImport(work: Query<'actor' | 'now'>, id: string): Promise<ImportView> {
   return found((await ownImports(work, id))[0])
 }
 
@@ -151,10 +145,7 @@ function viewOf(row: ImportRow, now: number): ImportView {
   }
 }
 
-export async function lockOwn(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  id: string,
-): Promise<void> {
+export async function lockOwn({ db, actor }: Query<'actor'>, id: string): Promise<void> {
   const row = await db
     .selectFrom('import_file')
     .select('id')
@@ -167,7 +158,7 @@ export async function lockOwn(
 
 /** Resets `tries`. */
 export async function saveWanted(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   id: string,
   { phase, makes }: { readonly phase: ImportPhase; readonly makes?: readonly OfferKind[] },
 ): Promise<void> {
@@ -178,7 +169,7 @@ export async function saveWanted(
 }
 
 export async function rowsOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   importId: string,
   {
     outcome,

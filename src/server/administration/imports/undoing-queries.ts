@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { accountStateOf, type AccountState } from '#domain/people/users/user.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { resumeMemberships } from '#server/administration/staffing/resuming-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import type { Journal, TakenUp } from './journal.ts'
@@ -32,7 +32,7 @@ export interface PersonNow {
 }
 
 export async function lockPeopleNow(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   ids: readonly string[],
 ): Promise<PersonNow[]> {
   const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`

@@ -5,6 +5,7 @@ import {
   speakForCompany,
   speakForInstallation,
   type UnitOfWork,
+  type Query,
 } from '#server/kernel/unit-of-work.ts'
 import { lockDeliveryOf, saveAgain } from '#server/platform/outbox/queries.ts'
 
@@ -21,7 +22,7 @@ export async function sendAgain(work: UnitOfWork, id: string, sendsMails: boolea
   work.record({ before })
 }
 
-interface Putting extends Pick<UnitOfWork, 'db' | 'now'> {
+interface Putting extends Query<'now'> {
   readonly companyId: string
   readonly sendsMails: boolean
 }

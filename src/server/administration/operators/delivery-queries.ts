@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import { deliveriesFoundMax, staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
 import type { MailTemplate } from '#server/platform/outbox/mail.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'now'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface ProgressRow {
   id: string
@@ -34,7 +32,7 @@ interface Asked {
 
 /** Never includes contents. */
 export async function deliveriesOfCompany(
-  { db, now }: Work,
+  { db, now }: Query<'now'>,
   { page, limit, state, channel, kind }: Asked,
   sendsMails: boolean,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
@@ -49,7 +47,7 @@ export async function deliveriesOfCompany(
 }
 
 export async function lastDeliveriesTo(
-  { db, now }: Work,
+  { db, now }: Query<'now'>,
   userIds: readonly string[],
   sendsMails: boolean,
 ): Promise<(ProgressRow & { user_id: string; kinds: NotificationKind[] })[]> {
@@ -68,7 +66,7 @@ interface LastFilter {
 }
 
 export async function peopleLastWritten(
-  { db, now }: Work,
+  { db, now }: Query<'now'>,
   { channel, state }: LastFilter,
   sendsMails: boolean,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import type {
   OutboxQuery,
 } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { usersPage } from '#server/administration/staffing/list-queries.ts'
 import { chatAnswers } from '#server/assistant/ai/log-queries.ts'
 import {
@@ -14,9 +14,7 @@ import {
   type ProgressRow,
 } from './delivery-queries.ts'
 
-type Work = Pick<UnitOfWork, 'db' | 'now'>
-
-export async function readOutbox(work: Work, query: OutboxQuery, sendsMails: boolean) {
+export async function readOutbox(work: Query<'now'>, query: OutboxQuery, sendsMails: boolean) {
   const { rows, total } = await deliveriesOfCompany(work, query, sendsMails)
   return {
     sendsMails,
@@ -35,7 +33,7 @@ type PictureAt = (id: string | null) => string | null
 
 /** Filters apply to the last delivery of each channel. */
 export async function readConversations(
-  work: Work,
+  work: Query<'now'>,
   { channel, state, ...query }: ConversationsQuery,
   sendsMails: boolean,
   pictureAt: PictureAt,
@@ -58,7 +56,11 @@ export async function readConversations(
   }
 }
 
-export async function readChatAnswers(work: Work, query: ChatAnswersQuery, pictureAt: PictureAt) {
+export async function readChatAnswers(
+  work: Query<'now'>,
+  query: ChatAnswersQuery,
+  pictureAt: PictureAt,
+) {
   const { rows, total } = await chatAnswers(work, query)
   return {
     total,

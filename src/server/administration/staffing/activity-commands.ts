@@ -12,7 +12,7 @@ import { deleteDecisionsBy } from '#server/conversations/meeting/decision-querie
 import { workFor } from '#server/kernel/member.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { allow, found, planChanged } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { endPairs } from '#server/administration/staffing/record-commands.ts'
@@ -52,7 +52,7 @@ export async function setActive(
   if (!active) await tellSwitchedOff(work, actor.companyId, [userId])
 }
 
-interface Departure extends Pick<UnitOfWork, 'db' | 'now' | 'language'> {
+interface Departure extends Query<'now' | 'language'> {
   readonly companyId: string
   readonly userId: string
   readonly accountId: string

@@ -1,9 +1,7 @@
 import type { Day } from '#domain/kernel/day.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { takeUpPairs } from '#server/conversations/meeting/record-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
 /** Someone in a team, at a step of its area's ladder, under its manager. */
 export interface Membership {
@@ -26,7 +24,7 @@ const membershipsAtOnce = 100
 
 /** Adds memberships, each at its first step; the company's rhythm holds until a manager sets another. */
 export async function insertMemberships(
-  { db, actor }: Work,
+  { db, actor }: Query<'actor'>,
   all: readonly Membership[],
 ): Promise<void> {
   if (all.length > membershipsAtOnce) {

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 import { openRecordsIn } from '#server/conversations/meeting/record-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 export interface PlaceRow extends OpenPlace {
   readonly ladderStepId: string
@@ -20,7 +18,7 @@ export interface MoverRow {
   readonly places: readonly PlaceRow[]
 }
 
-export async function moversOf({ db }: Work, userIds: readonly string[]): Promise<MoverRow[]> {
+export async function moversOf({ db }: Query, userIds: readonly string[]): Promise<MoverRow[]> {
   const { rows } = await sql<MoverRow>`
     with place as materialized (
       select m.user_id, json_agg(json_build_object(

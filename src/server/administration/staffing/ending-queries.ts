@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EndingMemberships } from '#domain/people/users/activity.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
@@ -8,10 +8,7 @@ import { managerOf } from '#server/people/teams/team-queries.ts'
 const endedAtOnce = 100
 
 /** Also ends the current step and deletes a pending 1:1 request. */
-async function endAll(
-  work: Pick<UnitOfWork, 'db' | 'now'>,
-  which: RawBuilder<unknown>,
-): Promise<string[]> {
+async function endAll(work: Query<'now'>, which: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from membership m where m.active and ${which} order by m.id`.execute(work.db)
   const ids = rows.map(({ id }) => id)
@@ -21,10 +18,7 @@ async function endAll(
   return ended
 }
 
-async function endSome(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  ids: readonly string[],
-): Promise<string[]> {
+async function endSome({ db, now }: Query<'now'>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with day as (select (${now}::timestamptz at time zone time_zone)::date as today from company),
     ended as (
@@ -43,25 +37,19 @@ async function endSome(
 
 /** Includes the memberships of their direct reports. */
 export function endMembershipsOf(
-  work: Pick<UnitOfWork, 'db' | 'now'>,
+  work: Query<'now'>,
   userIds: readonly string[],
 ): Promise<string[]> {
   const ids = sql`${[...userIds]}::uuid[]`
   return endAll(work, sql`(m.user_id = any(${ids}) or m.reports_to = any(${ids}))`)
 }
 
-export async function endMemberships(
-  work: Pick<UnitOfWork, 'db' | 'now'>,
-  ids: readonly string[],
-): Promise<void> {
+export async function endMemberships(work: Query<'now'>, ids: readonly string[]): Promise<void> {
   await endAll(work, sql`m.id = any(${[...ids]}::uuid[])`)
 }
 
 /** Excludes the memberships of their direct reports. */
-export function endOwnMembershipsOf(
-  work: Pick<UnitOfWork, 'db' | 'now'>,
-  userId: string,
-): Promise<string[]> {
+export function endOwnMembershipsOf(work: Query<'now'>, userId: string): Promise<string[]> {
   return endAll(work, sql`m.user_id = ${userId}`)
 }
 
@@ -72,10 +60,7 @@ interface EndingRow {
   manager: string | null
 }
 
-export async function endingWith(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<EndingMemberships> {
+export async function endingWith({ db }: Query, userId: string): Promise<EndingMemberships> {
   const { rows } = await sql<EndingRow>`
     select 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager
     from membership m join team t on t.company_id = m.company_id and t.id = m.team_id

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Erasure } from '#domain/people/users/deletion.ts'
 import { forgottenName } from '#domain/kernel/name.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
-type Speaking = Pick<UnitOfWork, 'db'>
-
-export async function erasureOf({ db }: Speaking, id: string): Promise<Erasure> {
+export async function erasureOf({ db }: Query, id: string): Promise<Erasure> {
   const { rows } = await sql<Erasure>`
     select
       (select coalesce(json_agg(x order by ${asRead('x.name')}, x.id), '[]') from (
@@ -45,7 +43,7 @@ export async function mailboxesOf({ db, actor }: UnitOfWork, id: string) {
 
 /** The transaction must speak for the installation. */
 export async function deleteMailsOf(
-  { db }: Speaking,
+  { db }: Query,
   { companyId, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
 ): Promise<void> {
   await sql`
@@ -55,7 +53,7 @@ export async function deleteMailsOf(
   )
 }
 
-export async function membershipsOf({ db }: Speaking, userId: string): Promise<string[]> {
+export async function membershipsOf({ db }: Query, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membership')
     .select('id')
@@ -65,7 +63,7 @@ export async function membershipsOf({ db }: Speaking, userId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-export async function leaveTeams({ db }: Speaking, userId: string): Promise<void> {
+export async function leaveTeams({ db }: Query, userId: string): Promise<void> {
   await db
     .updateTable('team')
     .set((row) => ({ manager_id: null, version: row('version', '+', 1) }))
@@ -73,7 +71,7 @@ export async function leaveTeams({ db }: Speaking, userId: string): Promise<void
     .execute()
 }
 
-export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): Promise<void> {
+export async function deletePrivateFieldsOf({ db }: Query, userId: string): Promise<void> {
   await sql`
     delete from one_to_one_field f using one_to_one o
     where o.id = f.one_to_one_id and o.manager_id = ${userId} and f.path like '%privateComment'`.execute(
@@ -82,7 +80,7 @@ export async function deletePrivateFieldsOf({ db }: Speaking, userId: string): P
 }
 
 /** Records that belong to no membership. */
-export async function deleteAbout({ db }: Speaking, userId: string): Promise<void> {
+export async function deleteAbout({ db }: Query, userId: string): Promise<void> {
   const meetings = sql`(select id from one_to_one where collaborator_id = ${userId})`
   await sql`
     delete from feedback_request
@@ -108,7 +106,7 @@ export async function deleteAbout({ db }: Speaking, userId: string): Promise<voi
 }
 
 /** Also in closed records, whose texts stay unchanged. */
-export async function erase({ db }: Speaking, id: string, now: Date): Promise<void> {
+export async function erase({ db }: Query, id: string, now: Date): Promise<void> {
   await db
     .updateTable('company_user')
     .set((row) => ({

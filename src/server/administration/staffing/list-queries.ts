@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
@@ -46,7 +46,7 @@ export interface ListQuery {
 
 /** One statement: paginates ids before joining. A page past the end is empty. */
 export async function usersPage(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   query: ListQuery,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { rows } = await sql<ListRow & { total: number }>`

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { MembershipRecords } from '#domain/people/teams/removal.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
-
-export async function recordsOf({ db }: Work, membershipId: string): Promise<MembershipRecords> {
+export async function recordsOf({ db }: Query, membershipId: string): Promise<MembershipRecords> {
   const { rows } = await sql<MembershipRecords>`
     select
       (select count(*)::int from one_to_one where membership_id = ${membershipId}) as "oneToOne",
@@ -20,7 +18,7 @@ export async function recordsOf({ db }: Work, membershipId: string): Promise<Mem
   return found(rows[0])
 }
 
-export async function openPairsOf({ db }: Work, membershipId: string) {
+export async function openPairsOf({ db }: Query, membershipId: string) {
   return db
     .selectFrom('one_to_one')
     .select(['collaborator_id as collaboratorId', 'manager_id as managerId', 'date'])
@@ -31,7 +29,7 @@ export async function openPairsOf({ db }: Work, membershipId: string) {
 }
 
 /** Records handed on to another membership stay, without their link to the deleted 1:1. */
-export async function deleteMembership({ db }: Work, membershipId: string): Promise<void> {
+export async function deleteMembership({ db }: Query, membershipId: string): Promise<void> {
   const inIts = sql`(select id from one_to_one where membership_id = ${membershipId})`
   await sql`select delete_history_of(${membershipId})`.execute(db)
   await sql`delete from feedback_request where membership_id = ${membershipId}`.execute(db)

@@ -3,16 +3,14 @@ import type { Day } from '#domain/kernel/day.ts'
 import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { takeUpPairs } from '#server/conversations/meeting/record-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 /** A trigger checks every rule per row while the embedded database blocks the event loop. */
 const resumedAtOnce = 100
 
 /** Each at its last step; reopens 1:1s left to be finished. */
-export async function resumeMemberships({ db }: Work, ids: readonly string[]): Promise<void> {
+export async function resumeMemberships({ db }: Query, ids: readonly string[]): Promise<void> {
   if (ids.length > resumedAtOnce) {
     await resumeMemberships({ db }, ids.slice(0, resumedAtOnce))
     return resumeMemberships({ db }, ids.slice(resumedAtOnce))
@@ -44,7 +42,7 @@ const idOf = ({ before }: TakenUp) => before.membershipId
  * meanwhile and came to it again is at it since then.
  */
 export async function saveTakenUp(
-  work: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
+  work: Query<'actor' | 'today'>,
   all: readonly TakenUp[],
 ): Promise<void> {
   const isSame = ({ before, ladderStepId, stepSince }: TakenUp) =>
@@ -57,10 +55,7 @@ export async function saveTakenUp(
 }
 
 /** Takes memberships up again at steps that they were not at last; the ones before last as long as they did. */
-async function moveUp(
-  work: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
-  others: readonly TakenUp[],
-): Promise<void> {
+async function moveUp(work: Query<'actor' | 'today'>, others: readonly TakenUp[]): Promise<void> {
   if (others.length > resumedAtOnce) {
     await moveUp(work, others.slice(0, resumedAtOnce))
     return moveUp(work, others.slice(resumedAtOnce))

@@ -1,8 +1,8 @@
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** Somebody's part in the sync, with what is told of it on their page. */
-export async function readSync({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
+export async function readSync({ db }: Query, userId: string) {
   const row = await db
     .selectFrom('directory_person')
     .select(['user_name', 'synced_at', 'problem', 'department'])

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { EndingTogether } from '#domain/people/users/bulk.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
-type Speaking = Pick<UnitOfWork, 'db'>
-
 export async function namesOf(
-  { db }: Speaking,
+  { db }: Query,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -26,7 +24,7 @@ interface EndingRow {
 }
 
 export async function endingTogether(
-  { db }: Speaking,
+  { db }: Query,
   userIds: readonly string[],
 ): Promise<Omit<EndingTogether, 'leaving'>> {
   const ids = sql`${[...userIds]}::uuid[]`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { dependentExamplesMax } from '#domain/kernel/dependents.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 export const recordKinds = [
@@ -24,10 +24,7 @@ interface RecordRow {
   examples: Dependents['examples']
 }
 
-export async function recordedOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  id: string,
-): Promise<Dependents<RecordKind>[]> {
+export async function recordedOf({ db }: Query, id: string): Promise<Dependents<RecordKind>[]> {
   const { rows } = await sql<RecordRow>`
     with recorded (kind, id, name) as (
       select distinct 'membership', t.id, t.name from membership m join team t on t.id = m.team_id

@@ -3,7 +3,7 @@ import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 interface NewCall {
   readonly function: AiFunction
@@ -14,7 +14,7 @@ interface NewCall {
 }
 
 export async function insertCall(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   { about, ...call }: NewCall,
 ): Promise<string> {
   const id = newId()
@@ -70,7 +70,7 @@ export async function saveEnded(db: Db, id: string, ended: Ended): Promise<void>
 }
 
 export async function askedSince(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   since: Date,
 ): Promise<{ count: number; first: Date | null }> {
   return db
@@ -90,11 +90,7 @@ interface Taken {
 }
 
 /** The calendar month of `now` in the company's time zone. */
-export async function takenInMonth({
-  db,
-  now,
-  company,
-}: Pick<UnitOfWork, 'db' | 'now' | 'company'>) {
+export async function takenInMonth({ db, now, company }: Query<'now' | 'company'>) {
   const { rows } = await sql<Taken>`
     select count(*)::int as calls, coalesce(sum(prompt_tokens), 0)::bigint as "promptTokens",
       coalesce(sum(answer_tokens), 0)::bigint as "answerTokens",

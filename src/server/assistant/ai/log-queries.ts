@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface CallRow {
   at: Date
@@ -19,7 +19,7 @@ export interface CallRow {
 }
 
 /** Omits the names of people who decline identified data processing. */
-export async function callRows({ db }: Pick<UnitOfWork, 'db'>): Promise<CallRow[]> {
+export async function callRows({ db }: Query): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     with consenting as materialized (select user_id from consenting_people())
     select c.at, c.function, c.engine, c.prompt_tokens as "promptTokens",
@@ -42,7 +42,7 @@ export interface AboutRow {
 }
 
 export async function callsAbout(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   userId: string,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<{ rows: AboutRow[]; total: number }> {
@@ -84,7 +84,7 @@ interface AnswersAsked {
 
 /** Totals are capped at `historyRowsMax`. */
 export async function chatAnswers(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   { page, limit, search, channel, outcome }: AnswersAsked,
 ): Promise<{ rows: AnswerRow[]; total: number }> {
   const found = search

@@ -4,9 +4,7 @@ import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
 import type { Switched } from '#domain/assistant/ai/switching.ts'
 import type { Channel } from '#domain/kernel/notices/kinds.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Speaking = Pick<UnitOfWork, 'db'>
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface SealedModel {
   readonly baseUrl: string
@@ -23,7 +21,7 @@ export interface AiConfiguration extends AiSettings, Switched {
   readonly version: number
 }
 
-export async function readAi(work: Speaking): Promise<AiSettings> {
+export async function readAi(work: Query): Promise<AiSettings> {
   const { isOn, engine, functions, channels } = await readConfiguration(work)
   return { isOn, engine, functions, channels }
 }
@@ -44,7 +42,7 @@ const nothingChosen: AiConfiguration = {
   offAt: null,
 }
 
-export async function readConfiguration({ db }: Speaking): Promise<AiConfiguration> {
+export async function readConfiguration({ db }: Query): Promise<AiConfiguration> {
   const row = await db.selectFrom('ai_setting').selectAll().executeTakeFirst()
   if (!row) return nothingChosen
   const {
@@ -74,14 +72,14 @@ export async function readConfiguration({ db }: Speaking): Promise<AiConfigurati
 }
 
 /** Section 5. */
-export async function isAccepting({ db }: Speaking, userId: string): Promise<boolean> {
+export async function isAccepting({ db }: Query, userId: string): Promise<boolean> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from consenting_people() where user_id = ${userId}`.execute(db)
   return rows.length > 0
 }
 
 export async function readOwnAi(
-  work: Pick<UnitOfWork, 'db' | 'actor'>,
+  work: Query<'actor'>,
   offered: (ai: AiSettings) => readonly AiFunction[],
 ) {
   const [ai, isAccepted] = await Promise.all([readAi(work), isAccepting(work, work.actor.userId)])

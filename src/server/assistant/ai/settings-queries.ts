@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import type { AiConfiguration } from './queries.ts'
 
 /** With a transaction-level advisory lock, since there may be no row. */
-export async function lockConfiguration({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+export async function lockConfiguration({ db, actor }: Query<'actor'>) {
   const place = `ai ${actor.companyId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db)
 }
 
 export async function saveConfiguration(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { model, prices, ...chosen }: AiConfiguration,
 ): Promise<void> {
   const row = {

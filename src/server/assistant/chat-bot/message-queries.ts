@@ -3,11 +3,9 @@ import type { AgentMessageKind } from '#domain/assistant/chat-bot/messages.ts'
 import { kindsOf } from '#domain/kernel/notices/kinds.ts'
 import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Seal } from '#server/kernel/seal.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { ofAge, type NotificationRow } from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor' | 'now'>
 
 interface Asked {
   readonly page: number
@@ -28,7 +26,7 @@ interface Row extends NotificationRow, Omit<ExchangeRow, 'id' | 'rating'> {
 
 /** Hides answers about people the actor no longer manages. A page past the end is empty. */
 export async function agentMessagesOf(
-  work: Work,
+  work: Query<'actor' | 'now'>,
   seal: Seal,
   { page, limit, age, kind }: Asked,
 ): Promise<{ rows: AgentMessage[]; total: number }> {

@@ -7,9 +7,7 @@ import {
   type Exchange,
 } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Seal } from '#server/kernel/seal.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface StoredExchange extends Exchange {
   readonly id: string
@@ -25,11 +23,11 @@ export interface ExchangeRow {
 }
 
 /** Limited to people whose records the actor may read today. */
-export const own = ({ actor }: Pick<Work, 'actor'>) => sql<boolean>`
+export const own = ({ actor }: Pick<Query<'actor'>, 'actor'>) => sql<boolean>`
   user_id = ${actor.userId} and about <@ ${[actor.userId, ...actor.manages]}::uuid[]`
 
 export async function exchangesOf(
-  work: Work,
+  work: Query<'actor'>,
   seal: Seal,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<{ rows: StoredExchange[]; total: number }> {
@@ -45,7 +43,7 @@ export async function exchangesOf(
 
 /** Oldest first; only about people whose records may be in prompts now. */
 export async function rememberedOf(
-  work: Work & Pick<UnitOfWork, 'now'>,
+  work: Query<'actor'> & Pick<UnitOfWork, 'now'>,
   seal: Seal,
   consenting: ReadonlySet<string>,
 ): Promise<StoredExchange[]> {
@@ -106,7 +104,7 @@ export async function insertExchange(
 }
 
 export async function saveRating(
-  work: Work,
+  work: Query<'actor'>,
   id: string,
   rating: ChatRating | null,
 ): Promise<boolean> {
@@ -119,7 +117,7 @@ export async function saveRating(
   return numUpdatedRows > 0n
 }
 
-export async function deleteExchange({ db, actor }: Work, id: string): Promise<boolean> {
+export async function deleteExchange({ db, actor }: Query<'actor'>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_exchange')
     .where('id', '=', id)
@@ -128,24 +126,18 @@ export async function deleteExchange({ db, actor }: Work, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-export async function deleteExchanges({ db, actor }: Work): Promise<void> {
+export async function deleteExchanges({ db, actor }: Query<'actor'>): Promise<void> {
   await db.deleteFrom('chat_exchange').where('user_id', '=', actor.userId).execute()
 }
 
-export async function deleteAnswersAbout(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function deleteAnswersAbout({ db }: Query, userId: string): Promise<void> {
   await sql`
     delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`.execute(
     db,
   )
 }
 
-export async function deleteExchangesAbout(
-  work: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function deleteExchangesAbout(work: Query, userId: string): Promise<void> {
   await deleteAnswersAbout(work, userId)
   await work.db.deleteFrom('chat_exchange').where('user_id', '=', userId).execute()
 }

@@ -11,7 +11,7 @@ import { channelsFor, defaultSettings } from '#domain/platform/notices/settings.
 import { readAi } from '#server/assistant/ai/queries.ts'
 import { connectedChannels } from '#server/messaging/channels/queries.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 interface Row {
   readonly id: string
@@ -60,7 +60,7 @@ export async function advisable(db: Db, userIds: readonly string[]): Promise<str
   return [...contacts].flatMap(([id, contact]) => (refuseAdvising(ai, contact) ? [] : [id]))
 }
 
-export async function advisingRefused({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+export async function advisingRefused({ db, actor }: Query<'actor'>) {
   const [ai, contacts] = await Promise.all([readAi({ db }), contactsOf(db, [actor.userId])])
   return refuseAdvising(ai, found(contacts.get(actor.userId)))
 }

@@ -5,10 +5,10 @@ import { canUseLab } from '#domain/kernel/access/lab.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { managedBy } from '#server/assistant/expert-system/advice-queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** Throws 404 for people without access to the lab. */
-export async function demandLab({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+export async function demandLab({ db, actor }: Query<'actor'>): Promise<void> {
   const { rows } = await sql<{ role: AccountRole | null }>`
     select account_role_of(${actor.userId}) as role`.execute(db)
   const accountRole = rows[0]?.role ?? 'USER'
@@ -20,7 +20,7 @@ export async function ownPeople({
   actor,
   company,
   today,
-}: Pick<UnitOfWork, 'db' | 'actor' | 'company' | 'today'>) {
+}: Query<'actor' | 'company' | 'today'>) {
   const [[own], names] = await Promise.all([
     managedBy(db, [actor.userId], { company, today }),
     db

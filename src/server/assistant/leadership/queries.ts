@@ -3,10 +3,8 @@ import type { Learner } from '#domain/assistant/leadership/access.ts'
 import type { Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 export interface LookBack {
   readonly step: LeadershipStep
@@ -20,7 +18,7 @@ export interface Enrolled extends Enrollment {
 }
 
 /** Whether somebody is enrolled, and where they stand. */
-export async function readEnrollment({ db }: Work, userId: string): Promise<Enrolled | undefined> {
+export async function readEnrollment({ db }: Query, userId: string): Promise<Enrolled | undefined> {
   const { rows } = await sql<Enrolled>`
     select e.started_on as "startedOn", e.paused_on as "pausedOn",
       (select full_name(u.first_name, u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
@@ -29,7 +27,7 @@ export async function readEnrollment({ db }: Work, userId: string): Promise<Enro
 }
 
 export async function lockEnrollment(
-  { db }: Work,
+  { db }: Query,
   userId: string,
 ): Promise<Enrollment | undefined> {
   const { rows } = await sql<Enrollment>`
@@ -39,7 +37,7 @@ export async function lockEnrollment(
 }
 
 /** Readable by their owner only. */
-export async function lookBacksOf({ db }: Work, userId: string): Promise<LookBack[]> {
+export async function lookBacksOf({ db }: Query, userId: string): Promise<LookBack[]> {
   const { rows } = await sql<LookBack>`
     select step, done_on as "doneOn", text, version from leadership_look_back where user_id = ${userId}`.execute(
     db,
@@ -47,7 +45,7 @@ export async function lookBacksOf({ db }: Work, userId: string): Promise<LookBac
   return rows
 }
 
-export async function findLearner({ db }: Work, userId: string): Promise<Learner | undefined> {
+export async function findLearner({ db }: Query, userId: string): Promise<Learner | undefined> {
   const { rows } = await sql<Learner>`
     select u.id as "userId", u.active and ${managesPeople('u.id')} as "isManager"
     from company_user u where u.id = ${userId} and u.erased_at is null`.execute(db)
@@ -55,7 +53,7 @@ export async function findLearner({ db }: Work, userId: string): Promise<Learner
 }
 
 export async function insertEnrollment(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   userId: string,
   { startedOn }: Enrollment,
 ): Promise<boolean> {
@@ -67,7 +65,7 @@ export async function insertEnrollment(
 }
 
 export async function saveEnrollment(
-  { db }: Work,
+  { db }: Query,
   userId: string,
   { startedOn, pausedOn }: Enrollment,
 ): Promise<void> {
@@ -78,7 +76,7 @@ export async function saveEnrollment(
     .execute()
 }
 
-export async function deleteEnrollment({ db }: Work, userId: string): Promise<boolean> {
+export async function deleteEnrollment({ db }: Query, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('leadership_enrollment')
     .where('user_id', '=', userId)
@@ -88,7 +86,7 @@ export async function deleteEnrollment({ db }: Work, userId: string): Promise<bo
 
 /** Version 0 inserts. Undefined over a newer version. */
 export async function saveLookBack(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { step, text, doneOn, version }: LookBack,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
@@ -103,7 +101,7 @@ export async function saveLookBack(
   return rows[0]?.version
 }
 
-export async function deleteLeadershipOf({ db }: Work, userId: string): Promise<void> {
+export async function deleteLeadershipOf({ db }: Query, userId: string): Promise<void> {
   await db.deleteFrom('leadership_enrollment').where('user_id', '=', userId).execute()
   await db.deleteFrom('leadership_look_back').where('user_id', '=', userId).execute()
 }

@@ -6,7 +6,7 @@ import {
   historyRowsMax,
   type HistoryTopic,
 } from '#domain/assistant/recommendations/history.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface HistoryRow {
   readonly id: string
@@ -31,7 +31,7 @@ interface Asked {
 
 /** One line per channel. Totals are capped at `historyRowsMax`; a page past the end is empty. */
 export async function historyOf(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   { page, limit, topic, channel, rating }: Asked,
   sendsMails: boolean,
 ): Promise<{ rows: HistoryRow[]; total: number }> {

@@ -4,16 +4,14 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { AgreementTable } from './table.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
-
 /** Doesn't check permissions. */
 export async function agreementsOf(
-  { db }: Work,
+  { db }: Query,
   collaboratorId: string,
   state?: AgreementState,
 ): Promise<Agreement[]> {
@@ -26,7 +24,7 @@ export async function agreementsOf(
 }
 
 export async function pressingAgreements(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   collaboratorIds: readonly string[],
   dueBefore: Day,
 ): Promise<Agreement[]> {
@@ -49,12 +47,12 @@ export async function pressingAgreements(
   return rows.map(toAgreement)
 }
 
-export async function readAgreement({ db }: Work, id: string): Promise<Agreement> {
+export async function readAgreement({ db }: Query, id: string): Promise<Agreement> {
   const row = await selectAgreements(db).where('id', '=', id).executeTakeFirst()
   return toAgreement(found(row))
 }
 
-export async function lockAgreement({ db }: Work, id: string): Promise<Agreement> {
+export async function lockAgreement({ db }: Query, id: string): Promise<Agreement> {
   const row = await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst()
   return toAgreement(found(row))
 }
@@ -105,7 +103,7 @@ export async function saveAgreement(
   return { ...agreement, version }
 }
 
-export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
+export async function deleteAgreement({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('agreement').where('id', '=', id).execute()
 }
 
@@ -114,7 +112,7 @@ export async function deleteAgreement({ db }: Work, id: string): Promise<void> {
  * membership. Drafts are included for that manager and on request.
  */
 export async function agreementsDuring(
-  { db }: Work,
+  { db }: Query,
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
   withDrafts = finishBy !== null,
 ) {
@@ -155,7 +153,7 @@ export async function agreementsDuring(
 }
 
 export async function relatedNames(
-  { db }: Work,
+  { db }: Query,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LocalizedText>> {
   if (ids.length === 0) return new Map()
@@ -165,7 +163,7 @@ export async function relatedNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Agreement[]> {
+export async function lockDraftsOf({ db }: Query, oneToOneId: string): Promise<Agreement[]> {
   const rows = await selectAgreements(db)
     .where('one_to_one_id', '=', oneToOneId)
     .where('state', '=', 'draft')
@@ -176,7 +174,7 @@ export async function lockDraftsOf({ db }: Work, oneToOneId: string): Promise<Ag
 
 /** Keeps the version, since the wording doesn't change. */
 export async function saveStanding(
-  { db }: Work,
+  { db }: Query,
   { id, confirmedBy, proposedResult }: Agreement,
 ): Promise<void> {
   await db

@@ -5,10 +5,8 @@ import type { Authored, Comment, Subject } from '#domain/conversations/comments/
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 export type SubjectRef = Pick<Subject, 'kind' | 'id'>
 
@@ -22,19 +20,19 @@ export interface StoredComment extends Authored {
   readonly editedAt: string | null
 }
 
-export async function findSubject({ db }: Work, ref: SubjectRef): Promise<Subject | undefined> {
+export async function findSubject({ db }: Query, ref: SubjectRef): Promise<Subject | undefined> {
   const row = await selectSubject(db, ref).executeTakeFirst()
   return row && { ...ref, ...row }
 }
 
 /** With a shared row lock. Throws 404. */
-export async function holdSubject({ db }: Work, ref: SubjectRef): Promise<Subject> {
+export async function holdSubject({ db }: Query, ref: SubjectRef): Promise<Subject> {
   return { ...ref, ...found(await selectSubject(db, ref).forShare().executeTakeFirst()) }
 }
 
 /** One statement, oldest comment first. Doesn't check permissions. */
 export async function readSubject(
-  { db }: Work,
+  { db }: Query,
   ref: SubjectRef,
 ): Promise<{ subject: Subject; comments: StoredComment[] }> {
   const comments = selectComments(db)
@@ -46,7 +44,7 @@ export async function readSubject(
   return { subject: { ...ref, ...subject }, comments: rows.map(toComment) }
 }
 
-export async function subjectOf({ db }: Work, commentId: string): Promise<SubjectRef> {
+export async function subjectOf({ db }: Query, commentId: string): Promise<SubjectRef> {
   const row = await db
     .selectFrom('comment')
     .select(['goal_id', 'agreement_id'])
@@ -56,11 +54,11 @@ export async function subjectOf({ db }: Work, commentId: string): Promise<Subjec
   return goal_id ? { kind: 'goal', id: goal_id } : { kind: 'agreement', id: agreement_id ?? '' }
 }
 
-export async function readComment({ db }: Work, id: string): Promise<StoredComment> {
+export async function readComment({ db }: Query, id: string): Promise<StoredComment> {
   return toComment(found(await selectComments(db).where('comment.id', '=', id).executeTakeFirst()))
 }
 
-export async function lockComment({ db }: Work, id: string): Promise<StoredComment> {
+export async function lockComment({ db }: Query, id: string): Promise<StoredComment> {
   const locked = selectComments(db).where('comment.id', '=', id).forUpdate('comment')
   return toComment(found(await locked.executeTakeFirst()))
 }
@@ -98,7 +96,7 @@ export async function saveComment(
   return { ...comment, editedAt: now.toISOString() }
 }
 
-export async function deleteComment({ db }: Work, id: string): Promise<void> {
+export async function deleteComment({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('comment').where('id', '=', id).execute()
 }
 
@@ -160,10 +158,7 @@ function toComment(row: CommentRow): StoredComment {
   }
 }
 
-export async function deletePrivateCommentsOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function deletePrivateCommentsOf({ db }: Query, userId: string): Promise<void> {
   await db
     .deleteFrom('comment')
     .where('author_id', '=', userId)

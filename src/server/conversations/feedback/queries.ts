@@ -1,10 +1,8 @@
 import { sql, type InferResult } from 'kysely'
 import type { FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipWrittenAbout } from '#server/people/teams/pair-queries.ts'
 import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 export type NewFeedbackEntry = Pick<
   FeedbackEntry,
@@ -63,7 +61,7 @@ export async function saveEntry(
   return { ...entry, editedAt: now.toISOString() }
 }
 
-export async function deleteEntry({ db }: Work, id: string): Promise<void> {
+export async function deleteEntry({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('feedback_entry').where('id', '=', id).execute()
 }
 
@@ -102,10 +100,7 @@ export async function mayGiveIn(
   return row !== undefined
 }
 
-export async function deletePrivateEntriesOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function deletePrivateEntriesOf({ db }: Query, userId: string): Promise<void> {
   await db
     .deleteFrom('feedback_entry')
     .where('author_id', '=', userId)
@@ -113,11 +108,11 @@ export async function deletePrivateEntriesOf(
     .execute()
 }
 
-export async function keptIn(work: Work, oneToOneId: string) {
+export async function keptIn(work: Query, oneToOneId: string) {
   return (await keptRows(work, oneToOneId).execute()).map(toKept)
 }
 
-export function keptRows({ db }: Work, oneToOneId: string) {
+export function keptRows({ db }: Query, oneToOneId: string) {
   return db
     .selectFrom('feedback_entry')
     .select(['id', 'kept_from', 'text', 'visibility', 'awaits_sharing'])
@@ -133,7 +128,7 @@ export function toKept({ id, kept_from, text, visibility, awaits_sharing }: Kept
 }
 
 /** False if none were waiting. */
-export async function shareAwaitingIn({ db }: Work, oneToOneId: string): Promise<boolean> {
+export async function shareAwaitingIn({ db }: Query, oneToOneId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feedback_entry')
     .set({ awaits_sharing: false })
@@ -143,7 +138,7 @@ export async function shareAwaitingIn({ db }: Work, oneToOneId: string): Promise
   return numUpdatedRows > 0n
 }
 
-export async function withdrawAwaitingIn({ db }: Work, oneToOneId: string): Promise<void> {
+export async function withdrawAwaitingIn({ db }: Query, oneToOneId: string): Promise<void> {
   await db
     .updateTable('feedback_entry')
     .set({ visibility: 'PRIVATE', awaits_sharing: false })

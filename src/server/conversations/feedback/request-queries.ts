@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { declinedShownDays, type FeedbackRequest } from '#domain/conversations/feedback/request.ts'
 import { addDays, dayAt } from '#domain/kernel/day.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
 interface NamedPerson {
@@ -85,11 +85,7 @@ export async function insertRequest(
     .execute()
 }
 
-export async function saveAnswered(
-  { db }: Pick<UnitOfWork, 'db'>,
-  id: string,
-  entryId: string,
-): Promise<void> {
+export async function saveAnswered({ db }: Query, id: string, entryId: string): Promise<void> {
   await db.updateTable('feedback_request').set({ entry_id: entryId }).where('id', '=', id).execute()
 }
 
@@ -97,7 +93,7 @@ export async function saveDeclined({ db, now }: UnitOfWork, id: string): Promise
   await db.updateTable('feedback_request').set({ declined_at: now }).where('id', '=', id).execute()
 }
 
-export async function deleteRequest({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<void> {
+export async function deleteRequest({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('feedback_request').where('id', '=', id).execute()
 }
 

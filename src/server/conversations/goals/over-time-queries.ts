@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { GoalState } from '#domain/conversations/goals/goal.ts'
 import type { ToldChange } from '#domain/conversations/goals/undo.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 /** One statement, newest goal first, oldest event first. Doesn't check permissions. */
-export async function historiesOf({ db }: Pick<UnitOfWork, 'db'>, collaboratorId: string) {
+export async function historiesOf({ db }: Query, collaboratorId: string) {
   const { rows } = await sql<{
     id: string
     collaborator_id: string

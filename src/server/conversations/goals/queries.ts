@@ -5,16 +5,15 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 import type { GoalTable } from './table.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
 /** Doesn't check permissions. */
 export async function goalsOf(
-  { db }: Work,
+  { db }: Query,
   collaboratorId: string,
   state?: GoalState,
 ): Promise<Goal[]> {
@@ -27,7 +26,7 @@ export async function goalsOf(
 }
 
 export async function pressingGoals(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   collaboratorIds: readonly string[],
   dueBefore: Day,
 ): Promise<Goal[]> {
@@ -54,7 +53,7 @@ export async function pressingGoals(
  * membership. Drafts are included for that manager and on request.
  */
 export async function goalsDuring(
-  { db }: Work,
+  { db }: Query,
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
   withDrafts = finishBy !== null,
 ): Promise<Goal[]> {
@@ -80,25 +79,22 @@ export async function goalsDuring(
   return rows.map(toGoal)
 }
 
-export async function readGoal({ db }: Work, id: string): Promise<Goal> {
+export async function readGoal({ db }: Query, id: string): Promise<Goal> {
   return toGoal(found(await selectGoals(db).where('id', '=', id).executeTakeFirst()))
 }
 
-export async function lockGoal(work: Work, id: string): Promise<Goal> {
+export async function lockGoal(work: Query, id: string): Promise<Goal> {
   const [goal] = await lockGoals(work, (it) => it('id', '=', id))
   return found(goal)
 }
 
-export function lockDraftsOf(work: Work, oneToOneId: string): Promise<Goal[]> {
+export function lockDraftsOf(work: Query, oneToOneId: string): Promise<Goal[]> {
   return lockGoals(work, (it) =>
     it.and([it('one_to_one_id', '=', oneToOneId), it('state', '=', 'draft')]),
   )
 }
 
-export function lockGoalsOf(
-  work: Pick<UnitOfWork, 'db' | 'actor'>,
-  collaboratorId: string,
-): Promise<Goal[]> {
+export function lockGoalsOf(work: Query<'actor'>, collaboratorId: string): Promise<Goal[]> {
   return lockGoals(work, (it) =>
     it.and([
       it('collaborator_id', '=', collaboratorId),
@@ -111,7 +107,7 @@ export function lockGoalsOf(
  * Locks in id order against deadlocks. Reads in a second statement: one that waited for a lock
  * reads other tables, such as initiatives, as they were before.
  */
-async function lockGoals({ db }: Work, which: Which): Promise<Goal[]> {
+async function lockGoals({ db }: Query, which: Which): Promise<Goal[]> {
   const [, rows] = await Promise.all([
     db.selectFrom('goal').select('id').where(which).orderBy('id').forUpdate().execute(),
     selectGoals(db).where(which).orderBy('id').execute(),
@@ -120,7 +116,7 @@ async function lockGoals({ db }: Work, which: Which): Promise<Goal[]> {
 }
 
 /** Throws 404 if there are no events. */
-export async function historyOf({ db }: Work, goalId: string) {
+export async function historyOf({ db }: Query, goalId: string) {
   const rows = await db
     .selectFrom('goal_event as event')
     .leftJoin('goal', 'goal.id', 'event.goal_id')

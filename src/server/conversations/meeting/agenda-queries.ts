@@ -7,10 +7,9 @@ import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
 import type { AgendaItem } from '#domain/conversations/one-to-ones/snapshot.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
 export type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
 
 export const unanswered = sql<number>`
@@ -43,7 +42,7 @@ export interface QuestionRow {
 }
 
 /** In their manual order, else oldest first. */
-export async function openAgendaOf({ db }: Work, pair: Pair): Promise<OpenQuestion[]> {
+export async function openAgendaOf({ db }: Query, pair: Pair): Promise<OpenQuestion[]> {
   const { rows } = await openQuestionRows(pair).execute(db)
   return rows.map(toAgendaItem)
 }
@@ -72,7 +71,7 @@ export function toAgendaItem(row: QuestionRow): OpenQuestion {
   return { ...question, text: template ?? text ?? '', askedBy }
 }
 
-export async function pairOfQuestion({ db }: Work, id: string): Promise<Pair> {
+export async function pairOfQuestion({ db }: Query, id: string): Promise<Pair> {
   const row = await db
     .selectFrom('agenda_question')
     .select(['collaborator_id as collaboratorId', 'manager_id as managerId'])
@@ -85,7 +84,7 @@ interface StoredQuestion extends AgendaQuestion {
   readonly text: StoredField
 }
 
-export async function lockQuestion({ db }: Work, id: string, pair: Pair): Promise<StoredQuestion> {
+export async function lockQuestion({ db }: Query, id: string, pair: Pair): Promise<StoredQuestion> {
   const row = await db
     .selectFrom('agenda_question')
     .select(['id', 'asked_by', 'addressee', 'text', 'revision', 'closed_in'])
@@ -132,7 +131,7 @@ export async function insertQuestion(
 }
 
 export async function saveQuestionText(
-  { db }: Work,
+  { db }: Query,
   id: string,
   { value, revision }: StoredField,
 ): Promise<void> {
@@ -143,21 +142,25 @@ export async function saveQuestionText(
     .execute()
 }
 
-export async function saveAddressee({ db }: Work, id: string, addressee: Addressee): Promise<void> {
+export async function saveAddressee(
+  { db }: Query,
+  id: string,
+  addressee: Addressee,
+): Promise<void> {
   await db.updateTable('agenda_question').set({ addressee }).where('id', '=', id).execute()
 }
 
-export async function saveTalked({ db }: Work, id: string, at: Date | null): Promise<void> {
+export async function saveTalked({ db }: Query, id: string, at: Date | null): Promise<void> {
   await db.updateTable('agenda_question').set({ talked_at: at }).where('id', '=', id).execute()
 }
 
-export async function saveQuestionOrder({ db }: Work, ids: readonly string[]): Promise<void> {
+export async function saveQuestionOrder({ db }: Query, ids: readonly string[]): Promise<void> {
   await sql`
     update agenda_question q set position = o.place - 1
     from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where q.id = o.id`.execute(db)
 }
 
-export async function deleteQuestion({ db }: Work, id: string): Promise<void> {
+export async function deleteQuestion({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('agenda_question').where('id', '=', id).execute()
 }
 

@@ -7,9 +7,7 @@ import {
 } from '#domain/conversations/one-to-ones/appointment.ts'
 import { statesToMeetIn } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface StoredAppointment {
   readonly date: Day
@@ -36,7 +34,7 @@ export function storedAs(
 }
 
 /** Lock the 1:1 first. */
-export async function appointmentOf({ db }: Work, id: string): Promise<StoredAppointment> {
+export async function appointmentOf({ db }: Query, id: string): Promise<StoredAppointment> {
   const row = await db
     .selectFrom('one_to_one')
     .select(['date', 'starts_at as startsAt', 'duration_minutes as duration', 'place', 'link'])
@@ -46,7 +44,7 @@ export async function appointmentOf({ db }: Work, id: string): Promise<StoredApp
 }
 
 export async function saveAppointment(
-  { db }: Work,
+  { db }: Query,
   id: string,
   { date, startsAt, duration, place, link }: StoredAppointment,
 ): Promise<void> {

@@ -6,19 +6,17 @@ import type {
 } from '#domain/conversations/one-to-ones/decisions.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Doesn't check permissions. The order is also the lock order when decisions are carried out. A
  * former manager's 1:1 omits what moved to another membership.
  */
-export async function decisionsOf(work: Work, oneToOneId: string): Promise<Pending[]> {
+export async function decisionsOf(work: Query, oneToOneId: string): Promise<Pending[]> {
   return (await decisionRows(work, oneToOneId).execute()).map(toPending)
 }
 
-export function decisionRows({ db }: Work, oneToOneId: string) {
+export function decisionRows({ db }: Query, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_decision')
     .select((it) => ['id', 'details', it.fn.coalesce('goal_id', 'agreement_id').as('subjectId')])
@@ -82,7 +80,7 @@ const subjectOf: Readonly<Record<DecisionKind, 'goal_id' | 'agreement_id'>> = {
 }
 
 export async function deleteDecision(
-  { db }: Work,
+  { db }: Query,
   oneToOneId: string,
   decisionId: string,
 ): Promise<boolean> {
@@ -95,7 +93,7 @@ export async function deleteDecision(
 }
 
 export async function deleteDecisionsOf(
-  { db }: Work,
+  { db }: Query,
   oneToOneId: string,
   except: readonly Pending[] = [],
 ): Promise<void> {
@@ -108,7 +106,7 @@ export async function deleteDecisionsOf(
 }
 
 /** Decisions are readable only by their manager. */
-export async function deleteDecisionsBy({ db }: Work, managerId: string): Promise<void> {
+export async function deleteDecisionsBy({ db }: Query, managerId: string): Promise<void> {
   await db
     .deleteFrom('one_to_one_decision')
     .where('one_to_one_id', 'in', (own) =>

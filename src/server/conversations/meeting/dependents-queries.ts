@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Dependents } from '#domain/kernel/dependents.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /**
  * What was recorded about a skill or a value (section 8): only how much of it. Whoever may delete one
@@ -10,7 +8,7 @@ type Work = Pick<UnitOfWork, 'db'>
  */
 export function recordsAbout(about: 'skill' | 'value') {
   const column = sql.ref(`${about}_id`)
-  return async ({ db }: Work, id: string): Promise<Dependents[]> => {
+  return async ({ db }: Query, id: string): Promise<Dependents[]> => {
     const { rows } = await sql<{ kind: string; count: number }>`
       select 'agreement' as kind, count(*)::int as count from (
         select id from agreement where ${column} = ${id}
@@ -32,7 +30,7 @@ export const isSkillRecorded: RawBuilder<boolean> = sql`(
   or exists (select from feedback_entry f where f.company_id = s.company_id and f.related_id = s.id))`
 
 /** Whether a step is named in what is kept of people: who was at it, their one-to-ones and placements. */
-export async function isStepInHistory({ db }: Work, id: string): Promise<boolean> {
+export async function isStepInHistory({ db }: Query, id: string): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from membership where ladder_step_id = ${id})
       or exists (select from membership_step where ladder_step_id = ${id})

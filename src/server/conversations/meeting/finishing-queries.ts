@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export async function saveFinishBy(
-  { db }: Pick<UnitOfWork, 'db'>,
-  id: string,
-  finishBy: Day,
-): Promise<void> {
+export async function saveFinishBy({ db }: Query, id: string, finishBy: Day): Promise<void> {
   await db.updateTable('one_to_one').set({ finish_by: finishBy }).where('id', '=', id).execute()
 }
 
 export async function saveHandsDraftsOn(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   id: string,
   handsDraftsOn: boolean,
 ): Promise<void> {
@@ -28,10 +24,7 @@ interface Standing {
   readonly handsDraftsOn: boolean
 }
 
-export async function standingOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  oneToOneId: string,
-): Promise<Standing> {
+export async function standingOf({ db }: Query, oneToOneId: string): Promise<Standing> {
   const row = await db
     .selectFrom('one_to_one')
     .select(['membership_id as membershipId', 'hands_drafts_on as handsDraftsOn'])
@@ -42,7 +35,7 @@ export async function standingOf(
 
 /** Moves drafts to another membership and out of their 1:1. */
 export async function moveDrafts(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   oneToOneId: string,
   membershipId: string,
 ): Promise<void> {
@@ -56,7 +49,7 @@ export async function moveDrafts(
 }
 
 export async function finishingIn(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   which: { readonly of: readonly string[] } | { readonly before: Day },
 ): Promise<string[]> {
   const rows = await db
@@ -92,7 +85,7 @@ export async function ownFinishing({
   db,
   actor,
   today,
-}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>): Promise<FinishingRow[]> {
+}: Query<'actor' | 'today'>): Promise<FinishingRow[]> {
   const { rows } = await sql<FinishingRow>`
     select o.id, u.id as user_id, u.first_name, u.last_name, o.state, o.type, o.date, o.finish_by,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id

@@ -7,11 +7,9 @@ import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/m
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { OneToOneTable } from './table.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 const meeting = [
   'id',
@@ -45,10 +43,7 @@ export async function mayWriteIn(
   return row !== undefined
 }
 
-export async function oneToOneNow(
-  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
-  id: string,
-): Promise<OneToOne> {
+export async function oneToOneNow({ db, today }: Query<'today'>, id: string): Promise<OneToOne> {
   const row = await meetingRow(db, id).executeTakeFirst()
   return toOneToOne(found(row), today)
 }
@@ -57,17 +52,14 @@ function meetingRow(db: UnitOfWork['db'], id: string) {
   return db.selectFrom('one_to_one').select(meeting).where('id', '=', id)
 }
 
-export async function lockOneToOne(
-  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
-  id: string,
-): Promise<OneToOne> {
+export async function lockOneToOne({ db, today }: Query<'today'>, id: string): Promise<OneToOne> {
   const row = await meetingRow(db, id).forUpdate().executeTakeFirst()
   return toOneToOne(found(row), today)
 }
 
 /** Lock the 1:1 first, to see others' writes. */
 export async function fieldOf(
-  { db }: Work,
+  { db }: Query,
   oneToOneId: string,
   path: string,
 ): Promise<StoredField> {
@@ -113,11 +105,11 @@ export async function insertFields(
 }
 
 /** Emptied fields have a null value. */
-export async function fieldsOf(work: Work, oneToOneId: string) {
+export async function fieldsOf(work: Query, oneToOneId: string) {
   return fieldRows(work, oneToOneId).execute()
 }
 
-export function fieldRows({ db }: Work, oneToOneId: string) {
+export function fieldRows({ db }: Query, oneToOneId: string) {
   return db
     .selectFrom('one_to_one_field')
     .select(['path', 'value', 'revision'])
@@ -141,7 +133,7 @@ export async function discardFields({ db, now }: UnitOfWork, oneToOneId: string)
 }
 
 /** Keeps the shared snapshot. */
-export async function deleteFields({ db }: Work, oneToOneId: string): Promise<void> {
+export async function deleteFields({ db }: Query, oneToOneId: string): Promise<void> {
   await db.deleteFrom('one_to_one_field').where('one_to_one_id', '=', oneToOneId).execute()
 }
 

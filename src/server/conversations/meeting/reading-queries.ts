@@ -7,13 +7,10 @@ import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
 import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { appointed, type StoredAppointment } from './appointment-queries.ts'
 import { unanswered } from './agenda-queries.ts'
 import { toOneToOne } from './queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
-type Dated = Pick<UnitOfWork, 'db' | 'today'>
 
 const nameOf = (alias: string) =>
   sql<string>`full_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
@@ -46,7 +43,7 @@ export interface ReadOneToOne extends OneToOne {
   readonly withdrawal: { readonly at: Date; readonly reason: string | null } | null
 }
 
-function meetings({ db }: Work) {
+function meetings({ db }: Query) {
   return db
     .selectFrom('one_to_one')
     .innerJoin('company_user as collaborator', (join) =>
@@ -67,7 +64,7 @@ function meetings({ db }: Work) {
     .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
 }
 
-export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOne> {
+export async function readOneToOne(work: Query<'today'>, id: string): Promise<ReadOneToOne> {
   const row = await meetings(work)
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
     .select(['one_to_one.hands_drafts_on', 'one_to_one.place', 'one_to_one.link'])
@@ -100,7 +97,7 @@ export async function readOneToOne(work: Dated, id: string): Promise<ReadOneToOn
 }
 
 /** With excerpts of what was shared. */
-export async function oneToOnesOf(work: Dated, collaboratorId: string) {
+export async function oneToOnesOf(work: Query<'today'>, collaboratorId: string) {
   const rows = await meetings(work)
     .select([
       sql<string | null>`one_to_one.shared ->> 'progression'`.as('progression'),
@@ -124,11 +121,7 @@ export async function oneToOnesOf(work: Dated, collaboratorId: string) {
 }
 
 /** With the number of questions others asked that the actor hasn't answered. */
-export async function ownOpenOneToOnes({
-  db,
-  actor,
-  today,
-}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
+export async function ownOpenOneToOnes({ db, actor, today }: Query<'actor' | 'today'>) {
   const { rows } = await sql<{
     id: string
     state: OneToOneState
@@ -151,11 +144,7 @@ export async function ownOpenOneToOnes({
   return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
 }
 
-export async function nextOneToOnes({
-  db,
-  actor,
-  today,
-}: Pick<UnitOfWork, 'db' | 'actor' | 'today'>) {
+export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today'>) {
   const { rows } = await sql<{ otherId: string; name: string; date: Day; isOwn: boolean }>`
     select u.id as "otherId", full_name(u.first_name, u.last_name) as name, o.date,
       o.collaborator_id = ${actor.userId} as "isOwn"
@@ -168,7 +157,7 @@ export async function nextOneToOnes({
 }
 
 export async function namesOf(
-  { db }: Work,
+  { db }: Query,
   userIds: readonly string[],
 ): Promise<Record<string, string>> {
   const rows = await db

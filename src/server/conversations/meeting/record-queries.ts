@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenRecords } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 function isHandedOn(table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
@@ -36,7 +34,7 @@ interface OpenRow extends Record<'goal' | 'agreement' | 'question', number> {
 }
 
 /** Scans each table once. */
-export async function openRecordsOfAll({ db }: Work): Promise<ReadonlyMap<string, OpenRecords>> {
+export async function openRecordsOfAll({ db }: Query): Promise<ReadonlyMap<string, OpenRecords>> {
   const { rows } = await sql<OpenRow>`
     with draft as materialized (
       select one_to_one_id as id, count(*)::int as count from (
@@ -71,7 +69,7 @@ export async function openRecordsOfAll({ db }: Work): Promise<ReadonlyMap<string
   )
 }
 
-export async function openRecordsOf({ db }: Work, membershipId: string): Promise<OpenRecords> {
+export async function openRecordsOf({ db }: Query, membershipId: string): Promise<OpenRecords> {
   const { rows } = await sql<{ records: OpenRecords }>`
     select ${openRecordsIn(sql`${membershipId}::uuid`)} as records`.execute(db)
   return found(rows[0]).records
@@ -79,7 +77,7 @@ export async function openRecordsOf({ db }: Work, membershipId: string): Promise
 
 /** What is not over in some memberships: ids of goals, agreements and questions, by membership. */
 export async function openRecordIds(
-  { db }: Work,
+  { db }: Query,
   membershipIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (membershipIds.length === 0) return new Map()
@@ -109,7 +107,7 @@ export interface Succession {
  * was said between the two before; drafts go with the one-to-one they are in. `kept` stays where it is.
  */
 export async function moveRecords(
-  { db }: Work,
+  { db }: Query,
   all: readonly Succession[],
   kept: readonly string[] = [],
 ): Promise<void> {
@@ -128,7 +126,7 @@ export async function moveRecords(
 }
 
 /** The membership in an identical team under another manager. */
-export async function followerOf({ db }: Work, membershipId: string): Promise<string | undefined> {
+export async function followerOf({ db }: Query, membershipId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select n.id from membership m join team t on t.id = m.team_id
       join membership n on n.user_id = m.user_id and n.active and n.id <> m.id
@@ -141,7 +139,7 @@ export async function followerOf({ db }: Work, membershipId: string): Promise<st
  * Returns 1:1s that a former manager could still finish, with drafts and questions, when the pair
  * is rejoined.
  */
-export async function takeUpPairs({ db }: Work, membershipIds: readonly string[]): Promise<void> {
+export async function takeUpPairs({ db }: Query, membershipIds: readonly string[]): Promise<void> {
   await sql`
     with taken as (
       update one_to_one o set finish_by = null, membership_id = m.id from membership m
@@ -162,7 +160,7 @@ export async function takeUpPairs({ db }: Work, membershipIds: readonly string[]
 }
 
 export async function openOneToOnesOf(
-  { db }: Work,
+  { db }: Query,
   membershipIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

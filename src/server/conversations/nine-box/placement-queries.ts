@@ -3,7 +3,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { ClosedSoFar, Placed } from '#domain/conversations/nine-box/placement.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface Standing {
   readonly membershipId: string
@@ -15,10 +15,7 @@ export interface Standing {
 }
 
 /** Undefined without a membership. */
-export async function standingOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  oneToOneId: string,
-): Promise<Standing | undefined> {
+export async function standingOf({ db }: Query, oneToOneId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select membership_id as "membershipId", ladder_step_id as "ladderStepId",
       global_level_id as "globalLevelId", area_id as "areaId", team_id as "teamId",
@@ -30,14 +27,12 @@ export async function standingOf(
   return rows[0]
 }
 
-type Work = Pick<UnitOfWork, 'db' | 'company'>
-
 /**
  * Locks goals, to wait for one that is just closing: its earlier instant would be missed by every
  * later review.
  */
 export async function closedIn(
-  { db, company }: Work,
+  { db, company }: Query<'company'>,
   membershipId: string,
   closing: string,
 ): Promise<ClosedSoFar> {

@@ -5,7 +5,7 @@ import type { LocalizedTexts } from '#domain/kernel/localized-fields.ts'
 import { boxes, boxLevels, isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
 import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 const words = z.record(z.enum(languages), z.string().min(1))
 const shape = z.array(
@@ -34,7 +34,7 @@ export function defaultQuadrants(): readonly (Box & QuadrantTexts)[] {
   return read
 }
 
-export async function quadrantsOf({ db }: Pick<UnitOfWork, 'db'>): Promise<Quadrant[]> {
+export async function quadrantsOf({ db }: Query): Promise<Quadrant[]> {
   const rows = await db.selectFrom('nine_box_quadrant').selectAll().execute()
   return boxes.map((box) =>
     toQuadrant(
@@ -45,10 +45,7 @@ export async function quadrantsOf({ db }: Pick<UnitOfWork, 'db'>): Promise<Quadr
 }
 
 /** Locks nothing if the company has no text for it yet. */
-export async function lockQuadrant(
-  { db }: Pick<UnitOfWork, 'db'>,
-  { impact, culture }: Box,
-): Promise<Quadrant> {
+export async function lockQuadrant({ db }: Query, { impact, culture }: Box): Promise<Quadrant> {
   const row = await db
     .selectFrom('nine_box_quadrant')
     .selectAll()
@@ -73,7 +70,7 @@ function toQuadrant({ impact, culture }: Box, row: Row | undefined): Quadrant {
 
 /** False over a newer version. */
 export async function saveQuadrant(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { impact, culture }: Box,
   texts: QuadrantTexts,
   seen: number,

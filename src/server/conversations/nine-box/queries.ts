@@ -3,10 +3,8 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import type { Evidence } from '#domain/conversations/nine-box/placement.ts'
 import type { PlacedAt, PlaceInTeam } from '#domain/conversations/nine-box/position.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 interface Named {
   readonly id: string
@@ -37,7 +35,7 @@ export interface PlaceRow extends PlaceInTeam {
   readonly step: Named
 }
 
-export async function placesOf({ db }: Work, userId: string): Promise<PlaceRow[]> {
+export async function placesOf({ db }: Query, userId: string): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select ${placeColumns}, t.name as team
     from membership m
@@ -60,7 +58,7 @@ export interface PlacementRow extends Placement {
   } | null
 }
 
-export async function placementsOf({ db }: Work, userId: string): Promise<PlacementRow[]> {
+export async function placementsOf({ db }: Query, userId: string): Promise<PlacementRow[]> {
   const { rows } = await sql<PlacementRow>`
     select ${placementColumns}, p.one_to_one_id as "oneToOneId", p.evidence, t.name as team,
       json_build_object('id', s.id, 'name', s.name) as step,
@@ -84,10 +82,7 @@ export interface TeamMemberRow extends PlaceInTeam {
   readonly placements: readonly Placement[]
 }
 
-export async function teamMembers({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<TeamMemberRow[]> {
+export async function teamMembers({ db, actor }: Query<'actor'>): Promise<TeamMemberRow[]> {
   const { rows } = await sql<TeamMemberRow>`
     select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
@@ -104,7 +99,7 @@ export async function teamMembers({
   return rows
 }
 
-export async function ownerOf({ db }: Work, placementId: string): Promise<string | undefined> {
+export async function ownerOf({ db }: Query, placementId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('nine_box_placement')
     .select('collaborator_id')
@@ -115,7 +110,7 @@ export async function ownerOf({ db }: Work, placementId: string): Promise<string
 
 /** False over a newer version. */
 export async function saveReply(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   placementId: string,
   { text, version }: { readonly text: string; readonly version: number },
 ): Promise<boolean> {
@@ -133,6 +128,6 @@ export async function saveReply(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function deleteReply({ db }: Work, placementId: string): Promise<void> {
+export async function deleteReply({ db }: Query, placementId: string): Promise<void> {
   await db.deleteFrom('nine_box_reply').where('placement_id', '=', placementId).execute()
 }

@@ -6,7 +6,7 @@ import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import { inAgenda, type Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
@@ -53,7 +53,7 @@ export async function askCompanyQuestions(
 }
 
 export async function withdrawCompanyQuestions(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   { collaboratorId, managerId }: Pair,
 ): Promise<void> {
   await sql`
@@ -64,7 +64,7 @@ export async function withdrawCompanyQuestions(
 
 /** Untouched questions stay open for the next 1:1. */
 export async function closeQuestions(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   { id, collaboratorId, managerId }: Pick<OneToOne, 'id' | 'collaboratorId' | 'managerId'>,
 ): Promise<void> {
   await sql`
@@ -83,7 +83,7 @@ export interface CompanyQuestion {
 }
 
 export async function insertCompanyQuestions(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   questions: readonly CompanyQuestion[],
 ): Promise<void> {
   const rows = questions.map(({ text, ...question }) => ({

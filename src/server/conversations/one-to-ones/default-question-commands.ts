@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
 import { agendaTemplateTypes } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { insertCompanyQuestions, type CompanyQuestion } from './company-question-queries.ts'
 
 const shape = z.array(
@@ -29,8 +29,6 @@ export function defaultQuestions(): readonly CompanyQuestion[] {
 
 const isBeside = (one: Place, other: Place) => one.type === other.type && one.step === other.step
 
-export async function insertDefaultQuestions(
-  work: Pick<UnitOfWork, 'db' | 'actor'>,
-): Promise<void> {
+export async function insertDefaultQuestions(work: Query<'actor'>): Promise<void> {
   await insertCompanyQuestions(work, defaultQuestions())
 }

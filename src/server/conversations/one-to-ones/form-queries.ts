@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { NamedItem } from '#domain/conversations/one-to-ones/snapshot.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 type Its = Pick<OneToOne, 'id' | 'collaboratorId'>
 
@@ -25,7 +25,7 @@ export interface Items {
 }
 
 /** Without a membership: values but no skills. */
-export async function itemsOf({ db }: Pick<UnitOfWork, 'db'>, its: Its): Promise<Items> {
+export async function itemsOf({ db }: Query, its: Its): Promise<Items> {
   const { rows } = await itemRows(its).execute(db)
   return toItems(rows)
 }

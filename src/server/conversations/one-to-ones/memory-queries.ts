@@ -7,7 +7,7 @@ import {
 } from '#domain/conversations/one-to-ones/memory.ts'
 import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
 import type { Meeting, OneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface Past<Scored> extends PastText {
   readonly oneToOneId: string
@@ -48,7 +48,7 @@ const openIn = (list: 'goals' | 'agreements') => sql`coalesce((
  * own.
  */
 export async function memoryOf(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { id, collaboratorId }: Pick<OneToOne, 'id' | 'collaboratorId'>,
 ): Promise<Parts> {
   const privately = (path: ReturnType<typeof sql>) => sql`(

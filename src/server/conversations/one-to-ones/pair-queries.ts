@@ -4,7 +4,7 @@ import type { AgendaPair } from '#domain/conversations/one-to-ones/agenda.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
 export interface LockedPair extends AgendaPair {
@@ -16,7 +16,7 @@ export interface LockedPair extends AgendaPair {
  * has neither.
  */
 export async function lockAgenda(
-  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
+  { db, today }: Query<'today'>,
   { collaboratorId, managerId }: Pair,
 ): Promise<LockedPair | undefined> {
   const open = await db
@@ -54,10 +54,7 @@ interface PairRow {
   request: { reason: string | null; createdAt: string } | null
 }
 
-export async function readPair(
-  { db, today }: Pick<UnitOfWork, 'db' | 'today'>,
-  { collaboratorId, managerId }: Pair,
-) {
+export async function readPair({ db, today }: Query<'today'>, { collaboratorId, managerId }: Pair) {
   const { rows } = await sql<PairRow>`
     select full_name(c.first_name, c.last_name) as collaborator, full_name(m.first_name, m.last_name) as manager,
       coalesce((

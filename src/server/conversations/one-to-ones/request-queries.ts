@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
 export async function isRequested(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   pair: Pair,
 ): Promise<boolean> {
   const row = await db
@@ -16,7 +16,7 @@ export async function isRequested(
 }
 
 export async function insertRequest(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   pair: Pair,
   reason: string | null,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function insertRequest(
   )
 }
 
-export async function deleteRequest({ db }: Pick<UnitOfWork, 'db'>, pair: Pair): Promise<void> {
+export async function deleteRequest({ db }: Query, pair: Pair): Promise<void> {
   await sql`
     delete from one_to_one_request r using membership m
     where m.company_id = r.company_id and m.id = r.membership_id
@@ -40,10 +40,7 @@ interface RequestRow {
   created_at: Date
 }
 
-export async function requestsToMe({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<RequestRow[]> {
+export async function requestsToMe({ db, actor }: Query<'actor'>): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select m.user_id, r.reason, r.created_at
     from one_to_one_request r

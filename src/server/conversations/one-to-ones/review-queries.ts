@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { periodOf } from '#domain/conversations/one-to-ones/period.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export async function reviewedOf(
-  { db, today, company }: Pick<UnitOfWork, 'db' | 'today' | 'company'>,
+  { db, today, company }: Query<'today' | 'company'>,
   userIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export async function insertScores(
   { db, actor }: UnitOfWork,
@@ -17,10 +17,7 @@ export async function insertScores(
 }
 
 /** Call it before closing, which makes it final. */
-export async function keepStanding(
-  { db }: Pick<UnitOfWork, 'db'>,
-  oneToOneId: string,
-): Promise<void> {
+export async function keepStanding({ db }: Query, oneToOneId: string): Promise<void> {
   await sql`
     update one_to_one o
     set ladder_step_id = m.ladder_step_id, team_id = m.team_id, area_id = t.area_id,

@@ -1,7 +1,7 @@
 import { sql, type Expression, type InferResult } from 'kysely'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { keptRows, toKept } from '#server/conversations/feedback/queries.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import {
   openQuestionRows,
   toAgendaItem,
@@ -10,8 +10,6 @@ import {
 import { decisionRows, toPending } from '#server/conversations/meeting/decision-queries.ts'
 import { itemRows, toItems, type ItemRow } from './form-queries.ts'
 import { fieldRows } from '#server/conversations/meeting/queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 interface Parts {
   readonly items: ItemRow[]
@@ -25,7 +23,7 @@ const all = (rows: Expression<unknown>) =>
   sql`coalesce((select json_agg(it) from (${rows}) it), '[]')`
 
 /** One statement, because this page is opened most. Doesn't check permissions. */
-export async function writtenIn(work: Work, oneToOne: OneToOne) {
+export async function writtenIn(work: Query, oneToOne: OneToOne) {
   const { id } = oneToOne
   const { rows } = await sql<Parts>`select
     ${all(itemRows(oneToOne))} as items,

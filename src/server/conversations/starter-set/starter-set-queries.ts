@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StarterCounts } from '#domain/identity/companies/starter-set.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export async function starterCounts({ db }: Pick<UnitOfWork, 'db'>): Promise<StarterCounts> {
+export async function starterCounts({ db }: Query): Promise<StarterCounts> {
   const { rows } = await sql<StarterCounts>`
     select (select count(*)::int from global_level) as levels,
       (select count(*)::int from ladder_step where area_id is null and archived_at is null) as ladder,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { logoPath, type CompanyView } from '#contract/identity/companies.ts'
 import type { Landing } from '#domain/identity/companies/landing.ts'
 import type { Topic } from '#domain/kernel/notices/kinds.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 interface ReadCompany extends CompanyView, Landing {
   readonly notificationTopicsOff: Topic[]
@@ -12,7 +12,7 @@ interface ReadCompany extends CompanyView, Landing {
   readonly formattedSince: string | null
 }
 
-export async function readCompany({ db }: Pick<UnitOfWork, 'db'>): Promise<ReadCompany> {
+export async function readCompany({ db }: Query): Promise<ReadCompany> {
   const row = await db
     .selectFrom('company')
     .select(['company_id', 'name', 'languages', 'default_language', 'palette', 'time_zone'])
@@ -72,7 +72,7 @@ export async function insertCompany(
     .execute()
 }
 
-export async function isSecondFactorRequired({ db }: Pick<UnitOfWork, 'db'>): Promise<boolean> {
+export async function isSecondFactorRequired({ db }: Query): Promise<boolean> {
   const row = await db
     .selectFrom('company')
     .select('second_factor_required')
@@ -81,7 +81,7 @@ export async function isSecondFactorRequired({ db }: Pick<UnitOfWork, 'db'>): Pr
 }
 
 export async function saveSecondFactorRequired(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   isRequired: boolean,
 ): Promise<void> {
   await db
@@ -92,10 +92,7 @@ export async function saveSecondFactorRequired(
 }
 
 /** All that a company may know about its people's factors. */
-export async function hasSecondFactor({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<boolean> {
+export async function hasSecondFactor({ db, actor }: Query<'actor'>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select has_second_factor(${actor.userId}) as has`.execute(db)
   return rows[0]?.has ?? false

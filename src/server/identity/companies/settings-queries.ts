@@ -1,26 +1,23 @@
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { readCompany } from './queries.ts'
 
-export async function readSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
+export async function readSettings(work: Query): Promise<CompanySettingsView> {
   const { settingsVersion: version, ...read } = await readCompany(work)
   const { id: _, formattedSince: _since, ...company } = read
   return { ...company, version }
 }
 
-export async function lockSettings(work: Pick<UnitOfWork, 'db'>): Promise<CompanySettingsView> {
+export async function lockSettings(work: Query): Promise<CompanySettingsView> {
   await work.db.selectFrom('company').select('company_id').forUpdate().execute()
   return readSettings(work)
 }
 
 type Chosen = Omit<CompanySettingsView, 'logo'>
 
-export async function saveSettings(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
-  chosen: Chosen,
-): Promise<void> {
+export async function saveSettings({ db, actor }: Query<'actor'>, chosen: Chosen): Promise<void> {
   await db
     .updateTable('company')
     .set({
@@ -48,7 +45,7 @@ export interface Logo {
 }
 
 export async function insertLogo(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { type, bytes }: Logo,
 ): Promise<void> {
   const own = { company_id: actor.companyId, id: newId() }
@@ -58,7 +55,7 @@ export async function insertLogo(
     .execute()
 }
 
-export async function deleteLogo({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>): Promise<void> {
+export async function deleteLogo({ db, actor }: Query<'actor'>): Promise<void> {
   await db.deleteFrom('company_logo').where('company_id', '=', actor.companyId).execute()
 }
 

@@ -2,7 +2,7 @@ import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { refuseUse } from '#domain/messaging/channels/refusals.ts'
 import { allow, found } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/seal.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import type { Connection } from './adapter.ts'
 import { connectionOf, deleteConnection, saveConnection, saveWorks } from './queries.ts'
 import { openConnection, sealSecrets } from './stored.ts'
@@ -34,7 +34,7 @@ export async function connect(
 
 /** Throws 409 without a connection. */
 export async function openOwn(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   channel: Chat,
   seal: Seal,
 ): Promise<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isThere, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import type { Address } from './adapter.ts'
 import type { ChannelIdentityTable } from './table.ts'
 
@@ -109,7 +109,7 @@ export async function deleteIdentity(
   return row !== undefined
 }
 
-export async function ownIdentities({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+export async function ownIdentities({ db, actor }: Query<'actor'>) {
   return db
     .selectFrom('channel_identity')
     .select(['channel', 'language', 'bound_at', 'problem'])
@@ -141,7 +141,7 @@ export async function mailboxOf(db: Db, userId: string): Promise<{ email: string
   return db.selectFrom('company_user').select('email').where('id', '=', userId).executeTakeFirst()
 }
 
-export async function ownMailboxes({ db, actor }: Pick<UnitOfWork, 'db' | 'actor'>) {
+export async function ownMailboxes({ db, actor }: Query<'actor'>) {
   const { rows } = await sql<{ email: string; account: string | null; isValidated: boolean }>`
     select u.email, a.email as account, coalesce(a.is_validated, false) as "isValidated"
     from company_user u left join lateral mailbox_of(u.id) a on true

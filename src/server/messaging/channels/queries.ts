@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { channels, type Channel } from '#domain/kernel/notices/kinds.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import type { ChannelConnectionTable } from './table.ts'
 
 export async function connectionOf(db: Db, channel: Chat) {
@@ -12,7 +12,7 @@ export async function connectionOf(db: Db, channel: Chat) {
     .executeTakeFirst()
 }
 
-export async function connections({ db }: Pick<UnitOfWork, 'db'>) {
+export async function connections({ db }: Query) {
   return db
     .selectFrom('channel_connection as c')
     .select((row) => [
@@ -32,7 +32,7 @@ export async function connections({ db }: Pick<UnitOfWork, 'db'>) {
     .execute()
 }
 
-export async function connectedChannels({ db }: Pick<UnitOfWork, 'db'>): Promise<Channel[]> {
+export async function connectedChannels({ db }: Query): Promise<Channel[]> {
   const [rows, isMailOn] = await Promise.all([
     db.selectFrom('channel_connection').select('channel').execute(),
     areEmailNotificationsOn(db),
@@ -50,7 +50,7 @@ export async function areEmailNotificationsOn(db: Db): Promise<boolean> {
 const searched = 500
 
 export async function failuresOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   channel: Chat,
 ): Promise<{ at: Date; problem: string }[]> {
   const { rows } = await sql<{ at: Date; problem: string }>`
@@ -62,7 +62,7 @@ export async function failuresOf(
 
 /** A new identifier unbinds everyone. */
 export async function saveConnection(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   connection: Insertable<ChannelConnectionTable>,
 ): Promise<void> {
   await db
@@ -83,10 +83,7 @@ export async function saveConnection(
     .execute()
 }
 
-export async function deleteConnection(
-  { db }: Pick<UnitOfWork, 'db'>,
-  channel: Chat,
-): Promise<string | undefined> {
+export async function deleteConnection({ db }: Query, channel: Chat): Promise<string | undefined> {
   const row = await db
     .deleteFrom('channel_connection')
     .where('channel', '=', channel)
@@ -155,7 +152,7 @@ export async function administratorsOf(db: Db): Promise<string[]> {
 }
 
 export async function insertAuthorization(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   begun: { readonly stateHash: Buffer; readonly browserHash: Buffer; readonly sealed: Buffer },
 ): Promise<void> {
   await db.deleteFrom('channel_authorization').where('user_id', '=', actor.userId).execute()
@@ -174,7 +171,7 @@ export async function insertAuthorization(
 
 /** Deletes it on reading. */
 export async function takeAuthorization(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { stateHash, browserHash }: { readonly stateHash: Buffer; readonly browserHash: Buffer },
 ) {
   return db

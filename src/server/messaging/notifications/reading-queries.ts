@@ -7,13 +7,11 @@ import {
   type Rating,
 } from '#domain/kernel/notices/kinds.ts'
 import type { AgeOfNotifications, Shown } from '#domain/platform/notices/reading.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
-
 /** Stops counting at `most`. */
-export async function countUnread({ db, actor }: Work, most: number): Promise<number> {
+export async function countUnread({ db, actor }: Query<'actor'>, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from notification where user_id = ${actor.userId} and read_at is null limit ${most}) n`.execute(
@@ -35,7 +33,7 @@ export interface NotificationRow {
   readonly rating: Rating | null
 }
 
-export function viewOfNotification(work: Work, row: NotificationRow) {
+export function viewOfNotification(work: Query<'actor'>, row: NotificationRow) {
   const { other_id: id, other_name: name, picture_id } = row
   return {
     id: row.id,
@@ -59,7 +57,7 @@ interface Asked {
 
 /** Newest first. A page past the end is empty. */
 export async function notificationsOf(
-  { db, actor }: Work,
+  { db, actor }: Query<'actor'>,
   { page, limit, age, kinds, since }: Asked,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows } = await sql<NotificationRow & { total: number }>`
@@ -94,7 +92,7 @@ type Which =
  * Removes them from pending deliveries; keeps earlier read times. Returns the number newly read.
  */
 export async function saveRead(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   which: Which,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -132,7 +130,7 @@ const tables = {
 
 /** Also marks it read. Doesn't check permissions. */
 export async function saveRating(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   id: string,
   rating: Rating,
 ): Promise<void> {

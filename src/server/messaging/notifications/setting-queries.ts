@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { wishesOf, type Wishes } from './dispatch-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
 /** Version 1 if never saved. */
 export interface OwnSettings extends Pick<Wishes, 'off' | 'settings'> {
   readonly version: number
 }
 
-export async function readOwnSettings({ db, actor }: Work): Promise<OwnSettings> {
+export async function readOwnSettings({ db, actor }: Query<'actor'>): Promise<OwnSettings> {
   const [{ off, settings }, row] = await Promise.all([
     wishesOf(db, actor.userId),
     db
@@ -22,7 +20,7 @@ export async function readOwnSettings({ db, actor }: Work): Promise<OwnSettings>
   return { off, settings, version: row?.version ?? 1 }
 }
 
-export async function lockOwnSettings(work: Work): Promise<OwnSettings> {
+export async function lockOwnSettings(work: Query<'actor'>): Promise<OwnSettings> {
   await sql`
     select from company_user where id = ${work.actor.userId} for no key update`.execute(work.db)
   return readOwnSettings(work)

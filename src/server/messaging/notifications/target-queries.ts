@@ -3,7 +3,7 @@ import type { About } from '#domain/messaging/notifications/leads-to.ts'
 import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 
 /** Throws 404 for other people's. */
 export async function readNotification(
-  { db, actor, today }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
+  { db, actor, today }: Query<'actor' | 'today'>,
   id: string,
 ): Promise<Omit<Row, 'about'> & { about: About | undefined }> {
   const { rows } = await sql<Row>`

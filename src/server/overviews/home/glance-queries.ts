@@ -4,9 +4,7 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface NamedRow {
   readonly user_id: string
@@ -14,7 +12,7 @@ export interface NamedRow {
   readonly last_name: string
 }
 
-export async function openWithPeople({ db, actor }: Work) {
+export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
   const { rows } = await sql<
     NamedRow & { id: string; state: OneToOneState; date: Day; appointment: Appointed }
   >`
@@ -25,7 +23,7 @@ export async function openWithPeople({ db, actor }: Work) {
   return rows
 }
 
-export async function goalsDueSoon({ db, actor, today }: Work, limit: number) {
+export async function goalsDueSoon({ db, actor, today }: Query<'actor' | 'today'>, limit: number) {
   const { rows } = await sql<NamedRow & { id: string; description: string; due_date: Day }>`
     select g.id, g.description, g.due_date, u.id as user_id, u.first_name, u.last_name
     from goal g join company_user u on u.id = g.collaborator_id
@@ -35,7 +33,7 @@ export async function goalsDueSoon({ db, actor, today }: Work, limit: number) {
   return rows
 }
 
-export async function feedbackTo({ db, actor }: Work, limit: number) {
+export async function feedbackTo({ db, actor }: Query<'actor' | 'today'>, limit: number) {
   const { rows } = await sql<NamedRow & { id: string; text: string; created_at: Date }>`
     select e.id, e.text, e.created_at, u.id as user_id, u.first_name, u.last_name
     from feedback_entry e join company_user u on u.id = e.author_id

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface UnreadRow {
   readonly kind: UnreadKind
@@ -12,7 +10,7 @@ interface UnreadRow {
   readonly name: string | null
 }
 
-export async function unreadOf({ db, actor }: Work, limit: number): Promise<UnreadRow[]> {
+export async function unreadOf({ db, actor }: Query<'actor'>, limit: number): Promise<UnreadRow[]> {
   const { rows } = await sql<UnreadRow>`
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
         when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,
@@ -39,7 +37,7 @@ const columns = {
 
 /** Ignores items that are read or not the actor's. */
 export async function deleteUnread(
-  { db, actor }: Work,
+  { db, actor }: Query<'actor'>,
   kind: UnreadKind,
   ids: readonly string[],
 ): Promise<void> {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface Content {
   id: string
@@ -16,7 +14,7 @@ interface StandingRow {
   counts: { values: number; skills: number; steps: number }
 }
 
-export async function readStanding({ db, actor }: Work): Promise<StandingRow> {
+export async function readStanding({ db, actor }: Query<'actor'>): Promise<StandingRow> {
   const { rows } = await sql<StandingRow>`
     select (select json_build_object('id', l.id, 'name', l.name)
         from global_level l where l.id = global_level_of(u)) as level,
@@ -47,7 +45,7 @@ interface StageRow extends Content {
   skills: (Content & { behaviours: LocalizedText[] })[]
 }
 
-export async function stageRows({ db, actor }: Work): Promise<StageRow[]> {
+export async function stageRows({ db, actor }: Query<'actor'>): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
     select s.id, s.name, s.description, s.mission,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as area,

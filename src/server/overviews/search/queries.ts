@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Addressed } from '#domain/conversations/feedback/entry.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { foundMax, type FoundKind } from '#domain/overviews/search/found.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface FoundRow {
   readonly kind: FoundKind
@@ -22,7 +22,7 @@ export interface FoundRow {
 
 /** Finds ids with the function `search_said`; row-level security decides on the rows. */
 export async function saidWith(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   words: readonly string[],
 ): Promise<FoundRow[]> {
   const people = [actor.userId, ...actor.manages]

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { boxes, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, positionsOn, type Narrowed } from './place-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 export interface MoveRow {
   readonly is: boolean
@@ -31,7 +29,7 @@ interface Asked extends Narrowed {
 }
 
 export async function movesOf(
-  { db }: Work,
+  { db }: Query,
   asked: Asked,
 ): Promise<{ readonly groups: readonly GroupRow[]; readonly moves: readonly MoveRow[] }> {
   await countAtOnce({ db })
@@ -71,7 +69,7 @@ export interface EarlierRow {
  * Latest per person of those placed under an earlier promise; unfiltered and undated, so that no
  * difference singles anyone out.
  */
-export async function earlierBoxes({ db }: Work): Promise<readonly EarlierRow[]> {
+export async function earlierBoxes({ db }: Query): Promise<readonly EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
     select impact_level as impact, culture_level as culture, count(*)::int as people from (
       select distinct on (collaborator_id) impact_level, culture_level from nine_box_placement

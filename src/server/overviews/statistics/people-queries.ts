@@ -6,7 +6,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { amberUpTo, type Pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce, placesOn, positionJoin, type Narrowed } from './place-queries.ts'
 
@@ -48,12 +48,10 @@ export interface PersonRow {
   placed_on: Day | null
 }
 
-type Work = Pick<UnitOfWork, 'db' | 'today' | 'company'>
-
 const daysOfYear = 365
 
 export async function peoplePage(
-  work: Work,
+  work: Query<'today' | 'company'>,
   query: PeopleQuery,
 ): Promise<{ rows: PersonRow[]; total: number }> {
   const { db, today, company } = work
@@ -100,7 +98,9 @@ export async function peoplePage(
 const parts = ['last', 'rhythm', 'goals', 'agreements', 'position'] as const
 type Part = (typeof parts)[number]
 
-function joinsOf({ today }: Pick<Work, 'today'>): Readonly<Record<Part, RawBuilder<unknown>>> {
+function joinsOf({
+  today,
+}: Pick<Query<'today' | 'company'>, 'today'>): Readonly<Record<Part, RawBuilder<unknown>>> {
   return {
     last: sql`cross join lateral (
       select max(p.held_on) as last_one_to_one,

@@ -2,9 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export type Narrowed = { readonly [By in Breakdown]?: string | undefined }
 
@@ -73,7 +71,7 @@ const given = { work_mem: '32MB', max_parallel_workers_per_gather: '0' }
  * Forces hash joins for the rest of the transaction: under row-level security the planner
  * underestimates tables tenfold [0082]. Use lateral joins for lookups.
  */
-export async function countAtOnce({ db }: Work): Promise<void> {
+export async function countAtOnce({ db }: Query): Promise<void> {
   const settings = [...switchedOff.map((name) => [name, 'off']), ...Object.entries(given)]
   const each = settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await sql`select ${sql.join(each)}`.execute(db)
@@ -85,7 +83,7 @@ export interface NameRow {
   readonly name: LocalizedText
 }
 
-export async function namesOf({ db }: Work): Promise<readonly NameRow[]> {
+export async function namesOf({ db }: Query): Promise<readonly NameRow[]> {
   const { rows } = await sql<NameRow>`
     select * from (
       select 'area' as by, id, name, position, '' as text from area where archived_at is null

@@ -3,11 +3,9 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
 import { reviewDueAfterDays, type Period } from '#domain/conversations/one-to-ones/period.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce, placesOn } from './place-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'today' | 'company'>
 
 export interface ManagerRow {
   readonly id: string
@@ -32,7 +30,7 @@ const newestOf = ({ from, to }: Period) => sql`
 
 /** Counts people who were in the team long enough by the period's last day, or today. */
 export async function managersIn(
-  { db, today, company }: Work,
+  { db, today, company }: Query<'today' | 'company'>,
   period: Period,
 ): Promise<readonly ManagerRow[]> {
   await countAtOnce({ db })
@@ -76,7 +74,10 @@ export interface ScoreRow {
 }
 
 /** Latest per person, with the area and level stored at the review. */
-export async function scoresIn({ db }: Work, period: Period): Promise<readonly ScoreRow[]> {
+export async function scoresIn(
+  { db }: Query<'today' | 'company'>,
+  period: Period,
+): Promise<readonly ScoreRow[]> {
   // Looks up the few placed reviews instead of scanning all.
   const { rows } = await sql<ScoreRow>`
     with newest as materialized (${newestOf(period)}), cell as (
@@ -95,7 +96,7 @@ export async function scoresIn({ db }: Work, period: Period): Promise<readonly S
   return rows
 }
 
-export async function namesIn({ db }: Pick<UnitOfWork, 'db'>) {
+export async function namesIn({ db }: Query) {
   const { rows } = await sql<{ id: string; name: LocalizedText; place: number }>`
     select id, name, row_number() over (order by kind, position, id)::int as place from (
       select 1 as kind, id, name, position from skill union all select 2, id, name, position from value

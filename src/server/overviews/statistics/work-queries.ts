@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/kernel/day.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, placesOn, type Narrowed } from './place-queries.ts'
 
 export interface CountRow {
@@ -26,7 +26,7 @@ interface Asked extends Narrowed {
 }
 
 export async function countsUntil(
-  { db, today, company }: Pick<UnitOfWork, 'db' | 'today' | 'company'>,
+  { db, today, company }: Query<'today' | 'company'>,
   { on, since, ...narrowed }: Asked,
 ): Promise<readonly CountRow[]> {
   await countAtOnce({ db })

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AreaUse } from '#domain/people/areas/area.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
-
 /** Row locks keep new references from being added. */
-export async function lockSkillsOf({ db }: Work, areaId: string): Promise<void> {
+export async function lockSkillsOf({ db }: Query, areaId: string): Promise<void> {
   await sql`select id from skill where area_id = ${areaId} order by id for update`.execute(db)
 }
 
@@ -26,7 +24,7 @@ const partsInUse = sql`
 
 /** Who and what is active in an area. */
 export async function readAreaUse(
-  { db }: Work,
+  { db }: Query,
   areaId: string,
 ): Promise<Pick<AreaUse, 'activeTeams' | 'people'>> {
   const { rows } =
@@ -39,7 +37,7 @@ export type SkillRecords = RawBuilder<boolean>
 
 /** The same, and whether anything was ever recorded there, in one statement. */
 export async function readAreaRecords(
-  { db }: Work,
+  { db }: Query,
   areaId: string,
   isSkillRecorded: SkillRecords,
 ): Promise<AreaUse> {
@@ -54,7 +52,7 @@ export async function readAreaRecords(
   return found(rows[0])
 }
 
-export async function deleteWithinArea({ db }: Work, areaId: string): Promise<void> {
+export async function deleteWithinArea({ db }: Query, areaId: string): Promise<void> {
   await sql`delete from skill where area_id = ${areaId}`.execute(db)
   await sql`
     delete from ladder_step_level where ladder_step_id in (

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
 
 interface AreaRow {
   id: string
@@ -23,7 +21,7 @@ const peopleOfArea = sql<number>`
     join membership m on m.company_id = t.company_id and m.team_id = t.id and m.active
     where t.company_id = a.company_id and t.area_id = a.id)`
 
-export async function areasWithCounts({ db }: Work): Promise<AreaRow[]> {
+export async function areasWithCounts({ db }: Query): Promise<AreaRow[]> {
   const { rows } = await sql<AreaRow>`
     select a.id, a.name, a.mission, a.version, a.archived_at is not null as archived,
       (select count(*)::int from team t
@@ -44,7 +42,7 @@ interface AreaDetailRow extends Pick<AreaRow, 'id' | 'name' | 'mission' | 'versi
   people: number
 }
 
-export async function readArea({ db }: Work, id: string): Promise<AreaDetailRow> {
+export async function readArea({ db }: Query, id: string): Promise<AreaDetailRow> {
   const { rows } = await sql<AreaDetailRow>`
     select a.id, a.name, a.mission, a.position, a.version, a.business_priorities,
       a.archived_at is not null as archived, ${peopleOfArea} as people
@@ -60,7 +58,7 @@ interface TeamOfArea {
   people: number
 }
 
-export async function teamsOfArea({ db }: Work, id: string): Promise<TeamOfArea[]> {
+export async function teamsOfArea({ db }: Query, id: string): Promise<TeamOfArea[]> {
   const { rows } = await sql<TeamOfArea>`
     select t.id, t.name, t.active,
       case when u.id is null then null
@@ -83,7 +81,7 @@ export interface PartOfArea {
   mission: LocalizedText
 }
 
-export async function partsOfArea({ db }: Work, id: string): Promise<PartOfArea[]> {
+export async function partsOfArea({ db }: Query, id: string): Promise<PartOfArea[]> {
   const { rows } = await partsWithin(sql`area_id = ${id}`).execute(db)
   return rows
 }
@@ -110,10 +108,7 @@ interface ManagedTeamRow {
   business_priorities: string[]
 }
 
-export async function managedTeams({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<ManagedTeamRow[]> {
+export async function managedTeams({ db, actor }: Query<'actor'>): Promise<ManagedTeamRow[]> {
   const { rows } = await sql<ManagedTeamRow>`
     select t.id, t.name, t.growth_challenges, t.version, a.id as area_id, a.version as area_version,
       a.name as area_name, a.mission, a.business_priorities
@@ -123,17 +118,14 @@ export async function managedTeams({
   return rows
 }
 
-export async function partsManaged({
-  db,
-  actor,
-}: Pick<UnitOfWork, 'db' | 'actor'>): Promise<PartOfArea[]> {
+export async function partsManaged({ db, actor }: Query<'actor'>): Promise<PartOfArea[]> {
   const managed = sql`area_id in (
     select area_id from team where manager_id = ${actor.userId} and active)`
   const { rows } = await partsWithin(sql`(area_id is null or ${managed})`, managed).execute(db)
   return rows
 }
 
-export async function managersOfArea({ db }: Work, id: string): Promise<string[]> {
+export async function managersOfArea({ db }: Query, id: string): Promise<string[]> {
   const { rows } = await sql<{ manager_id: string }>`
     select manager_id from team
     where area_id = ${id} and active and manager_id is not null`.execute(db)
@@ -141,7 +133,7 @@ export async function managersOfArea({ db }: Work, id: string): Promise<string[]
 }
 
 export async function savePriorities(
-  { db }: Work,
+  { db }: Query,
   id: string,
   lines: readonly string[],
 ): Promise<void> {

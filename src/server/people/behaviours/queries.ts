@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { ContentRow } from '#server/platform/content/content-queries.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
-
-export async function behavioursOfValues({ db }: Work): Promise<ContentRow<'value_behaviour'>[]> {
+export async function behavioursOfValues({ db }: Query): Promise<ContentRow<'value_behaviour'>[]> {
   const { rows } = await sql<ContentRow<'value_behaviour'>>`
     select b.id, b.value_id, b.global_level_id, b.text, b.position, b.version
     from value_behaviour b join value v on v.company_id = b.company_id and v.id = b.value_id
@@ -15,7 +13,7 @@ export async function behavioursOfValues({ db }: Work): Promise<ContentRow<'valu
 }
 
 export async function behavioursOfSkills(
-  { db }: Work,
+  { db }: Query,
   areaId: string,
 ): Promise<ContentRow<'skill_behaviour'>[]> {
   const { rows } = await sql<ContentRow<'skill_behaviour'>>`
@@ -31,7 +29,7 @@ interface AreaRow {
 }
 
 /** Throws 404 for an archived area. */
-export async function areaWithSkills({ db }: Work, areaId: string): Promise<AreaRow> {
+export async function areaWithSkills({ db }: Query, areaId: string): Promise<AreaRow> {
   const { rows } = await sql<AreaRow>`
     select a.name, coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)

@@ -3,14 +3,12 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { openInvitationsMax } from '#domain/people/invitations/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import type { InvitationTable } from '#server/identity/auth/table.ts'
 
-type Speaking = Pick<UnitOfWork, 'db'>
-
 /** Newest first, by the time of their last link. */
-export async function openInvitations({ db }: Speaking, since: Date) {
+export async function openInvitations({ db }: Query, since: Date) {
   return db
     .selectFrom('invitation')
     .innerJoin('company_user as person', 'person.id', 'invitation.user_id')
@@ -34,7 +32,7 @@ export async function openInvitations({ db }: Speaking, since: Date) {
 const languageOf = (person: string) =>
   sql<Language>`coalesce(${sql.ref(`${person}.preferred_language`)}, company.default_language)`
 
-export async function countInvitations({ db }: Speaking): Promise<number> {
+export async function countInvitations({ db }: Query): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -43,7 +41,7 @@ export async function countInvitations({ db }: Speaking): Promise<number> {
 }
 
 /** Everyone with an account except the founder. */
-export async function countAccepted({ db }: Speaking): Promise<number> {
+export async function countAccepted({ db }: Query): Promise<number> {
   const { count } = await db
     .selectFrom('company_user')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -54,7 +52,7 @@ export async function countAccepted({ db }: Speaking): Promise<number> {
 }
 
 export async function insertInvitations(
-  { db }: Speaking,
+  { db }: Query,
   all: readonly Insertable<InvitationTable>[],
 ): Promise<void> {
   if (all.length > 0)
@@ -77,7 +75,7 @@ interface InvitableRow {
 }
 
 export async function lockInvitables(
-  { db }: Speaking,
+  { db }: Query,
   userIds: readonly string[],
 ): Promise<InvitableRow[]> {
   // Person before invitation, as everywhere.
@@ -97,7 +95,7 @@ export async function lockInvitables(
 }
 
 /** Locks both the person and the invitation. Throws 404. */
-export async function lockInvitation(work: Speaking, id: string) {
+export async function lockInvitation(work: Query, id: string) {
   const row = await work.db
     .selectFrom('invitation')
     .select('user_id')
@@ -109,18 +107,18 @@ export async function lockInvitation(work: Speaking, id: string) {
 
 /** Invalidates the previous link. */
 export async function saveLink(
-  { db }: Speaking,
+  { db }: Query,
   id: string,
   link: Pick<InvitationTable, 'token_hash' | 'proves_mailbox' | 'sent_at'>,
 ): Promise<void> {
   await db.updateTable('invitation').set(link).where('id', '=', id).execute()
 }
 
-export async function deleteInvitation({ db }: Speaking, id: string): Promise<void> {
+export async function deleteInvitation({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('invitation').where('id', '=', id).execute()
 }
 
-export async function deleteInvitations({ db }: Speaking, before: Date): Promise<void> {
+export async function deleteInvitations({ db }: Query, before: Date): Promise<void> {
   await db.deleteFrom('invitation').where('sent_at', '<', before).execute()
 }
 

@@ -3,12 +3,10 @@ import { dependentExamplesMax, type Dependents } from '#domain/kernel/dependents
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { LevelDependent, StepDependent } from '#domain/people/ladders/ladder.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-type Work = Pick<UnitOfWork, 'db' | 'language' | 'company'>
-
-export async function dependentsOfLevel(work: Work, id: string) {
+export async function dependentsOfLevel(work: Query<'language' | 'company'>, id: string) {
   return readDependents<LevelDependent>(work, {
     person: sql`
       select u.id, to_jsonb(full_name(u.first_name, u.last_name)) as name, not u.active as place
@@ -25,7 +23,7 @@ export async function dependentsOfLevel(work: Work, id: string) {
   })
 }
 
-export async function dependentsOfStep(work: Work, id: string) {
+export async function dependentsOfStep(work: Query<'language' | 'company'>, id: string) {
   const isNow = sql`exists (select from membership m
     where m.company_id = u.company_id and m.user_id = u.id and m.ladder_step_id = ${id} and m.active)`
   return readDependents<StepDependent>(work, {
@@ -53,7 +51,7 @@ interface DependentRow<Kind> {
 }
 
 async function readDependents<Kind extends string>(
-  work: Work,
+  work: Query<'language' | 'company'>,
   parts: Readonly<Record<Kind, RawBuilder<unknown>>>,
 ): Promise<Dependents<Kind>[]> {
   const kinds = Object.keys(parts) as Kind[]

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Work = Pick<UnitOfWork, 'db'>
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface StepLevelRow {
   ladder_step_id: string
   global_level_id: string
 }
 
-export async function levelsOfSteps({ db }: Work): Promise<StepLevelRow[]> {
+export async function levelsOfSteps({ db }: Query): Promise<StepLevelRow[]> {
   const { rows } = await sql<StepLevelRow>`
     select l.ladder_step_id, l.global_level_id
     from ladder_step_level l
@@ -19,7 +17,7 @@ export async function levelsOfSteps({ db }: Work): Promise<StepLevelRow[]> {
 }
 
 /** With a shared lock, so that they can't be deleted meanwhile. */
-export async function lockLevels({ db }: Work, ids: readonly string[]): Promise<string[]> {
+export async function lockLevels({ db }: Query, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from global_level where id = any(${[...ids]}::uuid[]) order by id for key share`.execute(
     db,
@@ -28,7 +26,7 @@ export async function lockLevels({ db }: Work, ids: readonly string[]): Promise<
 }
 
 export async function saveLevelsOfStep(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   stepId: string,
   levelIds: readonly string[],
 ): Promise<void> {
@@ -50,7 +48,7 @@ interface StepOfLadderRow {
   readonly area: LocalizedText | null
 }
 
-export async function stepsByLadder({ db }: Work): Promise<StepOfLadderRow[]> {
+export async function stepsByLadder({ db }: Query): Promise<StepOfLadderRow[]> {
   const { rows } = await sql<StepOfLadderRow>`
     select s.id, s.name, s.area_id, a.name as area
     from ladder_step s left join area a on a.id = s.area_id

@@ -1,11 +1,8 @@
 import type { LifeStage } from '#domain/people/life-stage/life-stage.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** Doesn't check permissions. */
-export async function findLifeStage(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<LifeStage | undefined> {
+export async function findLifeStage({ db }: Query, userId: string): Promise<LifeStage | undefined> {
   const row = await db
     .selectFrom('life_stage')
     .select(['option', 'note', 'modified_on'])
@@ -15,7 +12,7 @@ export async function findLifeStage(
 }
 
 export async function saveLifeStage(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   { userId, option, note, modifiedOn }: LifeStage,
 ): Promise<void> {
   const said = { option, note, modified_on: modifiedOn }
@@ -26,9 +23,6 @@ export async function saveLifeStage(
     .execute()
 }
 
-export async function deleteLifeStageOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function deleteLifeStageOf({ db }: Query, userId: string): Promise<void> {
   await db.deleteFrom('life_stage').where('user_id', '=', userId).execute()
 }

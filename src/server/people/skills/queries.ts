@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { ContentRow, StoredContent } from '#server/platform/content/content-queries.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
-
-export async function skillExists({ db }: Work, id: string): Promise<boolean> {
+export async function skillExists({ db }: Query, id: string): Promise<boolean> {
   const row = await db.selectFrom('skill').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
@@ -20,7 +18,7 @@ interface SkillRow {
 }
 
 /** An area without its own ladder uses the company's. */
-export async function skillsByStep({ db }: Work, areaId?: string): Promise<SkillRow[]> {
+export async function skillsByStep({ db }: Query, areaId?: string): Promise<SkillRow[]> {
   const { rows } = await sql<SkillRow>`
     select s.id, s.area_id, a.name as area_name, s.name, s.description, coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'behaviours', coalesce((
@@ -38,7 +36,7 @@ export async function skillsByStep({ db }: Work, areaId?: string): Promise<Skill
 }
 
 /** Archived ones last, latest first. */
-export async function skillsOfArea({ db }: Work, areaId: string) {
+export async function skillsOfArea({ db }: Query, areaId: string) {
   const { rows } = await sql<StoredContent<'skill'>>`
     select id, area_id, name, description, position, version from skill
     where area_id = ${areaId} order by position, archived_at desc, id`.execute(db)
@@ -51,7 +49,7 @@ interface StepRow {
   name: LocalizedText
 }
 
-export async function stepsFor({ db }: Work, areaId: string): Promise<StepRow[]> {
+export async function stepsFor({ db }: Query, areaId: string): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select id, area_id as "areaId", name from ladder_step
     where (area_id = ${areaId} or area_id is null) and archived_at is null order by position, id`.execute(
@@ -60,7 +58,7 @@ export async function stepsFor({ db }: Work, areaId: string): Promise<StepRow[]>
   return rows
 }
 
-export async function behavioursOfArea({ db }: Work, areaId: string) {
+export async function behavioursOfArea({ db }: Query, areaId: string) {
   const { rows } = await sql<ContentRow<'skill_behaviour'>>`
     select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
     from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
@@ -69,7 +67,7 @@ export async function behavioursOfArea({ db }: Work, areaId: string) {
 }
 
 export async function isStepOfSkill(
-  { db }: Work,
+  { db }: Query,
   skillId: string,
   stepId: string,
 ): Promise<boolean> {

@@ -2,17 +2,14 @@ import { sql } from 'kysely'
 import { syncStateOf, neverSynced, type SyncState } from '#domain/people/sync-state/sync.ts'
 import type { Placer } from '#domain/identity/companies/company.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export async function syncStateFor(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<SyncState> {
+export async function syncStateFor({ db }: Query, userId: string): Promise<SyncState> {
   return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
 }
 
 export async function syncStatesOf(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, SyncState>> {
   const { rows } = await sql<{
@@ -29,7 +26,7 @@ export async function syncStatesOf(
 
 /** Someone the directory hasn't written yet is excluded by email. */
 export async function saveIgnored(
-  { db, actor, now }: Pick<UnitOfWork, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Query<'actor' | 'now'>,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
   await sql`
@@ -38,16 +35,16 @@ export async function saveIgnored(
     on conflict (company_id, user_id) do update set ignored_at = ${now}, problem = null`.execute(db)
 }
 
-export async function readPlacer({ db }: Pick<UnitOfWork, 'db'>): Promise<Placer> {
+export async function readPlacer({ db }: Query): Promise<Placer> {
   const row = await db.selectFrom('company').select('placed_by').executeTakeFirst()
   return found(row).placed_by
 }
 
-export async function savePlacer({ db }: Pick<UnitOfWork, 'db'>, placedBy: Placer): Promise<void> {
+export async function savePlacer({ db }: Query, placedBy: Placer): Promise<void> {
   await db.updateTable('company').set({ placed_by: placedBy }).execute()
 }
 
-export async function countSynced({ db }: Pick<UnitOfWork, 'db'>) {
+export async function countSynced({ db }: Query) {
   const { rows } = await sql<{ people: number; problems: number }>`
     select count(*)::int as people, count(problem)::int as problems from directory_person
     where removed_at is null and ignored_at is null`.execute(db)

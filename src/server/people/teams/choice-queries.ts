@@ -3,7 +3,7 @@ import type { ChoiceView } from '#contract/people/memberships.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import { takenUp } from '#domain/people/teams/taking-up.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { structureAround, type endedPlacesOf } from './structure-queries.ts'
 
@@ -21,7 +21,7 @@ interface PersonRow {
 }
 
 export async function choicesPage(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   { page, limit, search }: Asked,
 ): Promise<{ rows: PersonRow[]; total: number }> {
   const skip = (page - 1) * limit

@@ -5,7 +5,7 @@ import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 interface Named {
@@ -27,10 +27,7 @@ export interface MemberRow {
   endedOn: Day | null
 }
 
-export async function membersOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  teamId: string,
-): Promise<MemberRow[]> {
+export async function membersOf({ db }: Query, teamId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.id as "membershipId", u.id as "userId", full_name(u.first_name, u.last_name) as name, u.position,
       (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
@@ -64,10 +61,7 @@ export interface MembershipRow {
 }
 
 /** Throws 404. */
-export async function readMembership(
-  { db }: Pick<UnitOfWork, 'db'>,
-  id: string,
-): Promise<MembershipRow> {
+export async function readMembership({ db }: Query, id: string): Promise<MembershipRow> {
   const { rows } = await sql<MembershipRow>`
     select m.id, m.user_id as "userId", m.ladder_step_id as "ladderStepId",
       m.reports_to as "reportsTo", m.active, full_name(u.first_name, u.last_name) as "userName",
@@ -80,9 +74,11 @@ export async function readMembership(
   return found(rows[0])
 }
 
-type Dated = Pick<UnitOfWork, 'db' | 'actor' | 'today'>
-
-export async function saveStep(work: Dated, id: string, ladderStepId: string): Promise<void> {
+export async function saveStep(
+  work: Query<'actor' | 'today'>,
+  id: string,
+  ladderStepId: string,
+): Promise<void> {
   const { db, actor, today } = work
   await endStep(work, id)
   await db
@@ -103,7 +99,10 @@ export async function saveStep(work: Dated, id: string, ladderStepId: string): P
     .execute()
 }
 
-async function endStep({ db, today }: Pick<Dated, 'db' | 'today'>, id: string): Promise<void> {
+async function endStep(
+  { db, today }: Pick<Query<'actor' | 'today'>, 'db' | 'today'>,
+  id: string,
+): Promise<void> {
   await sql`
     update membership_step set ended_on = greatest(started_on, ${today}::date)
     where membership_id = ${id} and ended_on is null`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { found } from '#server/kernel/errors.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
@@ -36,7 +36,7 @@ export async function lockMembership({ db, actor }: UnitOfWork, userId: string) 
 }
 
 export async function saveInterval(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   membershipId: string,
   intervalDays: number | null,
 ): Promise<void> {
@@ -46,8 +46,6 @@ export async function saveInterval(
     .where('id', '=', membershipId)
     .execute()
 }
-
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
 
 export interface Team {
   readonly id: string
@@ -59,7 +57,7 @@ export interface Team {
 }
 
 export async function insertTeam(
-  { db, actor }: Work,
+  { db, actor }: Query<'actor'>,
   { id, areaId, name, managerId, active }: Team,
 ): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface StepChange {
   readonly membershipId: string
@@ -8,7 +8,7 @@ interface StepChange {
 }
 
 export async function saveSteps(
-  { db, actor, today }: Pick<UnitOfWork, 'db' | 'actor' | 'today'>,
+  { db, actor, today }: Query<'actor' | 'today'>,
   changes: readonly StepChange[],
 ): Promise<void> {
   if (changes.length === 0) return

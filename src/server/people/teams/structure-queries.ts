@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface Around {
   readonly userIds: readonly string[]
@@ -13,7 +13,7 @@ interface Around {
 type Alike = Pick<TeamPlace, 'areaId' | 'name'>
 
 export async function structureAround(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   { userIds, like }: Around,
 ): Promise<Structure> {
   const ids = sql`${[...new Set(userIds)]}::uuid[]`
@@ -47,7 +47,7 @@ export async function structureAround(
 }
 
 export async function endedPlacesOf(
-  work: Pick<UnitOfWork, 'db'>,
+  work: Query,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EndedPlace[]>> {
   const rows = await endedPlaces(work)
@@ -56,11 +56,11 @@ export async function endedPlacesOf(
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-export function endedPlacesIn(work: Pick<UnitOfWork, 'db'>): Promise<EndedPlace[]> {
+export function endedPlacesIn(work: Query): Promise<EndedPlace[]> {
   return endedPlaces(work).execute()
 }
 
-const endedPlaces = ({ db }: Pick<UnitOfWork, 'db'>) =>
+const endedPlaces = ({ db }: Query) =>
   db
     .selectFrom('membership')
     .select([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 interface Named {
@@ -28,10 +28,7 @@ export interface TeamListRow {
   activeMembers: number
 }
 
-export async function teamsOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  areaId: string,
-): Promise<TeamListRow[]> {
+export async function teamsOf({ db }: Query, areaId: string): Promise<TeamListRow[]> {
   const { rows } = await sql<TeamListRow>`
     select t.id, t.name, t.active, t.version, case when u.id is not null then ${nameOf('u')} end as manager,
       ${activeMembers} as "activeMembers"
@@ -51,10 +48,7 @@ export interface TeamPageRow extends TeamListRow {
   ladderSteps: { id: string; name: LocalizedText }[]
 }
 
-export async function readTeamPage(
-  { db }: Pick<UnitOfWork, 'db'>,
-  teamId: string,
-): Promise<TeamPageRow> {
+export async function readTeamPage({ db }: Query, teamId: string): Promise<TeamPageRow> {
   const { rows } = await sql<TeamPageRow>`
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
@@ -77,10 +71,7 @@ const stepsFor = (areaId: ReturnType<typeof sql>) => sql`
     select ${areaId} where exists (
       select from ladder_step own where own.area_id = ${areaId} and own.archived_at is null))`
 
-export async function stepIdsFor(
-  { db }: Pick<UnitOfWork, 'db'>,
-  areaId: string,
-): Promise<ReadonlySet<string>> {
+export async function stepIdsFor({ db }: Query, areaId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from ladder_step s where ${stepsFor(sql`${areaId}::uuid`)}`.execute(db)
   return new Set(rows.map(({ id }) => id))
@@ -94,14 +85,11 @@ export interface TeamRow extends TeamPlace {
 }
 
 /** With a row lock. Throws 404. */
-export async function lockTeam(work: Pick<UnitOfWork, 'db'>, teamId: string): Promise<TeamRow> {
+export async function lockTeam(work: Query, teamId: string): Promise<TeamRow> {
   return found(await findTeam(work, teamId))
 }
 
-export async function findTeam(
-  { db }: Pick<UnitOfWork, 'db'>,
-  teamId: string,
-): Promise<TeamRow | undefined> {
+export async function findTeam({ db }: Query, teamId: string): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`
     select t.id, t.area_id as "areaId", t.name, t.manager_id as "managerId", t.active, t.version,
       t.growth_challenges as "growthChallenges",
@@ -111,7 +99,7 @@ export async function findTeam(
 }
 
 /** Throws 404. */
-export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
+export async function readArea({ db }: Query, areaId: string) {
   const row = await db
     .selectFrom('area')
     .select(['id', 'archived_at'])
@@ -120,7 +108,7 @@ export async function readArea({ db }: Pick<UnitOfWork, 'db'>, areaId: string) {
   return { id: areaId, archived: found(row).archived_at !== null }
 }
 
-export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<Named[]> {
+export async function everIn({ db }: Query, teamId: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
     from membership m join company_user u on u.id = m.user_id
@@ -129,7 +117,7 @@ export async function everIn({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Pr
 }
 
 export async function saveTeam(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   teamId: string,
   some: { name?: string; active?: boolean; growth_challenges?: string[] },
 ): Promise<void> {
@@ -141,7 +129,7 @@ export async function saveTeam(
 }
 
 export async function saveTeams(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   teams: readonly TeamPlace[],
 ): Promise<void> {
   if (teams.length === 0) return
@@ -155,10 +143,7 @@ export async function saveTeams(
   )
 }
 
-export async function countVersions(
-  { db }: Pick<UnitOfWork, 'db'>,
-  teamIds: readonly string[],
-): Promise<void> {
+export async function countVersions({ db }: Query, teamIds: readonly string[]): Promise<void> {
   await db
     .updateTable('team')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -166,6 +151,6 @@ export async function countVersions(
     .execute()
 }
 
-export async function deleteTeam({ db }: Pick<UnitOfWork, 'db'>, teamId: string): Promise<void> {
+export async function deleteTeam({ db }: Query, teamId: string): Promise<void> {
   await db.deleteFrom('team').where('id', '=', teamId).execute()
 }

@@ -4,11 +4,8 @@ import type { Switchable } from '#domain/people/users/activity.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from './former-queries.ts'
-
-type Speaking = Pick<UnitOfWork, 'db'>
-type Looking = Pick<UnitOfWork, 'db' | 'now'>
 
 interface SwitchRow {
   id: string
@@ -35,16 +32,16 @@ interface LockedPeople {
  * Locks people and all active super administrators in id order: of two who disable each other, the
  * second sees the first's change.
  */
-export function lockPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
+export function lockPeople(work: Query<'now'>, userIds: readonly string[]): Promise<LockedPeople> {
   return peopleWith(work, userIds, sql`for update`)
 }
 
-export function readPeople(work: Looking, userIds: readonly string[]): Promise<LockedPeople> {
+export function readPeople(work: Query<'now'>, userIds: readonly string[]): Promise<LockedPeople> {
   return peopleWith(work, userIds, sql``)
 }
 
 async function peopleWith(
-  { db, now }: Looking,
+  { db, now }: Query<'now'>,
   userIds: readonly string[],
   lock: RawBuilder<unknown>,
 ): Promise<LockedPeople> {
@@ -70,7 +67,7 @@ async function peopleWith(
 }
 
 export async function lockForSwitching(
-  work: Looking,
+  work: Query<'now'>,
   userId: string,
   mode: 'lock' | 'read' = 'lock',
 ) {
@@ -80,7 +77,7 @@ export async function lockForSwitching(
   return { person: people[0], superAdminIds }
 }
 
-export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
+export async function isUser({ db }: Query, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('company_user')
     .select('id')
@@ -92,7 +89,7 @@ export async function isUser({ db }: Speaking, id: string): Promise<boolean> {
 
 /** Disabling deletes their invitation; reenabling needs a new one. */
 export async function saveActive(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   ids: readonly string[],
   active: boolean,
 ): Promise<void> {
@@ -111,7 +108,7 @@ export async function saveActive(
 
 /** Ignores people who are already active. */
 export async function beginPeriods(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   ids: readonly string[],
 ): Promise<void> {
   const periods = JSON.stringify(ids.map((user) => ({ id: newId(), user })))
@@ -122,10 +119,7 @@ export async function beginPeriods(
     on conflict (company_id, user_id) where ended_at is null do nothing`.execute(db)
 }
 
-export async function endPeriods(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
-  ids: readonly string[],
-): Promise<void> {
+export async function endPeriods({ db, now }: Query<'now'>, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('user_activity')
     .set({ ended_at: sql<Date>`greatest(started_at, ${now})` })
@@ -135,7 +129,7 @@ export async function endPeriods(
 }
 
 /** Keeps the name; clears the email. */
-export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Promise<void> {
+export async function saveLeft({ db }: Query, id: string, leftAt: Date): Promise<void> {
   await db
     .updateTable('company_user')
     .set({ active: false, email: '', left_at: leftAt })
@@ -146,7 +140,7 @@ export async function saveLeft({ db }: Speaking, id: string, leftAt: Date): Prom
 
 /** On commit, every server process closes these people's event streams. */
 export async function tellSwitchedOff(
-  { db }: Speaking,
+  { db }: Query,
   companyId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { erasureDueAt } from '#domain/people/users/erasure.ts'
 import type { Named } from '#domain/kernel/full-name.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
-export async function erasureAskedBy({ db }: Pick<UnitOfWork, 'db'>, userId: string) {
+export async function erasureAskedBy({ db }: Query, userId: string) {
   const row = await db
     .selectFrom('erasure_request')
     .select('asked_at')
@@ -18,7 +18,7 @@ interface ErasureRequest extends Named {
   readonly dueAt: string
 }
 
-export async function erasuresAsked({ db }: Pick<UnitOfWork, 'db'>): Promise<ErasureRequest[]> {
+export async function erasuresAsked({ db }: Query): Promise<ErasureRequest[]> {
   const rows = await db
     .selectFrom('erasure_request as r')
     .innerJoin('company_user as u', 'u.id', 'r.user_id')
@@ -47,9 +47,6 @@ export async function insertErasureRequest({ db, actor, now }: UnitOfWork): Prom
     .execute()
 }
 
-export async function deleteErasureRequest(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<void> {
+export async function deleteErasureRequest({ db }: Query, userId: string): Promise<void> {
   await db.deleteFrom('erasure_request').where('user_id', '=', userId).execute()
 }

@@ -3,12 +3,9 @@ import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
-
-type Speaking = Pick<UnitOfWork, 'db'>
-type Looking = Pick<UnitOfWork, 'db' | 'now'>
 
 export interface PersonInput {
   readonly firstName: string
@@ -28,15 +25,15 @@ export interface Person extends PersonInput {
   readonly version: number
 }
 
-export async function readPerson(work: Looking, id: string): Promise<Person> {
+export async function readPerson(work: Query<'now'>, id: string): Promise<Person> {
   return personOf(found(await selectPerson(work, id).executeTakeFirst()))
 }
 
-export async function lockPerson(work: Looking, id: string): Promise<Person> {
+export async function lockPerson(work: Query<'now'>, id: string): Promise<Person> {
   return personOf(found(await selectPerson(work, id).forUpdate().executeTakeFirst()))
 }
 
-const selectPerson = ({ db, now }: Looking, id: string) =>
+const selectPerson = ({ db, now }: Query<'now'>, id: string) =>
   db
     .selectFrom('company_user')
     .select(['id', 'first_name', 'last_name', 'email', 'position', 'role', 'active', 'version'])
@@ -69,7 +66,7 @@ function personOf({ id, email, position, role, active, version, ...row }: Person
   }
 }
 
-export async function isGlobalLevel({ db }: Speaking, id: string): Promise<boolean> {
+export async function isGlobalLevel({ db }: Query, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('global_level')
     .select('id')
@@ -79,11 +76,7 @@ export async function isGlobalLevel({ db }: Speaking, id: string): Promise<boole
 }
 
 /** False if another person has the email. The caller holds the structure lock. */
-export async function savePerson(
-  { db }: Speaking,
-  id: string,
-  words: PersonInput,
-): Promise<boolean> {
+export async function savePerson({ db }: Query, id: string, words: PersonInput): Promise<boolean> {
   const { rows } = await sql`
     update company_user u set first_name = ${words.firstName}, last_name = ${words.lastName},
       email = ${words.email}, position = ${words.position}, global_level_id = ${words.globalLevelId},
@@ -94,11 +87,11 @@ export async function savePerson(
   return rows.length > 0
 }
 
-export async function deletePerson({ db }: Speaking, id: string): Promise<void> {
+export async function deletePerson({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('company_user').where('id', '=', id).execute()
 }
 
-export async function deleteInvitationOf({ db }: Speaking, userId: string): Promise<void> {
+export async function deleteInvitationOf({ db }: Query, userId: string): Promise<void> {
   await db.deleteFrom('invitation').where('user_id', '=', userId).execute()
 }
 
@@ -110,7 +103,7 @@ interface Choices {
 }
 
 /** Only active teams and managers. */
-export async function readChoices({ db }: Speaking): Promise<Choices> {
+export async function readChoices({ db }: Query): Promise<Choices> {
   const { rows } = await sql<Choices>`select
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from area where archived_at is null), '[]') as areas,

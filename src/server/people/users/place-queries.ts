@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 interface StandingRow {
@@ -15,10 +15,7 @@ interface StandingRow {
   }[]
 }
 
-export async function standingOf(
-  { db }: Pick<UnitOfWork, 'db'>,
-  userId: string,
-): Promise<StandingRow> {
+export async function standingOf({ db }: Query, userId: string): Promise<StandingRow> {
   const { rows } = await sql<StandingRow>`
     select (select p.id from person_picture p where p.user_id = ${userId}) as picture_id,
       coalesce((select json_agg(json_build_object('membershipId', m.id,

@@ -6,7 +6,7 @@ import type { PictureType } from '#domain/kernel/picture.ts'
 import type { Named } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 interface Content {
   id: string
@@ -77,10 +77,11 @@ const nextStep = sql`(
   where n.area_id is not distinct from s.area_id and n.position > s.position
   order by n.position limit 1)`
 
-type Own = Pick<UnitOfWork, 'db' | 'actor'>
-
 /** With a row lock. */
-export async function lockOwnName({ db, actor }: Own): Promise<{ readonly version: number }> {
+export async function lockOwnName({
+  db,
+  actor,
+}: Query<'actor'>): Promise<{ readonly version: number }> {
   const row = await db
     .selectFrom('company_user')
     .select('version')
@@ -92,7 +93,7 @@ export async function lockOwnName({ db, actor }: Own): Promise<{ readonly versio
 }
 
 export async function saveOwnName(
-  { db, actor }: Own,
+  { db, actor }: Query<'actor'>,
   { firstName, lastName, version }: Named & { readonly version: number },
 ): Promise<void> {
   await db
@@ -105,7 +106,7 @@ export async function saveOwnName(
 
 /** Returns the previous zone. */
 export async function saveOwnTimeZone(
-  { db, actor }: Own,
+  { db, actor }: Query<'actor'>,
   timeZone: string | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ before: string | null }>`
@@ -119,7 +120,7 @@ export async function ownTimeZone({
   db,
   actor,
   company,
-}: Pick<UnitOfWork, 'db' | 'actor' | 'company'>): Promise<string> {
+}: Query<'actor' | 'company'>): Promise<string> {
   const row = await db
     .selectFrom('company_user')
     .select('time_zone')
@@ -135,7 +136,7 @@ export interface Picture {
 
 /** Returns the new picture's id: addresses are never reused. */
 export async function replacePicture(
-  { db, actor }: Own,
+  { db, actor }: Query<'actor'>,
   userId: string,
   picture: Picture,
 ): Promise<string> {
@@ -148,7 +149,7 @@ export async function replacePicture(
   return id
 }
 
-export async function deletePicture({ db, actor }: Own, userId: string): Promise<void> {
+export async function deletePicture({ db, actor }: Query<'actor'>, userId: string): Promise<void> {
   await db
     .deleteFrom('person_picture')
     .where('company_id', '=', actor.companyId)

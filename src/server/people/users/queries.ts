@@ -4,7 +4,12 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { fullName, type Named } from '#domain/kernel/full-name.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
-import { speakForCompany, type Db, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import {
+  speakForCompany,
+  type Db,
+  type UnitOfWork,
+  type Query,
+} from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
 import { requestActorOf, type ActorRow, type RequestActor } from '#server/kernel/enter-company.ts'
 
@@ -51,7 +56,7 @@ export interface NewUser extends Named {
   readonly preferredLanguage?: Language | null
 }
 
-export async function personByEmail({ db }: Pick<UnitOfWork, 'db'>, email: string) {
+export async function personByEmail({ db }: Query, email: string) {
   const row = await db
     .selectFrom('company_user')
     .leftJoin('invitation', 'invitation.user_id', 'company_user.id')
@@ -64,7 +69,7 @@ export async function personByEmail({ db }: Pick<UnitOfWork, 'db'>, email: strin
   return { name: fullName({ firstName, lastName }), active, isInvited: invitation !== null }
 }
 
-interface Settling extends Pick<UnitOfWork, 'db' | 'now'> {
+interface Settling extends Query<'now'> {
   readonly actor: Pick<Actor, 'companyId'>
 }
 
@@ -99,7 +104,7 @@ export async function insertUser(work: Settling, user: NewUser): Promise<boolean
 }
 
 /** How many people have accepted, counted to two, however many there are. */
-export async function countJoined({ db }: Pick<UnitOfWork, 'db'>): Promise<number> {
+export async function countJoined({ db }: Query): Promise<number> {
   const some = await db
     .selectFrom('company_user')
     .select('id')

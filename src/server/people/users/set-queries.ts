@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
-
-type Work = Pick<UnitOfWork, 'db' | 'actor' | 'now'>
 
 export interface WordsOf {
   readonly id: string
@@ -26,7 +24,10 @@ const columns = sql`(id uuid, "employeeId" text, "firstName" text, "lastName" te
   position text, "globalLevelId" uuid, "preferredLanguage" text, role text, active boolean)`
 
 /** Fails if an email is taken. */
-export async function insertPeople(work: Work, people: readonly NewPeople[]): Promise<void> {
+export async function insertPeople(
+  work: Query<'actor' | 'now'>,
+  people: readonly NewPeople[],
+): Promise<void> {
   if (people.length === 0) return
   const { db, actor, now } = work
   await sql`
@@ -44,7 +45,10 @@ export async function insertPeople(work: Work, people: readonly NewPeople[]): Pr
 }
 
 /** Clears changed emails and employee ids first, because two people may swap them. */
-export async function savePeople({ db }: Work, people: readonly WordsOf[]): Promise<void> {
+export async function savePeople(
+  { db }: Query<'actor' | 'now'>,
+  people: readonly WordsOf[],
+): Promise<void> {
   if (people.length === 0) return
   const given = JSON.stringify(people)
   await sql`
@@ -64,7 +68,7 @@ export async function savePeople({ db }: Work, people: readonly WordsOf[]): Prom
 
 /** Records the end of a super administrator's term. */
 export async function saveRoles(
-  { db, now }: Pick<Work, 'db' | 'now'>,
+  { db, now }: Pick<Query<'actor' | 'now'>, 'db' | 'now'>,
   roles: readonly { readonly id: string; readonly role: CompanyRole }[],
 ): Promise<void> {
   if (roles.length === 0) return
@@ -77,7 +81,7 @@ export async function saveRoles(
 }
 
 export async function deleteInvitationsOf(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Query<'actor' | 'now'>, 'db'>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return

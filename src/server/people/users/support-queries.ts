@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { SupportView } from '#contract/kernel/support.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 /** The installation's support address, else the other super administrators. */
 export async function supportOf(
-  { db, actor }: Pick<UnitOfWork, 'db' | 'actor'>,
+  { db, actor }: Query<'actor'>,
   email: string | undefined,
 ): Promise<SupportView> {
   if (email) return { email, people: [] }

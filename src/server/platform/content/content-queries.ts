@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { LocalizedTexts } from '#domain/kernel/localized-fields.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import {
   fieldsOf,
   scopeColumnsOf,
@@ -15,7 +15,6 @@ import {
   type ContentScope,
 } from './content-definition.ts'
 
-type Work = Pick<UnitOfWork, 'db' | 'actor'>
 type Definition<Name extends ContentName> = ContentDefinition<Name>
 
 export type AlsoGiven<Name extends ContentName> = {
@@ -38,7 +37,7 @@ export type ContentRow<Name extends ContentName> = StoredContent<Name> & {
 }
 
 export async function contentRows<Name extends ContentName>(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Query<'actor'>, 'db'>,
   content: Definition<Name>,
   scope: Partial<ContentScope<Name>> = {},
 ): Promise<ContentRow<Name>[]> {
@@ -49,7 +48,7 @@ export async function contentRows<Name extends ContentName>(
 }
 
 export async function archivedRows<Name extends ArchivableName>(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Query<'actor'>, 'db'>,
   content: Definition<Name>,
   scope: Partial<ContentScope<Name>> = {},
 ): Promise<StoredContent<Name>[]> {
@@ -61,7 +60,7 @@ export async function archivedRows<Name extends ArchivableName>(
 }
 
 export async function contentExists<Name extends ContentName>(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<Query<'actor'>, 'db'>,
   { table }: Definition<Name>,
   id: string,
 ): Promise<boolean> {
@@ -71,7 +70,7 @@ export async function contentExists<Name extends ContentName>(
 
 /** May be stale until its order is locked. */
 export async function readContent<Name extends ContentName>(
-  { db }: Work,
+  { db }: Query<'actor'>,
   content: Definition<Name>,
   id: string,
 ): Promise<StoredContent<Name>> {
@@ -82,7 +81,7 @@ export async function readContent<Name extends ContentName>(
 }
 
 export async function lockContent<Name extends ContentName>(
-  { db }: Work,
+  { db }: Query<'actor'>,
   content: Definition<Name>,
   id: string,
 ): Promise<StoredContent<Name>> {
@@ -94,7 +93,7 @@ export async function lockContent<Name extends ContentName>(
 
 /** An advisory lock, since an order may have no rows. Take it before any row lock. */
 export async function lockOrder<Name extends ContentName>(
-  { db, actor }: Work,
+  { db, actor }: Query<'actor'>,
   content: Definition<Name>,
   scope: ContentScope<Name>,
 ): Promise<readonly string[]> {
@@ -109,7 +108,7 @@ export async function lockOrder<Name extends ContentName>(
 
 /** `ids` must be the whole order. */
 export async function saveOrder<Name extends ContentName>(
-  { db }: Work,
+  { db }: Query<'actor'>,
   content: Definition<Name>,
   ids: readonly string[],
 ): Promise<void> {
@@ -120,7 +119,7 @@ export async function saveOrder<Name extends ContentName>(
 }
 
 export async function insertContent<Name extends ContentName>(
-  { db, actor }: Work,
+  { db, actor }: Query<'actor'>,
   content: Definition<Name>,
   row: NewContent<Name>,
 ): Promise<void> {
@@ -137,7 +136,7 @@ export async function insertContent<Name extends ContentName>(
 }
 
 export async function saveTexts<Name extends ContentName>(
-  { db }: Work,
+  { db }: Query<'actor'>,
   content: Definition<Name>,
   id: string,
   texts: LocalizedTexts<ContentField<Name>> & AlsoGiven<Name>,
@@ -153,7 +152,7 @@ export async function saveTexts<Name extends ContentName>(
 }
 
 export async function countVersion<Name extends ContentName>(
-  { db }: Work,
+  { db }: Query<'actor'>,
   { table }: Definition<Name>,
   id: string,
 ): Promise<void> {
@@ -161,7 +160,7 @@ export async function countVersion<Name extends ContentName>(
 }
 
 export async function savePlace<Name extends ArchivableName>(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   { table }: Definition<Name>,
   id: string,
   position: number | null,
@@ -173,7 +172,7 @@ export async function savePlace<Name extends ArchivableName>(
 }
 
 export async function deleteContent<Name extends ContentName>(
-  { db }: Work,
+  { db }: Query<'actor'>,
   { table }: Definition<Name>,
   id: string,
 ): Promise<void> {
@@ -181,7 +180,7 @@ export async function deleteContent<Name extends ContentName>(
 }
 
 export async function buryContent<Name extends ContentName>(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   { table }: Definition<Name>,
   id: string,
 ): Promise<void> {

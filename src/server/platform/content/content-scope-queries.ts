@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import {
   archivableTables,
   scopeColumnsOf,
@@ -10,15 +10,13 @@ import {
   type ScopeTable,
 } from './content-definition.ts'
 
-type Work = Pick<UnitOfWork, 'db'>
-
 interface Kept {
   readonly isArchived: boolean
 }
 
 /** With a shared row lock. Throws 404. */
 export async function lockScope<Name extends ContentName>(
-  work: Work,
+  work: Query,
   content: ContentDefinition<Name>,
   scope: ContentScope<Name>,
 ): Promise<Kept> {
@@ -32,7 +30,7 @@ export async function lockScope<Name extends ContentName>(
 }
 
 export async function keep(
-  { db }: Work,
+  { db }: Query,
   within: ScopeTable,
   id: string,
 ): Promise<Kept | undefined> {

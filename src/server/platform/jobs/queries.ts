@@ -7,7 +7,7 @@ import {
   nextRunAt,
   type JobName,
 } from '#domain/platform/jobs/jobs.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
 interface Begun {
@@ -45,7 +45,7 @@ export async function deleteRunsBefore(db: Db, before: Date): Promise<void> {
 
 const runsShownMax = 100
 
-export async function readJobs({ db }: Pick<UnitOfWork, 'db'>, now: number) {
+export async function readJobs({ db }: Query, now: number) {
   const rows = await db
     .selectFrom('job_run')
     .selectAll()
@@ -77,6 +77,6 @@ export async function readJobs({ db }: Pick<UnitOfWork, 'db'>, now: number) {
 }
 
 /** Announced to every process on commit. */
-export async function askForRun({ db }: Pick<UnitOfWork, 'db'>, job: JobName): Promise<void> {
+export async function askForRun({ db }: Query, job: JobName): Promise<void> {
   await sql`select pg_notify(${jobChannel}, ${job})`.execute(db)
 }

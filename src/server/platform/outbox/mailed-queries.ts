@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 import type { MailTemplate } from './mail.ts'
 
 /** When mailboxes were last sent a mail of a kind on behalf of the company; those that ever were. */
 export async function lastMailedAt(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   recipients: readonly string[],
   template: MailTemplate,
 ): Promise<ReadonlyMap<string, Date>> {
@@ -15,7 +15,7 @@ export async function lastMailedAt(
 
 /** Which of some mailboxes the newest mail of a kind on behalf of the company did not reach yet. */
 export async function failedMailsTo(
-  { db }: Pick<UnitOfWork, 'db'>,
+  { db }: Query,
   recipients: readonly string[],
   template: MailTemplate,
 ): Promise<ReadonlySet<string>> {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-type Own = Pick<UnitOfWork, 'db' | 'actor'>
+import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 interface OwnFeed {
   readonly sealed: Buffer
@@ -11,7 +9,7 @@ interface OwnFeed {
   readonly createdAt: Date
 }
 
-export async function ownFeed({ db, actor }: Own): Promise<OwnFeed | undefined> {
+export async function ownFeed({ db, actor }: Query<'actor'>): Promise<OwnFeed | undefined> {
   return db
     .selectFrom('calendar_feed')
     .select(['sealed', 'busy_only as busyOnly', 'created_at as createdAt'])
@@ -20,7 +18,7 @@ export async function ownFeed({ db, actor }: Own): Promise<OwnFeed | undefined> 
 }
 
 export async function saveFeed(
-  { db, actor, now, language }: Own & Pick<UnitOfWork, 'now' | 'language'>,
+  { db, actor, now, language }: Query<'actor'> & Pick<UnitOfWork, 'now' | 'language'>,
   feed: { readonly hash: Buffer; readonly sealed: Buffer; readonly busyOnly: boolean },
 ): Promise<void> {
   const { hash: secret_hash, sealed, busyOnly: busy_only } = feed
@@ -32,7 +30,10 @@ export async function saveFeed(
     .execute()
 }
 
-export async function saveBusyOnly({ db, actor }: Own, busyOnly: boolean): Promise<boolean> {
+export async function saveBusyOnly(
+  { db, actor }: Query<'actor'>,
+  busyOnly: boolean,
+): Promise<boolean> {
   const changed = await db
     .updateTable('calendar_feed')
     .set({ busy_only: busyOnly })
@@ -42,7 +43,7 @@ export async function saveBusyOnly({ db, actor }: Own, busyOnly: boolean): Promi
   return changed.length > 0
 }
 
-export async function deleteFeed({ db, actor }: Own): Promise<void> {
+export async function deleteFeed({ db, actor }: Query<'actor'>): Promise<void> {
   await db.deleteFrom('calendar_feed').where('user_id', '=', actor.userId).execute()
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 /** Skips 1:1s that are over. Increments their calendar sequence. */
 export async function insertMessages(
-  { db, now }: Pick<UnitOfWork, 'db' | 'now'>,
+  { db, now }: Query<'now'>,
   which: { readonly oneToOneId: string } | { readonly membershipId: string },
   change: CalendarChange,
 ): Promise<void> {

@@ -1,7 +1,7 @@
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /** Asking locks the template row, so the answer stays true. */
-export async function isAsked({ db }: Pick<UnitOfWork, 'db'>, id: string): Promise<boolean> {
+export async function isAsked({ db }: Query, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('agenda_question')
     .select('id')
