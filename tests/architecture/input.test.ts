@@ -92,7 +92,7 @@ describe('a list that is too short', () => {
       'bulk.changeManager userIds': 'noPerson',
       'bulk.deactivate userIds': 'noPerson',
       'bulk.invite userIds': 'noPerson',
-      'bulk.managers userIds': 'noPerson',
+      'bulk.planManagerChoices userIds': 'noPerson',
       'bulk.planDeactivation userIds': 'noPerson',
       'bulk.planManager userIds': 'noPerson',
       'companies.create languages': 'noLanguage',

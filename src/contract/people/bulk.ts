@@ -53,7 +53,7 @@ export const bulk = {
     body: z.strictObject({ userIds: several, ...placeInput.shape }),
     response: bulkResult,
   }),
-  managers: endpoint({
+  planManagerChoices: endpoint({
     method: 'POST',
     path: '/admin/user/:companyId/manager-choices',
     access: 'admin',

@@ -14,7 +14,7 @@ export const bulkRoutes = (inviting: Inviting): Handlers<typeof bulk> => ({
   planDeactivation: (work, { body }) => planTogether(work, body.userIds),
   deactivate: (work, { body }) => deactivate(work, body.userIds, body.plan),
   addToTeam: (work, { body: { userIds, ...place } }) => addToTeam(work, userIds, place),
-  managers: (work, { body }) => managersOfSeveral(work, body),
+  planManagerChoices: (work, { body }) => managersOfSeveral(work, body),
   planManager: (work, { body }) => planManagers(work, body),
   changeManager: (work, { body }) => changeManagerOf(work, body),
 })

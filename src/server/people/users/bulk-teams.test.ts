@@ -147,7 +147,7 @@ describe('whom several people can get for their manager', () => {
   const of = async (userIds: string[], teamId: string | null) => {
     const { rows } = await w
       .as('admin')
-      .bulk.managers({ params: here(), body: { userIds, teamId } })
+      .bulk.planManagerChoices({ params: here(), body: { userIds, teamId } })
     return Object.fromEntries(rows.map(({ name, refusal }) => [name.split(' ')[0], refusal]))
   }
 
@@ -185,13 +185,15 @@ describe('whom several people can get for their manager', () => {
 
   test('is asked by administrators, of their own company', async () => {
     const body = { userIds: ids('ana'), teamId: null }
-    await expect(w.as('marta').bulk.managers({ params: here(), body })).rejects.toMatchObject({
+    await expect(
+      w.as('marta').bulk.planManagerChoices({ params: here(), body }),
+    ).rejects.toMatchObject({
       statusCode: 404,
     })
     const other = await world()
     const elsewhere = { userIds: ids('ana'), teamId: other.teamIds.marta }
     await expect(
-      w.as('admin').bulk.managers({ params: here(), body: elsewhere }),
+      w.as('admin').bulk.planManagerChoices({ params: here(), body: elsewhere }),
     ).rejects.toMatchObject({ statusCode: 404 })
   })
 })

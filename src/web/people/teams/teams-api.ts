@@ -55,7 +55,10 @@ function foundPeople(
   }
   if (of.kind === 'managersOfSeveral') {
     const { userIds, teamId } = of
-    return bulk.managers({ params: { companyId }, body: { userIds, teamId, search } }, signal)
+    return bulk.planManagerChoices(
+      { params: { companyId }, body: { userIds, teamId, search } },
+      signal,
+    )
   }
   const params = { companyId, teamId: of.teamId }
   if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)
