@@ -79,8 +79,11 @@ export async function speakForCompany(db: Db, companyId: string): Promise<void> 
   )
 }
 
-/** One round trip for both: if the statement fails, the transaction and all of `work` fail. */
+/**
+ * One round trip for both: if the statement fails, the transaction and all of `work` fail. The statement's failure is
+ * heard even where `work` throws before it has a promise: an unheard rejection ends the process.
+ */
 async function ahead<T>(statement: Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  const [, result] = await Promise.all([statement, work()])
+  const [, result] = await Promise.all([statement, (async () => work())()])
   return result
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
 import type { Database, TransactionDb } from './database.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 
 let database: Database
 
@@ -130,3 +132,25 @@ test('a transaction that only reads sees what was committed before it began, how
     expect(await reading((db) => notes(db))).toHaveLength(turn + 1)
   }
 })
+
+test.each([
+  ['a company', (work: () => Promise<void>) => inCompany(database.db, newId(), work)],
+  ['the installation', (work: () => Promise<void>) => asPlatform(database.db, work)],
+] as const)(
+  'work for %s that fails before it asks for anything leaves no failure that ends the process',
+  async (_, begin) => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => void unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    try {
+      const failing = begin(() => {
+        throw new Error('at once')
+      })
+      await expect(failing).rejects.toThrow('at once')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      process.off('unhandledRejection', hear)
+    }
+    expect(unheard).toEqual([])
+  },
+)

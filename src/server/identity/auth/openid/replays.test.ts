@@ -45,6 +45,13 @@ describe('an answer that was changed on the way is refused before its code is us
     'two of iss': (it) => it.searchParams.append('iss', entra),
     'another state': (it) => it.searchParams.set('state', 'x'.repeat(43)),
     'no state': (it) => it.searchParams.delete('state'),
+    'two of state': (it) => it.searchParams.append('state', 'another'),
+    'a list for a state': (it) =>
+      it.searchParams.set('state[]', it.searchParams.get('state') ?? ''),
+    'an object for a state': (it) => {
+      it.searchParams.delete('state')
+      it.searchParams.set('state[length]', '1')
+    },
     'no code': (it) => it.searchParams.delete('code'),
     'two codes': (it) => it.searchParams.append('code', 'another'),
     'an error': (it) => it.searchParams.set('error', 'access_denied'),

@@ -45,13 +45,18 @@ export function serveOpenIdCallback(
   const config = { leadsTo: signInPage }
   app.get(callbackPath(':provider'), { config }, async (request, reply) => {
     const { provider = '' } = request.params as { provider?: string }
-    const { state } = request.query as { state?: string }
+    const { state } = request.query as { state?: unknown }
     const flowing = {
       db: deps.database.db,
       now: deps.clock(),
       flowCookie: cookieOf(request, reply, 'openid'),
     }
-    const came = { provider, pathAndQuery: request.url, state: state ?? '' }
+    // A query may hold a list or an object under any name.
+    const came = {
+      provider,
+      pathAndQuery: request.url,
+      state: typeof state === 'string' ? state : '',
+    }
     const outcome = await endFlow(flowing, openId, came).then(
       (ticket) => ticket,
       (error: unknown) => {
