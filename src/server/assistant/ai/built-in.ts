@@ -12,7 +12,7 @@ export function builtInEngine(answerers: Answerers): Engine {
     answer: async (prompt, { signal, onText }) => {
       const text = answerers[prompt.function]?.(prompt)
       if (text === undefined) throw new EngineProblem('notFound')
-      for (const piece of text.match(/\s*\S+\s*/g) ?? [text]) {
+      for (const piece of text.match(/^\s+|\S+\s*/g) ?? [text]) {
         if (signal.aborted) throw new EngineProblem('stopped')
         onText(piece)
       }

@@ -50,4 +50,4 @@ export function chatMessages(prompt: Prompt, isPlain: boolean): readonly ChatMes
 }
 
 /** Prompt injection: texts can't close their own tags. */
-const asData = (text: string) => text.replaceAll(/<(?=\s*\/?\s*(facts|text)\b)/gi, '‹')
+const asData = (text: string) => text.replaceAll(/<(?=\s*(?:\/\s*)?(facts|text)\b)/gi, '‹')

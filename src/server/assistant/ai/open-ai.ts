@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { StringDecoder } from 'node:string_decoder'
 import { answerTokensMax, rawBytesMax, silentMsMax } from '#domain/assistant/ai/limits.ts'
+import { withoutEnding } from '#domain/kernel/text.ts'
 import { chatMessages, type ChatMessage } from './chat-messages.ts'
 import { CompletionReader } from './completion-reader.ts'
 import { EngineProblem, type Engine, type Prompt } from './engine.ts'
@@ -73,7 +74,7 @@ async function askOnce(
   { signal, onText }: Parameters<Engine['answer']>[1],
 ) {
   const patience = new Patience(model.timeoutSeconds * 1000, silentMs)
-  const url = new URL(`${model.baseUrl.replace(/\/+$/, '')}/chat/completions`)
+  const url = new URL(`${withoutEnding(model.baseUrl, '/')}/chat/completions`)
   const messages = chatMessages(prompt, isPlain)
   const reader = new CompletionReader(onText)
   let isSent = false

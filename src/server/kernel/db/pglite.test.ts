@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { damageOf, layCluster } from './pglite.ts'
-import { openFolder } from './pglite.ts'
+import { damageOf, layCluster, openFolder } from './pglite.ts'
 
 let home: string
 let folder: string
@@ -107,7 +106,7 @@ test.each([
 
 test('a first start that is killed while it lays the files leaves nothing that the next takes for a database', async () => {
   const script = `
-    import { layCluster } from './src/server/kernel/db/cluster-files.ts'
+    import { layCluster } from './src/server/kernel/db/pglite.ts'
     await layCluster(process.env.FOLDER)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { FOLDER: folder },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '#server/kernel/db/database.ts'
 import { service, teamsCalls, type Service } from '#tests/support/bot-service.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { holdMsMax, longestTurn } from '#tests/support/loop-guard.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
 import { ChannelProblem, type Address } from './adapter.ts'
@@ -170,6 +171,16 @@ describe('what comes in from Teams', () => {
       .as('admin')
       .channels.check({ params: at(), body: { channel: 'teams' } })
     expect(lacks).toEqual(['people'])
+  })
+
+  test('holds the loop for nobody, whatever signs it is full of', async () => {
+    await connect()
+    const token = await teams.sign(claims())
+    for (const sign of ['<', '<a ', '>', '&lt;']) {
+      const text = sign.repeat(60_000 / sign.length)
+      const ms = await longestTurn(() => post(activity({ text }), token))
+      expect({ sign, isHeld: ms >= holdMsMax }).toEqual({ sign, isHeld: false })
+    }
   })
 
   test('at the same moment in two conversations is answered in both', async () => {

@@ -155,7 +155,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
       const known = body['email'] ?? body['userPrincipalName']
       return status === 200 && typeof known === 'string' ? known : undefined
     }
-    const text = (it.text ?? '').replaceAll(/<[^>]*>/g, ' ').trim()
+    const text = (it.text ?? '').replaceAll(/<[^<>]*>/g, ' ').trim()
     // Activity ids are only unique within their conversation.
     return { came: { id: `${it.conversation.id} ${it.id}`, kind, from, text, email } }
   }

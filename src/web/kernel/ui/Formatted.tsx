@@ -1,5 +1,6 @@
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
+import { endingLength, withoutEnding } from '#domain/kernel/text.ts'
 import s from './Formatted.module.css'
 
 const no = () => undefined
@@ -99,7 +100,7 @@ const asTyped = (number: string): CSSProperties => ({ listStyleType: `"${number}
 /** Unformatted tokens stay as typed. */
 function inside(token: Token, depth: number): ReactNode[] {
   const tokens = 'tokens' in token ? token.tokens : undefined
-  if (!tokens || depth >= depthMax) return [token.raw.replace(/\n+$/, '')]
+  if (!tokens || depth >= depthMax) return [withoutEnding(token.raw, '\n')]
   return tokens.map((it) => words(it, depth + 1))
 }
 
@@ -129,7 +130,7 @@ function linesBefore(
 ): number {
   const before = all[at - 1]
   if (!before) return 0
-  const own = /\n*$/.exec(before.raw)?.[0].length ?? 0
+  const own = endingLength(before.raw, '\n')
   return before.type === 'space' ? own + linesBefore(all, at - 1) : own
 }
 
