@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
 import { hostileJson, hostileParts, nestedDeep } from '#tests/support/hostile.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { holdMsMax, longestTurn } from '#tests/support/loop-guard.ts'
 import { isLong } from '#tests/support/long.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -30,7 +31,7 @@ const send = async (
     headers,
     ...(payload === undefined ? {} : { payload }),
   })
-  return { method, path, payload: payload?.slice(0, 100), isFault: statusCode >= 500 }
+  return { method, path, payload: payload?.slice(0, 100), statusCode, isFault: statusCode >= 500 }
 }
 
 const expectNoFault = async (asked: ReturnType<typeof send>) =>
@@ -120,6 +121,37 @@ test.each(kinds)('no address, filter or parameter of %s is a fault of ours', asy
       for (const value of [part, `%22${part}%22`])
         await expectNoFault(send('GET', `/${kind}?filter=${attribute}%20eq%20${value}`))
   }
+})
+
+test.each([
+  ['fields', Array.from({ length: 90_000 }, (_, n) => `"${n.toString(36)}":{}`)],
+  ['lists', Array.from({ length: 70_000 }, (_, n) => `"${n.toString(36)}":[]`)],
+])(
+  '%s beyond what any group has are refused before they are made, and hold nobody',
+  async (_, all) => {
+    const body = `{${all.join()}}`
+    for (const [method, path] of [
+      ['POST', '/Groups'],
+      ['PUT', at('Groups')],
+      ['PATCH', at('Groups')],
+    ] as const) {
+      let status = 0
+      const ms = await longestTurn(async () => {
+        status = (await send(method, path, body)).statusCode
+      })
+      expect({ status, isHeld: ms >= holdMsMax }).toEqual({ status: 413, isHeld: false })
+    }
+  },
+)
+
+test('a group of as many members as fit is read', async () => {
+  const members = Array.from({ length: 20_000 }, () => `{"value":"${newId()}"}`)
+  const { statusCode } = await send(
+    'POST',
+    '/Groups',
+    `{"displayName":"M","members":[${members.join()}]}`,
+  )
+  expect(statusCode).not.toBe(413)
 })
 
 test('a person whom nobody knows is not found, whatever is wrong with what was sent', async () => {

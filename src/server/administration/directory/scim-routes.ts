@@ -11,6 +11,7 @@ import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
 import { refuseHostileShape } from '#server/kernel/body-shape.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { valuesOf } from '#server/kernel/json-body.ts'
 import { maintenanceRetryAfterSeconds } from '#server/kernel/maintenance.ts'
 import type { Answering, ScimAsked } from './scim-exchange.ts'
 import { directoryOf, scimPath } from './scim-call.ts'
@@ -23,6 +24,8 @@ import type { SyncCall, SyncParts } from './sync-work.ts'
 /** Bytes. The larger limit fits a group with all its members. */
 const groupBytesMax = 1024 * 1024
 const bodyBytesMax = 256 * 1024
+/** How many values a group has at most: as many members fit, also each in an operation of its own. */
+const groupValuesMax = 100_000
 
 type ScimParts = SyncParts & Pick<Deps, 'origin'>
 
@@ -48,13 +51,16 @@ export async function serveScim(
     scope.addContentTypeParser(
       ['application/scim+json', 'application/json'],
       { parseAs: 'string', bodyLimit: groupBytesMax },
-      (_, body, done) => {
+      ({ routeOptions }, body, done) => {
+        const text = String(body)
+        const most = groupValuesMax * (routeOptions.bodyLimit / groupBytesMax)
+        if (valuesOf(text, most) > most) return done(new HttpError(413, 'bodyTooLarge'))
         try {
-          const parsed: unknown = body === '' ? undefined : JSON.parse(String(body))
+          const parsed: unknown = text === '' ? undefined : JSON.parse(text)
           refuseHostileShape(parsed)
-          done(null, parsed)
+          return done(null, parsed)
         } catch {
-          done(Object.assign(new Error('no JSON'), { statusCode: 400 }))
+          return done(Object.assign(new Error('no JSON'), { statusCode: 400 }))
         }
       },
     )
