@@ -24,7 +24,7 @@ import type { SyncCall, SyncParts } from './sync-work.ts'
 /** Bytes. The larger limit fits a group with all its members. */
 const groupBytesMax = 1024 * 1024
 const bodyBytesMax = 256 * 1024
-/** How many values a group has at most: as many members fit, also each in an operation of its own. */
+/** JSON values in a group: as many members as fit, each in an operation of its own. */
 const groupValuesMax = 100_000
 
 type ScimParts = SyncParts & Pick<Deps, 'origin'>

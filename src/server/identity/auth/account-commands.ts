@@ -7,7 +7,7 @@ import { guessPassword, hashInTurn } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
 import { checkPassword } from './new-password.ts'
 import { mailOwner } from './notice-commands.ts'
-import { accountById, lockAccount, nameInCompany, savePassword } from './queries.ts'
+import { accountById, lockAccount, nameInCompany, replacePassword } from './queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 /** Throws 400 at `field` if the password is wrong, 429 after too many tries. */
@@ -31,13 +31,16 @@ export async function changePassword(
 ): Promise<void> {
   const { accountId, sessionId } = context.signedIn()
   checkPassword(password)
-  await provePassword(context, 'current', current)
+  const { password_hash: was } = await provePassword(context, 'current', current)
   const hash = await hashInTurn(knownAs(accountId), password)
-  await asPlatform(context.db, async (db) => {
-    await savePassword(db, accountId, hash)
+  const isChanged = await asPlatform(context.db, async (db) => {
+    if (!(await replacePassword(db, accountId, { was, hash }))) return false
     await deleteSessionsOf(db, accountId, { except: sessionId })
     await mailOwner(context, db, accountId, 'password')
+    return true
   })
+  // The hash changed while we compared: compare again.
+  if (!isChanged) await changePassword(context, current, password)
 }
 
 export async function ownAccount(context: Pick<RequestContext, 'db' | 'signedIn'>) {

@@ -5,10 +5,10 @@ import { found, HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Side } from '#server/platform/attempts/attempt-commands.ts'
 import { isKnownDevice } from './device-queries.ts'
-import { enterAs, type Credentials, type SignInResult } from './sign-in-commands.ts'
+import { enterWithin, type Credentials, type SignInResult } from './sign-in-commands.ts'
 import { guessPassword, strangerOf } from './guess-commands.ts'
 import type { Waiter } from './hashing-queue.ts'
-import { accountByEmail, accountById, membershipsOf } from './queries.ts'
+import { accountByEmail, accountById, holdsPassword, membershipsOf } from './queries.ts'
 import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 import { deleteSession, lockSession, rotateSession } from './session-queries.ts'
 
@@ -22,7 +22,12 @@ export async function signInWithEmail(
   const guess = await guessOf(context, email, account?.id)
   const isRight = await guessPassword(context, guess, password, account?.password_hash)
   if (!account || !isRight) throw new HttpError(401, 'wrongCredentials')
-  return enterAs(context, account.id)
+  const { id, password_hash: hash } = account
+  const entered = await asPlatform(context.db, async (db) =>
+    (await holdsPassword(db, id, hash)) ? enterWithin(context, db, id) : undefined,
+  )
+  // The hash changed while we compared: compare again.
+  return entered ?? signInWithEmail(context, email, password)
 }
 
 /** Strangers share limits and queue by network; a browser known to the account has its own. */

@@ -117,6 +117,32 @@ export async function savePassword(db: Db, accountId: string, hash: string | nul
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 
+/** Locks the hash against a change until the transaction ends: the comparison happened outside it. */
+export async function holdsPassword(db: Db, accountId: string, hash: string | null) {
+  const held = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
+  return held?.password_hash === hash
+}
+
+/** False if the stored hash is no longer `was`. */
+export async function replacePassword(
+  db: Db,
+  accountId: string,
+  { was, hash }: { readonly was: string | null; readonly hash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .where('password_hash', 'is not distinct from', was)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 /** Only if the stored hash is still the old one. */
 export async function replacePasswordHash(db: Db, hash: string, newer: string): Promise<void> {
   await db
