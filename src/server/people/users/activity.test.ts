@@ -78,6 +78,15 @@ describe('someone disabled', () => {
     expect(await isIn('carla')).toMatchObject({ roles: { isTeamMember: true } })
   })
 
+  test('is no manager to look for people by until then', async () => {
+    const params = { companyId: w.companyId }
+    const managers = async () =>
+      (await w.as('admin').users.choices({ params })).managers.map(({ id }) => id)
+    expect(await managers()).toContain(w.id('marta'))
+    await set('admin', 'marta', false)
+    expect(await managers()).not.toContain(w.id('marta'))
+  })
+
   test('finds all that was written before when enabled again, and no place in a team', async () => {
     await furnish(w)
     const kept = async () => {

@@ -112,7 +112,8 @@ export async function readChoices({ db }: Query): Promise<Choices> {
       from team t left join company_user b on b.id = t.manager_id where t.active), '[]') as teams,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
         order by ${byName('u')})
-      from company_user u where u.id in (select t.manager_id from team t where t.active)), '[]') as managers,
+      from company_user u
+      where u.active and u.id in (select t.manager_id from team t where t.active)), '[]') as managers,
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position)
       from global_level), '[]') as levels`.execute(db)
   return found(rows[0])
