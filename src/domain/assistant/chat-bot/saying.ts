@@ -12,8 +12,9 @@ export interface Gate {
   readonly end: () => string
 }
 
-/** Characters and sentences: a model may repeat itself endlessly. */
-const [sentenceLengthMax, sentencesMax] = [1_000, 100]
+/** Characters: a model may repeat itself endlessly. */
+const sentenceLengthMax = 1_000
+export const sentencesMax = 100
 
 const mark = /\s?\[(f\d+)\]/g
 /** No lookbehind for the full stop: on repeated marks it would backtrack. */

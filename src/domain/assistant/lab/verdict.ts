@@ -1,7 +1,7 @@
 import { guardReasons } from '#domain/assistant/ai/guard-reasons.ts'
 import { ownWordsReasons, refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
-import { gateOf, sentencesIn } from '#domain/assistant/chat-bot/saying.ts'
+import { gateOf, sentencesIn, sentencesMax } from '#domain/assistant/chat-bot/saying.ts'
 import { checkSuggestion } from '#domain/assistant/suggestions/check.ts'
 import { unknownIn, type Evidence } from '#domain/assistant/suggestions/evidence.ts'
 import { ItemReader } from '#domain/assistant/suggestions/item-reader.ts'
@@ -39,6 +39,9 @@ function judgeItems(wanted: Suggested, answer: string, evidence: Evidence): Verd
   })
 }
 
+/** Sentences too long to be said are not counted: no answer has room for as many of those. */
+const judgedMax = 2 * sentencesMax
+
 function judgeSaid(answer: string, evidence: Evidence): Verdict[] {
   const { facts, given, names } = evidence
   const ids = facts.map(({ id }) => id)
@@ -48,10 +51,12 @@ function judgeSaid(answer: string, evidence: Evidence): Verdict[] {
     .map((it) => it.trim())
     .filter((it) => it !== '')
   const gate = gateOf({ ids, texts, refuse })
-  return sentences.map((text) => {
+  const judged = sentences.slice(0, judgedMax).map((text): Verdict => {
     const said = gate.push(text) + gate.end()
     return { text, unsaid: said.trim() === '' ? (refuse(text) ?? 'beyond') : null }
   })
+  const left = sentences.slice(judgedMax).join(' ')
+  return left === '' ? judged : [...judged, { text: left, unsaid: 'tooMany' }]
 }
 
 function whyUnsaid(whole: string, text: string, evidence: Evidence): Unsaid {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { judgeAnswer } from './verdict.ts'
+
+const evidence = { facts: [], given: 'How far am I?', names: ['Ana Ferreira'] }
+
+test('an answer of more sentences than are said is judged in a moment: what is left is too many', () => {
+  const before = process.threadCpuUsage()
+  const parts = judgeAnswer('chat', 'You did. '.repeat(7_000), evidence)
+  expect(process.threadCpuUsage(before).user).toBeLessThan(150_000)
+  expect(parts.length).toBeLessThan(300)
+  expect(parts.slice(0, 100).every(({ unsaid }) => unsaid === null)).toBe(true)
+  expect(parts.at(-1)?.unsaid).toBe('tooMany')
+  expect(parts.map(({ text }) => text).join(' ')).toBe('You did. '.repeat(7_000).trim())
+})
+
+test('an answer of a few sentences is judged whole', () => {
+  const parts = judgeAnswer('chat', 'You did. Call 555.', evidence)
+  expect(parts).toEqual([
+    { text: 'You did.', unsaid: null },
+    { text: 'Call 555.', unsaid: 'beyond' },
+  ])
+})
