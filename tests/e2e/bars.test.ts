@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tryAs, type Visitor } from '#tests/support/browser.ts'
-import { speak } from '#tests/support/speak.ts'
 import { shareStage } from '#tests/support/stage.ts'
 
 const stage = shareStage()
@@ -112,26 +111,4 @@ test('a company’s name of ten letters stands whole in the header of a phone', 
     expect([person, lines]).toEqual([person, { count: 1, isWide: false }])
     await context.close()
   }
-})
-
-test('since when and until when somebody was in a team is read whole', async () => {
-  const { page, context } = await stage.visit()
-  await tryAs(page, 'Priya Raman')
-  await page.goto('/administracion/areas')
-  await page.getByRole('link', { name: 'Product & Engineering' }).click()
-  await page.getByRole('link', { name: 'Engineering leads' }).click()
-  await page.getByRole('row', { name: /Oskar Nowak/ }).waitFor()
-  await speak(page, 'Priya Raman', 'pt')
-  const cells = page.getByRole('row', { name: /Oskar Nowak/ }).getByRole('cell')
-  const both = cells.filter({ hasText: /\d{4}.*\d{4}/ })
-  await both.waitFor()
-  const cut = await cells.evaluateAll((all) =>
-    all
-      .flatMap((cell) => [...cell.querySelectorAll('span')])
-      .filter((it) => it.scrollWidth > it.clientWidth && /\d{4}/.test(it.textContent))
-      .map((it) => it.textContent),
-  )
-  await speak(page, 'Priya Raman', 'en')
-  expect(cut).toEqual([])
-  await context.close()
 })

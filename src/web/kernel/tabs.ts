@@ -55,7 +55,7 @@ export function isUnsent(accountId: string): Promise<boolean> {
  * `onLeft` is called once its owner signed out elsewhere.
  */
 export function followTabs(
-  access: AccessToken,
+  access: Pick<AccessToken, 'sessionId' | 'hearOf' | 'current'>,
   accountId: string,
   onLeft: () => void,
   signal: AbortSignal,
@@ -67,7 +67,9 @@ export function followTabs(
     onLeft()
   }
   const stopHearing = hearTabs((news) => {
-    if (news.kind === 'left' && news.sessionId === access.sessionId) leave()
+    // The tab that signs out hears itself: a second way out would cut its call off.
+    const isOwn = tabSession.state() === 'left'
+    if (news.kind === 'left' && news.sessionId === access.sessionId && !isOwn) leave()
     if (news.kind === 'began') access.hearOf(news)
     if (news.kind === 'hasUnsent' && news.accountId === accountId && drafts().hasAny())
       tellTabs({ kind: 'unsent', accountId })

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { tabSession } from './tab-session.ts'
+import { followTabs, tellTabs } from './tabs.ts'
+
+const sessionId = 'the session of two tabs'
+const access = { sessionId, hearOf: () => undefined, current: () => Promise.resolve('token') }
+
+afterEach(() => tabSession.restart())
+
+/** How often a tab is led to the sign-in page, once everybody has heard that its owner signed out. */
+async function ledOut(): Promise<number> {
+  let times = 0
+  const stop = new AbortController()
+  followTabs(access, 'owner', () => (times += 1), stop.signal)
+  const heard = new Promise((resolve) => {
+    const last = new BroadcastChannel('tandem.session')
+    last.addEventListener('message', () => {
+      last.close()
+      setTimeout(resolve)
+    })
+  })
+  tellTabs({ kind: 'left', sessionId })
+  await heard
+  stop.abort()
+  return times
+}
+
+test('a tab whose owner signed out in another is led to the sign-in page', async () => {
+  expect(await ledOut()).toBe(1)
+})
+
+test('the tab in which they sign out is led there by that alone, once its call is through', async () => {
+  tabSession.become('left')
+  expect(await ledOut()).toBe(0)
+})
