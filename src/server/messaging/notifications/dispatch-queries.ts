@@ -14,16 +14,21 @@ export interface Due {
   readonly language: Language
 }
 
-/** Longest waiting first. The transaction must speak for the installation. */
+/**
+ * Longest waiting first. Suspended companies are left out before the limit: behind it they would keep everyone else
+ * waiting. The transaction must speak for the installation.
+ */
 export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select d.company_id as "companyId", d.user_id as "userId", a.email as mailbox,
       case when a.preferred_language = any(c.languages) then a.preferred_language else c.languages[1] end as language
-    from notifications_due(${now}, ${most}) d
+    from (
+      select w.company_id, w.user_id, w.place from notifications_due(${now}, null) with ordinality as w (company_id, user_id, place)
+      join company s on s.company_id = w.company_id where s.suspended_at is null order by w.place limit ${most}) d
     join company c on c.company_id = d.company_id
     join company_user u on u.company_id = d.company_id and u.id = d.user_id
     left join account a on a.id = u.account_id and u.active
-    where c.suspended_at is null`.execute(db)
+    order by d.place`.execute(db)
   return rows
 }
 
