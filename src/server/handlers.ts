@@ -34,7 +34,7 @@ import {
   companyRoutes,
   companySecurityRoutes,
   companySettingsRoutes,
-} from './administration/founding/routes.ts'
+} from './administration/founding/companies-routes.ts'
 import { directoryRoutes } from './administration/directory/routes.ts'
 import { requestRoutes } from './conversations/feedback/request-routes.ts'
 import { exportRoutes, widerExportRoutes } from './administration/exports/routes.ts'
@@ -63,11 +63,11 @@ import { searchRoutes } from './overviews/search/routes.ts'
 import { skillRoutes } from './people/skills/routes.ts'
 import { statisticsRoutes } from './overviews/statistics/routes.ts'
 import { suggestionRoutes } from './assistant/suggestions/routes.ts'
-import { superadminRoutes } from './administration/operators/delivery-routes.ts'
+import { superadminRoutes } from './administration/operators/superadmin-routes.ts'
 import { membershipRoutes } from './administration/staffing/membership-routes.ts'
 import { myPeopleRoutes } from './conversations/my-people/routes.ts'
 import { teamRoutes } from './administration/staffing/team-routes.ts'
-import { personalRoutes } from './people/users/profile-routes.ts'
+import { personalRoutes } from './people/users/personal-routes.ts'
 import { bulkRoutes } from './administration/staffing/user-bulk-routes.ts'
 import { userRoutes } from './administration/staffing/user-routes.ts'
 import { valueRoutes } from './people/values/routes.ts'

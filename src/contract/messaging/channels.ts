@@ -5,15 +5,12 @@ import {
   keyLengthMax,
   secretLengthMax,
 } from '#domain/messaging/channels/connection.ts'
-import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { address, emailView, text } from '#contract/kernel/fields.ts'
+import { address, text } from '#contract/kernel/fields.ts'
 
 const channel = z.enum(chats)
 const identifier = text(identifierLengthMax)
 const secret = text(secretLengthMax)
-
-const linkLengthMax = 2_000
 
 const failure = z.object({ at: z.iso.datetime(), problem: z.string() })
 
@@ -117,59 +114,5 @@ export const channels = {
     summary:
       'Forget a channel’s secrets and who is who there. What waits to be sent by it goes by mail.',
     body: z.strictObject({ channel }),
-  }),
-}
-
-const link = text(linkLengthMax)
-
-const bound = z.object({
-  channel,
-  language: z.enum(languages),
-  boundAt: z.iso.datetime(),
-})
-export type BoundView = z.output<typeof bound>
-
-const own = '/companies/:companyId/assistant'
-
-/** Section 2, assistant profile authorization. */
-export const assistant = {
-  read: endpoint({
-    method: 'GET',
-    path: own,
-    access: 'member',
-    summary: 'The chats that are bound to the reader.',
-    response: z.object({ bound: z.array(bound) }),
-  }),
-  look: endpoint({
-    method: 'POST',
-    path: `${own}/look`,
-    access: 'member',
-    fleeting: true,
-    summary:
-      'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
-    body: z.strictObject({ link }),
-    response: z.object({
-      channel,
-      email: emailView,
-      /** The company's, its default first. */
-      languages: z.array(z.enum(languages)),
-    }),
-  }),
-  bind: endpoint({
-    method: 'POST',
-    path: own,
-    access: 'member',
-    summary:
-      'Bind the chat that a link came from to the reader, who is answered there from now on.',
-    body: z.strictObject({ link, language: z.enum(languages) }),
-    response: z.object({ bound: z.array(bound) }),
-  }),
-  unbind: endpoint({
-    method: 'POST',
-    path: `${own}/unbind`,
-    access: 'member',
-    summary: 'Unbind a chat: nothing is sent or answered there until it is bound anew.',
-    body: z.strictObject({ channel }),
-    response: z.object({ bound: z.array(bound) }),
   }),
 }

@@ -1,4 +1,4 @@
-import type { assistant } from '#contract/messaging/channels.ts'
+import type { assistant } from '#contract/messaging/assistant.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

@@ -13,7 +13,7 @@ import { callDaysMax, historyRowsMax, type Outcome } from '#domain/assistant/ai/
 import { useSession } from '#web/kernel/session.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
-import { chatAnswersPage } from './delivery-api.ts'
+import { chatAnswersPage } from './superadmin-api.ts'
 import { ConversationList, type ConversationListProps } from './ConversationList.tsx'
 import type { ChatAnswer } from '#contract/administration/superadmin.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { refuseSendAgain, type Resendable } from '#domain/platform/outbox/retries.ts'
 import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
-import { useSendAgain } from './delivery-api.ts'
+import { useSendAgain } from './superadmin-api.ts'
 
 interface DeliveryMenuProps {
   readonly delivery: Resendable & { readonly id: string }

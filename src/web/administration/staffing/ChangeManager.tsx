@@ -11,7 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import type { MemberProps } from './member-props.ts'
 import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
-import { changeManager, planChangeOfManager } from '#web/people/teams/teams-api.ts'
+import { changeManager, planChangeOfManager } from '#web/people/teams/memberships-api.ts'
 
 /** Shows the consequences (section 4) and carries out exactly that plan. */
 export function ChangeManager({ team, member, onClose }: MemberProps) {

@@ -10,13 +10,13 @@ import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
 import type { MemberProps } from './member-props.ts'
+import { teamDetail } from '#web/people/teams/api.ts'
 import {
   useSetMemberActive,
   removalOf,
   removeMember,
   changeStep,
-  teamDetail,
-} from '#web/people/teams/teams-api.ts'
+} from '#web/people/teams/memberships-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { RemovalKind } from '#domain/people/teams/removal.ts'

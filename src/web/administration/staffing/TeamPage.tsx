@@ -16,7 +16,7 @@ import { TeamFacts } from '#web/people/teams/TeamFacts.tsx'
 import { TeamMenu } from '#web/people/teams/TeamMenu.tsx'
 import s from './TeamPage.module.css'
 import { TeamState } from '#web/people/teams/TeamState.tsx'
-import { teamDetail } from '#web/people/teams/teams-api.ts'
+import { teamDetail } from '#web/people/teams/api.ts'
 
 /** A record: a team as administrators see it, with its current and former members. */
 export function TeamPage() {

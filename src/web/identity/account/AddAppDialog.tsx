@@ -6,7 +6,7 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import s from './SecondFactors.module.css'
-import { confirmApp } from './api.ts'
+import { confirmApp } from './second-factors-api.ts'
 
 const drawing = new Map<string, Promise<string>>()
 

@@ -10,7 +10,7 @@ import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextLine } from '#web/kernel/ui/TextLine.tsx'
-import { addPasskey, startPasskey } from './api.ts'
+import { addPasskey, startPasskey } from './second-factors-api.ts'
 
 interface AddPasskeyDialogProps {
   readonly api: Api

@@ -2,21 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { use } from 'react'
 import type { Sent } from '#contract/kernel/endpoint.ts'
 import type { account } from '#contract/identity/account.ts'
-import type { secondFactors } from '#contract/identity/second-factors.ts'
 import type { FreeConsentKind } from '#domain/identity/auth/consent.ts'
 import { AppContext } from '#web/platform/frame/app-context.tsx'
 import type { Account } from '#web/kernel/account.tsx'
-import type { Api } from '#web/kernel/session.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useAccountCommand } from '#web/kernel/use-command.ts'
 
 /** Newest first. */
 export function mySessions({ api }: Account) {
   return queryOptions({ queryKey: ['sessions'], queryFn: () => api.account.sessions() })
-}
-
-export function mySecondFactors({ api }: Account) {
-  return queryOptions({ queryKey: ['second-factors'], queryFn: () => api.secondFactors.list() })
 }
 
 /** The newest answer to each question. */
@@ -68,27 +62,6 @@ export function useEndOtherSessions(options: EndOptions) {
     touches: ['sessions'],
     ...options,
   })
-}
-
-export function confirmApp(api: Api, body: Sent<typeof secondFactors.confirmTotp>['body']) {
-  return api.secondFactors.confirmTotp({ body })
-}
-
-export function startPasskey(api: Api) {
-  return api.secondFactors.startPasskey()
-}
-
-export function addPasskey(api: Api, body: Sent<typeof secondFactors.addPasskey>['body']) {
-  return api.secondFactors.addPasskey({ body })
-}
-
-/** Fresh proof of identity for sensitive commands. */
-export function prove({ api }: Account, body: Sent<typeof secondFactors.prove>['body']) {
-  return api.secondFactors.prove({ body })
-}
-
-export function askPasskeyProof({ api }: Account) {
-  return api.secondFactors.askProof()
 }
 
 /** Resolves with the receipt of the email. */

@@ -8,7 +8,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import { providerNames } from './provider-names.ts'
 import { forgetWaitingLink } from './waiting-link.ts'
-import { linkProvider } from './signed-in-api.ts'
+import { linkProvider } from './openid-api.ts'
 
 /** "Link Your New Authentication" (section 8), after signing in the previous way. */
 export function LinkConsent({ link }: { readonly link: WaitingLink }) {

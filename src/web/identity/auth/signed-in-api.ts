@@ -14,7 +14,3 @@ export function changePassword(
 export function joinByInvitation(api: Api, invitation: string) {
   return api.auth.joinByInvitation({ body: { invitation } })
 }
-
-export function linkProvider(api: Api, ticket: string) {
-  return api.openid.link({ body: { ticket, isAgreed: true } })
-}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { openIdProviders } from '#domain/identity/auth/openid.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { providersSetUp } from './api.ts'
+import { providersSetUp } from '#web/identity/auth/openid-api.ts'
 
 const settings = {
   google: { provider: 'Google', id: 'GOOGLE_CLIENT_ID', secret: 'GOOGLE_CLIENT_SECRET' },

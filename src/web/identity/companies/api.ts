@@ -15,10 +15,6 @@ export function companySecurity({ api, companyId }: Session) {
   })
 }
 
-export function providersSetUp({ api }: Session) {
-  return queryOptions({ queryKey: ['providers'], queryFn: () => api.openid.providers() })
-}
-
 export function useRequireSecondFactor(options: {
   readonly on: string
   readonly off: string

@@ -13,7 +13,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/FormPage.tsx'
-import { bindChat, linkedChat } from './api.ts'
+import { bindChat, linkedChat } from './assistant-api.ts'
 import s from './Channels.module.css'
 
 /** Kind: Form. Says that a chat is the reader's own, by a link that was sent to that chat. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { BoundView } from '#contract/messaging/channels.ts'
+import type { BoundView } from '#contract/messaging/assistant.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { ownChats, unbindChat } from './api.ts'
+import { ownChats, unbindChat } from './assistant-api.ts'
 import s from './Channels.module.css'
 
 /** The chats in which the assistant knows the reader, and how to have it forget one. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** The chats that the company is connected with; asked anew whenever one looks. */
@@ -50,34 +49,3 @@ export const testChannel = ({ api, companyId }: Session, channel: Chat) =>
 
 export const disconnectChannel = ({ api, companyId }: Session, channel: Chat) =>
   api.channels.disconnect({ params: { companyId }, body: { channel } })
-
-/** The chats that are the reader's own. */
-export function ownChats({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['assistant', companyId],
-    queryFn: () => api.assistant.read({ params: { companyId } }),
-  })
-}
-
-/** What a link from a chat would bind, of the company it names. Nothing of it is kept. */
-export function linkedChat({ api }: Session, { companyId, link }: Linked) {
-  return queryOptions({
-    queryKey: ['assistant', companyId, link],
-    queryFn: () => api.assistant.look({ params: { companyId }, body: { link } }),
-    staleTime: Infinity,
-    retry: false,
-  })
-}
-
-interface Linked {
-  readonly companyId: string
-  readonly link: string
-}
-
-export const bindChat = (
-  { api }: Session,
-  { companyId, link, language }: Linked & { readonly language: Language },
-) => api.assistant.bind({ params: { companyId }, body: { link, language } })
-
-export const unbindChat = ({ api, companyId }: Session, channel: Chat) =>
-  api.assistant.unbind({ params: { companyId }, body: { channel } })

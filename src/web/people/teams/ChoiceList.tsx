@@ -10,7 +10,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import s from './ChoiceList.module.css'
-import { choices, type ChoiceOf } from './teams-api.ts'
+import { choices, type ChoiceOf } from './memberships-api.ts'
 
 /** Debounce of the search, in milliseconds. */
 const pauseMs = 100

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/people/memberships.ts'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import type { ChoiceOf } from './teams-api.ts'
+import type { ChoiceOf } from './memberships-api.ts'
 
 interface PickManagerDialogProps {
   readonly of: Exclude<ChoiceOf, { readonly kind: 'choices' }>

@@ -12,7 +12,7 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import s from './TeamFacts.module.css'
-import { teamDetail, useSetTeamActive } from './teams-api.ts'
+import { teamDetail, useSetTeamActive } from './api.ts'
 
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')

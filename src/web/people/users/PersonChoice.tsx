@@ -8,7 +8,7 @@ import { searchLengthMax } from '#contract/kernel/page.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
-import { choices } from '#web/people/teams/teams-api.ts'
+import { choices } from '#web/people/teams/memberships-api.ts'
 import { usersPage } from './api.ts'
 import s from './PersonChoice.module.css'
 

@@ -1,24 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MemberView, TeamView } from '#contract/people/teams.ts'
+import type { MemberView } from '#contract/people/teams.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Addition } from '#domain/people/teams/addition.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-
-/** Active teams first. */
-export function teamsOfArea({ api, companyId }: Session, areaId: string) {
-  return queryOptions({
-    queryKey: ['teams', companyId, 'area', areaId],
-    queryFn: () => api.teams.ofArea({ params: { companyId, areaId } }),
-  })
-}
-
-export function teamDetail({ api, companyId }: Session, teamId: string) {
-  return queryOptions({
-    queryKey: ['teams', companyId, teamId],
-    queryFn: () => api.teams.detail({ params: { companyId, teamId } }),
-  })
-}
+import type { Seen, SwitchOptions } from './api.ts'
 
 /**
  * Whom there is to choose from: for a team’s members; for the manager of somebody who is added, or of anybody; or for another
@@ -64,44 +50,6 @@ function foundPeople(
   if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)
   const query = { search, ...(of.userId ? { userId: of.userId } : {}) }
   return memberships.managers({ params, query }, signal)
-}
-
-/** The first members bring the manager. */
-export function addTeam({ api, companyId }: Session, areaId: string, name: string) {
-  return api.teams.add({ params: { companyId, areaId }, body: { name } })
-}
-
-interface Seen {
-  readonly version: number
-}
-
-export function renameTeam(
-  { api, companyId }: Session,
-  teamId: string,
-  body: Seen & { readonly name: string },
-) {
-  return api.teams.rename({ params: { companyId, teamId }, body })
-}
-
-/** Refused if the team ever had members. */
-export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
-  return api.teams.remove({ params: { companyId, teamId }, query: { version } })
-}
-
-interface SwitchOptions {
-  readonly done: string
-  readonly failed: string
-}
-
-export function useSetTeamActive(
-  { id: teamId, active, version }: TeamView,
-  options: SwitchOptions,
-) {
-  return useCommand<void, void>(
-    ({ api, companyId }) =>
-      api.teams.setActive({ params: { companyId, teamId }, body: { active: !active, version } }),
-    { touches: ['teams'], ...options },
-  )
 }
 
 /** Returns the people who couldn't be added. */

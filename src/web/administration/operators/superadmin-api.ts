@@ -7,16 +7,12 @@ import {
 } from '#contract/administration/superadmin.ts'
 import { outcomes } from '#domain/assistant/ai/limits.ts'
 import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
-import type { JobName } from '#domain/platform/jobs/jobs.ts'
 import { channels } from '#domain/kernel/notices/kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { ofAny, type ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
-
-/** Poll interval of the jobs page, in milliseconds. */
-const lookAgainMs = 5_000
 
 /** Set on operators' lists, where it isn't the reader's own company. */
 type Named<View> = View & { readonly companyName?: string }
@@ -94,19 +90,3 @@ export function useSendAgain(options: { readonly done: string; readonly failed: 
     { touches: ['outbox'], ...options },
   )
 }
-
-/** Polls while the page is open, because jobs go on. */
-export function scheduledJobs({ api, companyId, actor }: Session) {
-  return queryOptions({
-    queryKey: ['jobs', companyId],
-    queryFn: () =>
-      actor.roles.isSuperAdmin ? api.jobs.list({ params: { companyId } }) : api.operators.jobs(),
-    staleTime: 0,
-    refetchInterval: lookAgainMs,
-  })
-}
-
-export const runJob = ({ api, companyId, actor }: Session, name: JobName) =>
-  actor.roles.isSuperAdmin
-    ? api.jobs.run({ params: { companyId }, body: { name } })
-    : api.operators.runJob({ body: { name } })

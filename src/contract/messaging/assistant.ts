@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { chats } from '#domain/messaging/channels/chat.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { emailView, text } from '#contract/kernel/fields.ts'
+
+const channel = z.enum(chats)
+
+const linkLengthMax = 2_000
+
+const link = text(linkLengthMax)
+
+const bound = z.object({
+  channel,
+  language: z.enum(languages),
+  boundAt: z.iso.datetime(),
+})
+export type BoundView = z.output<typeof bound>
+
+const own = '/companies/:companyId/assistant'
+
+/** Section 2, assistant profile authorization. */
+export const assistant = {
+  read: endpoint({
+    method: 'GET',
+    path: own,
+    access: 'member',
+    summary: 'The chats that are bound to the reader.',
+    response: z.object({ bound: z.array(bound) }),
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: `${own}/look`,
+    access: 'member',
+    fleeting: true,
+    summary:
+      'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
+    body: z.strictObject({ link }),
+    response: z.object({
+      channel,
+      email: emailView,
+      /** The company's, its default first. */
+      languages: z.array(z.enum(languages)),
+    }),
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: own,
+    access: 'member',
+    summary:
+      'Bind the chat that a link came from to the reader, who is answered there from now on.',
+    body: z.strictObject({ link, language: z.enum(languages) }),
+    response: z.object({ bound: z.array(bound) }),
+  }),
+  unbind: endpoint({
+    method: 'POST',
+    path: `${own}/unbind`,
+    access: 'member',
+    summary: 'Unbind a chat: nothing is sent or answered there until it is bound anew.',
+    body: z.strictObject({ channel }),
+    response: z.object({ bound: z.array(bound) }),
+  }),
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { TeamView } from '#contract/people/teams.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+/** Active teams first. */
+export function teamsOfArea({ api, companyId }: Session, areaId: string) {
+  return queryOptions({
+    queryKey: ['teams', companyId, 'area', areaId],
+    queryFn: () => api.teams.ofArea({ params: { companyId, areaId } }),
+  })
+}
+
+export function teamDetail({ api, companyId }: Session, teamId: string) {
+  return queryOptions({
+    queryKey: ['teams', companyId, teamId],
+    queryFn: () => api.teams.detail({ params: { companyId, teamId } }),
+  })
+}
+
+/** The first members bring the manager. */
+export function addTeam({ api, companyId }: Session, areaId: string, name: string) {
+  return api.teams.add({ params: { companyId, areaId }, body: { name } })
+}
+
+export interface Seen {
+  readonly version: number
+}
+
+export function renameTeam(
+  { api, companyId }: Session,
+  teamId: string,
+  body: Seen & { readonly name: string },
+) {
+  return api.teams.rename({ params: { companyId, teamId }, body })
+}
+
+/** Refused if the team ever had members. */
+export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
+  return api.teams.remove({ params: { companyId, teamId }, query: { version } })
+}
+
+export interface SwitchOptions {
+  readonly done: string
+  readonly failed: string
+}
+
+export function useSetTeamActive(
+  { id: teamId, active, version }: TeamView,
+  options: SwitchOptions,
+) {
+  return useCommand<void, void>(
+    ({ api, companyId }) =>
+      api.teams.setActive({ params: { companyId, teamId }, body: { active: !active, version } }),
+    { touches: ['teams'], ...options },
+  )
+}
