@@ -96,8 +96,7 @@ export async function outbox(cluster: Cluster): Promise<Table> {
   const sender = smtpPost(drain.address, 'Tandem <no-reply@tandem.example>')
   const deliverer = new Deliverer({ ...deps, channel: 'mail', sender, report: fail })
   await timed('send them by mail', async () => {
-    deliverer.look()
-    await deliverer.rest()
+    await deliverer.look()
   })
   const left = await unsent(database)
   await deliverer.stop(0)

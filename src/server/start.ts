@@ -92,7 +92,7 @@ export async function start(env: Env): Promise<RunningServer> {
     ...chatDeliverers(deps, adapters, app.log),
   ]
   for (const deliverer of deliverers) {
-    await database.listen(deliveryChannel, deliverer.look)
+    await database.listen(deliveryChannel, () => void deliverer.look())
     deliverer.start()
   }
   const dispatcher = dispatch(deps, app.log)
@@ -100,7 +100,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const { port } = app.server.address() as AddressInfo
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
   // Requests left from before the last stop.
-  deps.mailboxes.answerSoon()
+  void deps.mailboxes.look()
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
   const jobs = jobsOf({ ...deps, answer: answeringTo(deps) })
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
@@ -122,7 +122,7 @@ export async function start(env: Env): Promise<RunningServer> {
       ])
       await stopWorkers()
       clearTimeout(patience)
-      await deps.mailboxes.idle()
+      await deps.mailboxes.rest()
       await database.close()
       directory?.release()
     },

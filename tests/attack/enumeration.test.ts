@@ -47,7 +47,7 @@ beforeAll(async () => {
   await asPlatform(database.db, (db) => db.insertInto('account').values(accounts).execute())
   // The worker waits as it does in an installation.
   const deps = depsOn(database, { workerPause: someTenths })
-  idle = () => deps.mailboxes.idle()
+  idle = () => deps.mailboxes.rest()
   app = await createApp(deps, { logLevel: 'error', readiness: { draining: false } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   stopwatch = stopwatchOn((app.server.address() as AddressInfo).port)

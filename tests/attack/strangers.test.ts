@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await w?.app.close()
-  await w?.mailboxes.idle()
+  await w?.mailboxes.rest()
   await database?.close()
 })
 

@@ -47,7 +47,7 @@ class Walk implements Given {
   }
 
   async #letter(template: MailTemplate, to: string) {
-    this.#w.mailboxes.answerSoon()
+    void this.#w.mailboxes.look()
     const mail = await vi.waitFor(() => freshMailbox(this.#w).mail(template, to), {
       timeout: 10_000,
     })

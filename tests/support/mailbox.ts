@@ -50,7 +50,7 @@ let browsers = 0
 export function freshMailbox(w: Pick<World, 'app' | 'mailboxes'>): Mailbox {
   const email = `nora.${newId().slice(-12)}@test.example`
   const settled = async () => {
-    await w.mailboxes.idle()
+    await w.mailboxes.rest()
   }
   const mails = async (to: string) => {
     await settled()

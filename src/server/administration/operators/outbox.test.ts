@@ -18,7 +18,7 @@ const outboxOf = (it: World) =>
   it.as('superadmin').superadmin.outbox({ params: { companyId: it.companyId } })
 const askForLink = async (email: string) => {
   await freshMailbox(w).browser().post('magic-link', { email })
-  await w.mailboxes.idle()
+  await w.mailboxes.rest()
 }
 
 describe('the outbox of a company', () => {
@@ -109,7 +109,7 @@ test('what is spent is forgotten, and what may still be wanted is not', async ()
   const own = await worldOn(database)
   const browser = freshMailbox(own).browser()
   await browser.post('magic-link', { email: own.people.ana.email })
-  await own.mailboxes.idle()
+  await own.mailboxes.rest()
   const left = () =>
     asPlatform(
       database.db,

@@ -48,7 +48,7 @@ export async function askForEmail(context: RequestContext, email: string): Promi
     const asked = { account_id: accountId, session_id: sessionId, email }
     await saveEmailChange(it, { ...asked, created_at: now })
   })
-  context.mailboxes.answerSoon()
+  void context.mailboxes.look()
 }
 
 export async function emailOfOwn(context: RequestContext) {

@@ -34,8 +34,7 @@ async function deliver(inMinutes = 0): Promise<void> {
     sender: smtpPost(server.url, 'Tandem <no-reply@tandem.example>'),
     report: (error) => expect.fail(String(error)),
   })
-  deliverer.look()
-  await deliverer.rest()
+  await deliverer.look()
   await deliverer.stop(0)
 }
 

@@ -74,6 +74,6 @@ async function ask(
     created_at: now,
   }
   await asPlatform(db, (transaction) => insertRequest(transaction, request))
-  mailboxes.answerSoon()
+  void mailboxes.look()
   return { receipt: receiptFor(context, asked.kind, asked.email) }
 }

@@ -4,6 +4,7 @@ import { isProofIn, mailFor, mayResend, type ProofMail } from '#domain/kernel/se
 import { refuseSignIn } from '#domain/identity/auth/sign-in.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Seal } from '#server/kernel/seal.ts'
+import { Poller } from '#server/kernel/poller.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
@@ -24,33 +25,19 @@ export interface MailboxWorkerParts {
 }
 
 /** Works after the answer, so that neither answer nor timing reveals whether an account exists. */
-export class MailboxWorker {
+export class MailboxWorker extends Poller {
   readonly #parts: MailboxWorkerParts
-  #work: Promise<void> = Promise.resolve()
-  #isWaiting = false
 
   constructor(parts: MailboxWorkerParts) {
+    super({ report: parts.failed })
     this.#parts = parts
   }
 
-  answerSoon(): void {
-    if (this.#isWaiting) return
-    this.#isWaiting = true
-    const { pause = nextTurn, failed } = this.#parts
-    this.#work = this.#work
-      .then(pause)
-      .then(() => {
-        this.#isWaiting = false
-        return this.#answerAll()
-      })
-      .catch(failed)
+  protected override async pause(): Promise<void> {
+    await (this.#parts.pause ?? nextTurn)()
   }
 
-  async idle(): Promise<void> {
-    await this.#work
-  }
-
-  async #answerAll(): Promise<void> {
+  protected async work(): Promise<void> {
     const { database } = this.#parts
     while (await asPlatform(database.db, (db) => this.#answerOne(db)));
     while (await asPlatform(database.db, (db) => this.#answerChange(db)));

@@ -64,8 +64,7 @@ const deliverer = () => {
 }
 
 async function delivered(by = deliverer()) {
-  by.look()
-  await by.rest()
+  await by.look()
 }
 
 async function told() {
@@ -83,7 +82,7 @@ test('a Slack that is slow holds up no mail', async () => {
   const mail = { to: 'p@tandem.example', language: 'es', template: 'signIn', values } as const
   await asPlatform(database.db, (db) => enqueueMail(db, mail, { now, seal }))
   const slow = deliverer()
-  slow.look()
+  void slow.look()
   const by = new Deliverer({
     ...opened(),
     channel: 'mail',
@@ -109,7 +108,7 @@ test('nothing is lost or doubled while Slack is away and its deliverers are kill
   slack.next('chat.postMessage', ...away)
   for (let kill = 0; kill < kills; kill += 1) {
     const killed = deliverer()
-    killed.look()
+    void killed.look()
     await killed.stop(0)
     pass(600)
     await delivered()

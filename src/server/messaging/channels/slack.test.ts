@@ -72,8 +72,7 @@ async function dispatched() {
 }
 
 async function delivered(by = deliverer()) {
-  by.look()
-  await by.rest()
+  await by.look()
 }
 
 const deliveries = () =>

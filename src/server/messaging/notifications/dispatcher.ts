@@ -4,6 +4,7 @@ import { channelsFor } from '#domain/platform/notices/settings.ts'
 import { chatsOf } from '#server/messaging/channels/identity-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { newId } from '#server/kernel/ids.ts'
+import { Poller } from '#server/kernel/poller.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 import { insertDeliveries } from '#server/platform/outbox/queries.ts'
@@ -21,9 +22,6 @@ import {
   type Wishes,
 } from './dispatch-queries.ts'
 
-/** Milliseconds. */
-const lookEveryMs = 5_000
-
 const atOnceMax = 100
 
 interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
@@ -36,42 +34,22 @@ interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | '
  * Several processes may share a database: a person's notifications are locked and handed over in
  * one transaction.
  */
-export class Dispatcher {
+export class Dispatcher extends Poller {
   readonly #options: DispatcherOptions
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
 
   constructor(options: DispatcherOptions) {
+    super(options)
     this.#options = options
   }
 
-  start(): void {
-    this.#timer = setInterval(() => void this.look(), lookEveryMs)
-    void this.look()
-  }
-
-  look(): Promise<void> {
-    this.#looking ??= this.#work().finally(() => (this.#looking = undefined))
-    return this.#looking
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#looking
-  }
-
-  async #work(): Promise<void> {
+  protected async work(): Promise<void> {
     const { database, clock, report } = this.#options
-    try {
-      for (let found = atOnceMax; found === atOnceMax;) {
-        const due = await asPlatform(database.db, (db) => peopleDue(db, clock(), atOnceMax))
-        const failures = await this.#attendAll(due)
-        for (const failure of failures) report(failure)
-        // Stop when all failed: failing people stay first in line and would loop forever.
-        found = failures.length === due.length ? 0 : due.length
-      }
-    } catch (error) {
-      report(error)
+    for (let found = atOnceMax; found === atOnceMax;) {
+      const due = await asPlatform(database.db, (db) => peopleDue(db, clock(), atOnceMax))
+      const failures = await this.#attendAll(due)
+      for (const failure of failures) report(failure)
+      // Stop when all failed: failing people stay first in line and would loop forever.
+      found = failures.length === due.length ? 0 : due.length
     }
   }
 

@@ -61,8 +61,7 @@ async function put(count = 1) {
 const lines = () => asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().execute())
 
 const looked = async (by: Deliverer) => {
-  by.look()
-  await by.rest()
+  await by.look()
 }
 
 const until = (is: () => boolean) =>
@@ -173,11 +172,11 @@ describe('one that stops', () => {
     await listening(() => new Promise((resolve) => (arrive = () => resolve(undefined))))
     await put()
     const one = newDeliverer()
-    one.look()
+    void one.look()
     await until(() => arrive !== undefined)
     const stopped = one.stop(patienceMs)
     await put()
-    one.look()
+    void one.look()
     arrive?.()
     await stopped
     expect(server.received).toHaveLength(1)
@@ -189,7 +188,7 @@ describe('one that stops', () => {
     await listening(() => (stuck ? new Promise(() => undefined) : Promise.resolve(undefined)))
     await put()
     const one = newDeliverer()
-    one.look()
+    void one.look()
     await until(() => server.offered() === 1)
     await one.stop(10)
     expect(await lines()).toMatchObject([{ sent_at: null, problem: 'EABORT' }])
@@ -203,7 +202,7 @@ describe('one that stops', () => {
     let stuck = true
     await listening(() => (stuck ? new Promise(() => undefined) : Promise.resolve(undefined)))
     await put()
-    newDeliverer().look()
+    void newDeliverer().look()
     await until(() => server.offered() === 1)
     stuck = false
     const next = newDeliverer()

@@ -1,14 +1,12 @@
 import { mailAgeHoursMax, retryAfterMinutes } from '#domain/platform/outbox/retries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import { Poller } from '#server/kernel/poller.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Channel } from '#domain/kernel/notices/kinds.ts'
 import { claimDue, saveFailed, saveProblem } from './queries.ts'
 import type { Problem, Sender } from './sender.ts'
 import { SentNotes } from './sent-notes.ts'
 import { openMail } from './stored.ts'
-
-/** Milliseconds; for retries, new mail is announced. */
-const lookEveryMs = 5_000
 
 const sendMsMax = 60_000
 
@@ -31,54 +29,26 @@ interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
 /**
  * At least once: claims in one transaction, sends outside any. After a crash another takes over.
  */
-export class Deliverer {
+export class Deliverer extends Poller {
   readonly #options: DelivererOptions
   readonly #sent: SentNotes
   readonly #leaving = new AbortController()
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
-  #isTold = false
-  #stopped = false
 
   constructor(options: DelivererOptions) {
+    super(options)
     this.#options = options
     this.#sent = new SentNotes(options)
   }
 
-  start(): void {
-    this.#timer = setInterval(this.look, lookEveryMs)
-    this.look()
-  }
-
-  readonly look = (): void => {
-    this.#isTold = true
-    if (!this.#stopped) this.#looking ??= this.#work()
-  }
-
-  async rest(): Promise<void> {
-    await this.#looking
-  }
-
   /** Waits `patienceMs`, then postpones what is unsent. */
-  async stop(patienceMs: number): Promise<void> {
-    this.#stopped = true
-    clearInterval(this.#timer)
+  override async stop(patienceMs = 0): Promise<void> {
     const patience = setTimeout(() => this.#leaving.abort(), patienceMs)
-    await this.rest()
+    await super.stop()
     clearTimeout(patience)
     this.#options.sender.close()
   }
 
-  async #work(): Promise<void> {
-    while (this.#isTold && !this.#stopped) {
-      this.#isTold = false
-      await this.#deliverDue().catch(this.#options.report)
-    }
-    // No `await` between the last look and here, so no announcement gets lost.
-    this.#looking = undefined
-  }
-
-  async #deliverDue(): Promise<void> {
+  protected async work(): Promise<void> {
     const { atOnceMax } = this.#options.sender
     const leaving = new Set<Promise<void>>()
     const begin = (claimed: Claimed) => {
@@ -88,7 +58,7 @@ export class Deliverer {
       leaving.add(left)
     }
     try {
-      for (let isMore = true; isMore && !this.#stopped;) {
+      for (let isMore = true; isMore && !this.isStopped;) {
         const free = atOnceMax - leaving.size
         const due = await this.#claim(free)
         for (const claimed of due) begin(claimed)

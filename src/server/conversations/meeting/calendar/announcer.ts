@@ -1,11 +1,9 @@
 import type { Deps } from '#server/kernel/deps.ts'
+import { Poller } from '#server/kernel/poller.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { enqueueMails } from '#server/platform/outbox/commands.ts'
 import { mailsOf } from './mails.ts'
 import { takeMessages } from './queries.ts'
-
-/** Milliseconds. */
-const lookEveryMs = 5_000
 
 const atOnceMax = 100
 
@@ -17,36 +15,16 @@ interface AnnouncerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'o
  * Several processes may share a database: taking a message and queueing its mails is one
  * transaction.
  */
-export class Announcer {
+export class Announcer extends Poller {
   readonly #options: AnnouncerOptions
-  #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
 
   constructor(options: AnnouncerOptions) {
+    super(options)
     this.#options = options
   }
 
-  start(): void {
-    this.#timer = setInterval(() => void this.look(), lookEveryMs)
-    void this.look()
-  }
-
-  look(): Promise<void> {
-    this.#looking ??= this.#work().finally(() => (this.#looking = undefined))
-    return this.#looking
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#looking
-  }
-
-  async #work(): Promise<void> {
-    try {
-      while ((await this.#announce()) === atOnceMax);
-    } catch (error) {
-      this.#options.report(error)
-    }
+  protected async work(): Promise<void> {
+    while ((await this.#announce()) === atOnceMax);
   }
 
   #announce(): Promise<number> {
