@@ -45,6 +45,7 @@ const features = [
   'operators',
   'outbox',
   'recommendations',
+  'reminders',
   'expert-system',
   'lab',
   'superadmin',
@@ -70,7 +71,7 @@ const own = {
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
   // what they begin with and what is chosen for them.
   contract: `kernel events agenda appointment one-to-one-views user-views
-    openid passkeys second-factors session-data email-changes bulk memberships company-settings feedback-requests`.split(
+    assistant openid passkeys second-factors session-data email-changes bulk memberships company-settings feedback-requests`.split(
     /\s+/,
   ),
   server: ['kernel', 'content', 'db', 'events', 'health', 'openapi', 'secrets'],

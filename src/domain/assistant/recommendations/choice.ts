@@ -3,7 +3,7 @@ import { placeOf } from '#domain/assistant/expert-system/rules.ts'
 import { instantOf, localTime } from '#domain/kernel/local-time.ts'
 import type { Rating } from '#domain/kernel/notices/kinds.ts'
 import type { Notice } from '#domain/kernel/notices/notice.ts'
-import { remindAt, type Hours } from '#domain/messaging/notifications/reminders.ts'
+import { remindAt, type Hours } from '#domain/messaging/reminders/reminders.ts'
 import { sendingTime } from '#domain/platform/notices/sending-time.ts'
 import type { Recommendation, RecommendedKind } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Hours } from '#domain/messaging/notifications/reminders.ts'
+import type { Hours } from '#domain/messaging/reminders/reminders.ts'
 import { kindsOf } from '#domain/kernel/notices/kinds.ts'
 import { rememberedDays, type Past } from '#domain/assistant/recommendations/choice.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
-import { hoursOf } from '#server/messaging/notifications/reminder-queries.ts'
+import { hoursOf } from '#server/messaging/reminders/queries.ts'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,4 @@
 import { dayAt } from '#domain/kernel/day.ts'
-import { remindersOf, remindersOfRequest } from '#domain/messaging/notifications/reminders.ts'
 import type { Notice } from '#domain/kernel/notices/notice.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import {
@@ -8,10 +7,7 @@ import {
 } from '#server/identity/companies/each-company-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
-import {
-  oneToOnesAround,
-  requestsAround,
-} from '#server/messaging/notifications/reminder-queries.ts'
+import { remindersIn } from '#server/messaging/reminders/commands.ts'
 import { chosenOf, dayToRecommend, onceOn } from '#domain/assistant/recommendations/choice.ts'
 import { recommendationsOf } from '#domain/assistant/recommendations/rules.ts'
 import { adviceFor } from '#server/assistant/expert-system/advice-queries.ts'
@@ -32,22 +28,6 @@ export async function saidIn(db: Db, company: CompanyAtWork, now: Date): Promise
     recommendationsIn(db, company, now),
   ])
   return notices.flat()
-}
-
-async function remindersIn(
-  db: Db,
-  { timeZone }: Pick<CompanyAtWork, 'timeZone'>,
-  now: Date,
-): Promise<Notice[]> {
-  const at = now.getTime()
-  const [oneToOnes, requests] = await Promise.all([
-    oneToOnesAround(db, dayAt(at, timeZone)),
-    requestsAround(db, now, timeZone),
-  ])
-  return [
-    ...oneToOnes.flatMap((it) => remindersOf(it, at)),
-    ...requests.flatMap(({ hours, ...request }) => remindersOfRequest(request, hours, at)),
-  ]
 }
 
 /** At most one each, for people who got none yet that day. The number of statements is constant. */

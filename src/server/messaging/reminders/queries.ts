@@ -6,7 +6,7 @@ import {
   type Ahead,
   type Hours,
   type Waited,
-} from '#domain/messaging/notifications/reminders.ts'
+} from '#domain/messaging/reminders/reminders.ts'
 import { pressingWorkingDays } from '#domain/conversations/feedback/request.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { unanswered } from '#server/conversations/meeting/agenda-queries.ts'
