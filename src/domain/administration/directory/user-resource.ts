@@ -8,6 +8,7 @@ import {
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
 import { fullName, toNamed, type Named } from '#domain/kernel/full-name.ts'
+import type { PersonFields, SyncedKey } from '#domain/people/users/person-fields.ts'
 import { meets, parseFilter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
 import {
@@ -23,16 +24,11 @@ import {
 export const directoryTextLengthMax = 250
 
 /** Null: not sent. */
-export interface DirectoryUser {
+export interface DirectoryUser extends Pick<PersonFields, SyncedKey> {
   /** Unique, case-insensitive. */
   readonly userName: string
   readonly externalId: string | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly position: string
   readonly active: boolean
-  readonly preferredLanguage: Language | null
   readonly employeeNumber: string | null
   readonly department: string | null
   /** Our id, or the directory's own. */

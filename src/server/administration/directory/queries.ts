@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredUser, DirectoryUser } from '#domain/administration/directory/user-resource.ts'
 import type { Asked, UserField } from '#domain/administration/directory/user-filter.ts'
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
+import { syncedKeys } from '#domain/people/users/person-fields.ts'
+import { selectedFields } from '#server/people/users/field-queries.ts'
 import type { CompanySettings, Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export async function companyOf(db: Db) {
@@ -13,33 +15,15 @@ export async function companyOf(db: Db) {
   return rows[0]
 }
 
-interface UserRow {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  position: string
-  active: boolean
-  preferredLanguage: Language | null
-  employeeNumber: string | null
-  userName: string
-  externalId: string | null
-  department: string | null
-  manager: string | null
-  area: string | null
-  team: string | null
-  ladderStep: string | null
-  managerPerson: { id: string; name: string } | null
-  groups: { id: string; name: LocalizedText }[]
-  createdAt: Date
-  changedAt: Date
-  ignored: boolean
-  linked: boolean
-}
-
 export interface FoundUser extends StoredUser {
   readonly isIgnored: boolean
   readonly isLinked: boolean
+}
+
+interface UserRow extends Omit<FoundUser, 'groups' | 'createdAt' | 'changedAt'> {
+  groups: { id: string; name: LocalizedText }[]
+  createdAt: Date
+  changedAt: Date
 }
 
 /** A directory may name a manager by id, user name, employee number or email. */
@@ -55,11 +39,10 @@ const people = sql`company_user u left join directory_person d
   on d.company_id = u.company_id and d.user_id = u.id`
 const isThere = sql`${living('u')} and d.removed_at is null`
 
-const columns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.position,
-  u.active, u.preferred_language as "preferredLanguage", u.external_id as "employeeNumber",
+const columns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.active, u.external_id as "employeeNumber",
   coalesce(d.user_name, u.email) as "userName", d.external_id as "externalId", d.department, d.manager,
-  d.area, d.team, d.ladder_step as "ladderStep", d.ignored_at is not null as ignored,
-  d.user_id is not null as linked, u.created_at as "createdAt",
+  d.area, d.team, d.ladder_step as "ladderStep", d.ignored_at is not null as "isIgnored",
+  d.user_id is not null as "isLinked", u.created_at as "createdAt",
   coalesce(d.synced_at, u.created_at) as "changedAt",
   case when d.manager is not null then (
     select json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
@@ -113,14 +96,12 @@ export async function findUser(
   return users[0]
 }
 
-function userOf({ groups, ignored, linked, ...row }: UserRow, language: Language): FoundUser {
+function userOf({ groups, ...row }: UserRow, language: Language): FoundUser {
   return {
     ...row,
     groups: groups.map(({ id, name }) => ({ id, name: readIn(name, language) })),
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    isIgnored: ignored,
-    isLinked: linked,
   }
 }
 

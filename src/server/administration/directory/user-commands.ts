@@ -5,6 +5,12 @@ import {
 } from '#domain/administration/directory/user-resource.ts'
 import type { JsonObject } from '#domain/administration/directory/schemas.ts'
 import type { SyncAct, SyncOutcome } from '#domain/people/sync-state/sync.ts'
+import {
+  editedKeys,
+  noDetails,
+  pickFields,
+  syncedKeys,
+} from '#domain/people/users/person-fields.ts'
 import { refuseEdit } from '#domain/people/users/person.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { setActive } from '#server/administration/staffing/activity-commands.ts'
@@ -47,8 +53,7 @@ export async function createUser(
     return found(await findUser(work, known.id))
   }
   const added = await sync.act('users.create', { companyId: call.companyId }, async (own) => {
-    const { firstName, lastName, email, position, preferredLanguage } = sent
-    const words = { firstName, lastName, email, position, preferredLanguage, globalLevelId: null }
+    const words = { ...noDetails, ...pickFields(sent, syncedKeys) }
     const one = await addPerson(own, { ...words, role: 'USER' })
     own.record({ after: one })
     return one
@@ -98,19 +103,17 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   const subject = { companyId: call.companyId, userId: id }
   const before = await lockPerson(work, id)
   const told = await findUser(work, id)
-  const { firstName, lastName, email, position, preferredLanguage } = sent
-  const words = { firstName, lastName, email, position, preferredLanguage }
-  const keys = ['firstName', 'lastName', 'email', 'position', 'preferredLanguage'] as const
-  const isOther = keys.some((key) => before[key] !== words[key])
+  const isOther = syncedKeys.some((key) => before[key] !== sent[key])
   // A refused edit drops nothing else: a leaver's access still ends.
   const refusal = refuseEdit(before, work.actor)
   const isEdited = isOther && !refusal
   const kept = refusal && told?.isLinked ? keepIdentifiers(sent, told) : sent
   if (await isTakenByOther(work, id, kept)) throw taken()
   if (isEdited) {
-    const { version, globalLevelId } = before
+    const { version } = before
+    const words = { ...pickFields(before, editedKeys), ...pickFields(sent, syncedKeys) }
     await sync.act('users.edit', subject, (own) =>
-      editPerson(own, id, { ...words, globalLevelId, version, seal: sync.seal }),
+      editPerson(own, id, { ...words, version, seal: sync.seal }),
     )
   }
   await saveDirectoryPerson(work, id, kept, { isNumberKept: refusal !== undefined })

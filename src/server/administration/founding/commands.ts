@@ -2,6 +2,7 @@ import { refuseRequirement } from '#domain/identity/auth/second-factor.ts'
 import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
 import { intervalDaysDefault } from '#domain/identity/companies/company.ts'
 import { defaultTimeZone, knownTimeZone } from '#domain/kernel/time-zone.ts'
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { ownAccount } from '#server/identity/auth/account-commands.ts'
@@ -86,8 +87,8 @@ async function establish(
   const work = workFor(db, { actor, company, language, now }, nobodyElse)
   await insertCompany(work, company)
   const { accountId, firstName, lastName, email } = founder
-  const named = { firstName, lastName, email, position: '' }
-  await insertUser(work, { id: userId, accountId, ...named, ...person, globalLevelId: null })
+  const named = { ...noDetails, firstName, lastName, email }
+  await insertUser(work, { id: userId, accountId, ...named, ...person })
   await insertDefaultQuestions(work)
   const line = { companyId: id, userId, at: now, subject: {}, requestId }
   await insertAuditEntry(db, { ...line, action: 'companies.create', after: words })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Erasure } from '#domain/people/users/deletion.ts'
-import { forgottenName } from '#domain/kernel/name.ts'
+import { erasedPerson, personKeys } from '#domain/people/users/person-fields.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
+import { columnsOf } from '#server/people/users/field-queries.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
 export async function erasureOf({ db }: Query, id: string): Promise<Erasure> {
@@ -111,16 +112,9 @@ export async function erase({ db }: Query, id: string, now: Date): Promise<void>
     .updateTable('company_user')
     .set((row) => ({
       account_id: null,
-      external_id: null,
       role: 'USER',
       active: false,
-      first_name: forgottenName,
-      last_name: '',
-      email: '',
-      position: '',
-      global_level_id: null,
-      preferred_language: null,
-      time_zone: null,
+      ...columnsOf(erasedPerson, personKeys),
       left_at: now,
       erased_at: now,
       super_admin_until: null,

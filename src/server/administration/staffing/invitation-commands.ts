@@ -6,6 +6,7 @@ import {
   refuseResend,
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import type { BulkResult } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -46,8 +47,7 @@ export async function invite(
   inviting: Inviting,
   { language, ...named }: InvitationInput,
 ): Promise<{ id: string; userId: string }> {
-  const rest = { position: '', globalLevelId: null, preferredLanguage: language }
-  return inviteNew(work, inviting, { ...named, ...rest })
+  return inviteNew(work, inviting, { ...noDetails, ...named, preferredLanguage: language })
 }
 
 export async function create(

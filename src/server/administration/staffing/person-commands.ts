@@ -1,6 +1,7 @@
 import { isSync, refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { hearsOfEmail, refuseEdit, voidsInvitation } from '#domain/people/users/person.ts'
+import { editedKeys, type PersonInput } from '#domain/people/users/person-fields.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { tellOfCompanyEmails } from '#server/identity/auth/notice-commands.ts'
@@ -18,7 +19,6 @@ import {
   isGlobalLevel,
   lockPerson,
   savePerson,
-  type PersonInput,
 } from '#server/people/users/person-queries.ts'
 import { replacePicture, type Picture } from '#server/people/users/profile-own-queries.ts'
 import { insertUser, personByEmail } from '#server/people/users/queries.ts'
@@ -125,14 +125,5 @@ export async function editPerson(
   })
 }
 
-const wordKeys = [
-  'firstName',
-  'lastName',
-  'email',
-  'position',
-  'globalLevelId',
-  'preferredLanguage',
-] as const satisfies readonly (keyof PersonInput)[]
-
 const isOtherwise = (before: PersonInput, after: PersonInput) =>
-  wordKeys.some((key) => before[key] !== after[key])
+  editedKeys.some((key) => before[key] !== after[key])

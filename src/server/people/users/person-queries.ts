@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
+import { editedKeys, type PersonInput } from '#domain/people/users/person-fields.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { columnsOf, selectionOf } from './field-queries.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
-
-export interface PersonInput {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly position: string
-  readonly globalLevelId: string | null
-  readonly preferredLanguage: Language | null
-}
 
 export interface Person extends PersonInput {
   readonly id: string
@@ -36,9 +29,9 @@ export async function lockPerson(work: Query<'now'>, id: string): Promise<Person
 const selectPerson = ({ db, now }: Query<'now'>, id: string) =>
   db
     .selectFrom('company_user')
-    .select(['id', 'first_name', 'last_name', 'email', 'position', 'role', 'active', 'version'])
-    .select(['global_level_id', 'preferred_language', 'account_id', 'left_at'])
-    .select(wasSuperAdmin(now, 'company_user').as('was_super_admin'))
+    .select(['id', 'role', 'active', 'version', 'account_id', 'left_at'])
+    .select(selectionOf(editedKeys))
+    .select(wasSuperAdmin(now, 'company_user').as('wasSuperAdmin'))
     .where('id', '=', id)
     .where('erased_at', 'is', null)
 
@@ -46,24 +39,9 @@ type PersonRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirst']>>
 >
 
-function personOf({ id, email, position, role, active, version, ...row }: PersonRow): Person {
-  return {
-    id,
-    email,
-    position,
-    role,
-    active,
-    version,
-    wasSuperAdmin: row.was_super_admin,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    globalLevelId: row.global_level_id,
-    preferredLanguage: row.preferred_language,
-    account: accountStateOf({
-      hasAccount: row.account_id !== null,
-      hasLeft: row.left_at !== null,
-    }),
-  }
+function personOf({ account_id, left_at, ...row }: PersonRow): Person {
+  const account = accountStateOf({ hasAccount: account_id !== null, hasLeft: left_at !== null })
+  return { ...row, account }
 }
 
 export async function isGlobalLevel({ db }: Query, id: string): Promise<boolean> {
@@ -77,14 +55,17 @@ export async function isGlobalLevel({ db }: Query, id: string): Promise<boolean>
 
 /** False if another person has the email. The caller holds the structure lock. */
 export async function savePerson({ db }: Query, id: string, words: PersonInput): Promise<boolean> {
-  const { rows } = await sql`
-    update company_user u set first_name = ${words.firstName}, last_name = ${words.lastName},
-      email = ${words.email}, position = ${words.position}, global_level_id = ${words.globalLevelId},
-      preferred_language = ${words.preferredLanguage}, version = u.version + 1
-    where u.id = ${id} and not exists (select from company_user o
-      where o.email = ${words.email} and o.left_at is null and o.id <> u.id)
-    returning u.id`.execute(db)
-  return rows.length > 0
+  const saved = await db
+    .updateTable('company_user as u')
+    .set({ ...columnsOf(words, editedKeys), version: sql`u.version + 1` })
+    .where('u.id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from company_user o
+        where o.email = ${words.email} and o.left_at is null and o.id <> u.id)`,
+    )
+    .returning('u.id')
+    .execute()
+  return saved.length > 0
 }
 
 export async function deletePerson({ db }: Query, id: string): Promise<void> {

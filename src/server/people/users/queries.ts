@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { fullName, type Named } from '#domain/kernel/full-name.ts'
+import { editedKeys, type PersonInput } from '#domain/people/users/person-fields.ts'
+import { fullName } from '#domain/kernel/full-name.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import {
   speakForCompany,
@@ -11,6 +12,7 @@ import {
   type Query,
 } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
+import { columnsOf } from './field-queries.ts'
 import { requestActorOf, type ActorRow, type RequestActor } from '#server/kernel/enter-company.ts'
 
 /**
@@ -44,16 +46,12 @@ export async function savePreferredLanguage(
   return rows[0]?.before ?? null
 }
 
-export interface NewUser extends Named {
+interface NewUser extends PersonInput {
   readonly id: string
   /** Null until they accept. */
   readonly accountId: string | null
   readonly role: CompanyRole
   readonly active: boolean
-  readonly email: string
-  readonly position: string
-  readonly globalLevelId: string | null
-  readonly preferredLanguage?: Language | null
 }
 
 export async function personByEmail({ db }: Query, email: string) {
@@ -84,12 +82,7 @@ export async function insertUser(work: Settling, user: NewUser): Promise<boolean
       account_id: user.accountId,
       role: user.role,
       active: user.active,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-      position: user.position,
-      global_level_id: user.globalLevelId,
-      preferred_language: user.preferredLanguage ?? null,
+      ...columnsOf(user, editedKeys),
       created_at: now,
     })
     .onConflict((it) =>

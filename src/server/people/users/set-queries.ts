@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
+import {
+  importedKeys,
+  personFields,
+  type ImportedKey,
+  type PersonFields,
+} from '#domain/people/users/person-fields.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
 
-export interface WordsOf {
+interface Details extends Pick<PersonFields, ImportedKey> {
   readonly id: string
-  readonly employeeId: string | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly position: string
-  readonly globalLevelId: string | null
-  readonly preferredLanguage: Language | null
 }
 
-interface NewPeople extends WordsOf {
+interface NewPeople extends Details {
   readonly role: CompanyRole
   readonly active: boolean
 }
 
-const columns = sql`(id uuid, "employeeId" text, "firstName" text, "lastName" text, email text,
-  position text, "globalLevelId" uuid, "preferredLanguage" text, role text, active boolean)`
+const fields = importedKeys.map((key) => ({
+  column: sql.ref(personFields[key].column),
+  value: sql`n.${sql.ref(key)}`,
+  typed: sql`${sql.ref(key)} ${sql.raw(personFields[key].control === 'level' ? 'uuid' : 'text')}`,
+}))
+const columns = sql`(id uuid, ${sql.join(fields.map(({ typed }) => typed))}, role text, active boolean)`
 
 /** Fails if an email is taken. */
 export async function insertPeople(
@@ -31,10 +33,10 @@ export async function insertPeople(
   if (people.length === 0) return
   const { db, actor, now } = work
   await sql`
-    insert into company_user (company_id, id, external_id, first_name, last_name, email, position,
-      global_level_id, preferred_language, role, active, created_at)
-    select ${actor.companyId}, n.id, n."employeeId", n."firstName", n."lastName", n.email, n.position,
-      n."globalLevelId", n."preferredLanguage", n.role, n.active, ${now}
+    insert into company_user (company_id, id, ${sql.join(fields.map(({ column }) => column))},
+      role, active, created_at)
+    select ${actor.companyId}, n.id, ${sql.join(fields.map(({ value }) => value))},
+      n.role, n.active, ${now}
     from json_to_recordset(${JSON.stringify(people)}::json) as n ${columns}`.execute(db)
   await beginPeriods(
     work,
@@ -47,7 +49,7 @@ export async function insertPeople(
 /** Clears changed emails and employee ids first, because two people may swap them. */
 export async function savePeople(
   { db }: Query<'actor' | 'now'>,
-  people: readonly WordsOf[],
+  people: readonly Details[],
 ): Promise<void> {
   if (people.length === 0) return
   const given = JSON.stringify(people)
@@ -58,10 +60,8 @@ export async function savePeople(
     db,
   )
   await sql`
-    update company_user u set external_id = n."employeeId", first_name = n."firstName",
-      last_name = n."lastName", email = n.email, position = n.position,
-      global_level_id = n."globalLevelId", preferred_language = n."preferredLanguage",
-      version = u.version + 1
+    update company_user u set version = u.version + 1,
+      ${sql.join(fields.map(({ column, value }) => sql`${column} = ${value}`))}
     from json_to_recordset(${given}::json) as n ${columns}
     where u.id = n.id`.execute(db)
 }
