@@ -1,3 +1,4 @@
+import { exportedKeys, personFields } from '#domain/people/users/person-fields.ts'
 import type { ExportSheet } from './exports.ts'
 
 export type Form =
@@ -24,14 +25,15 @@ export type Form =
 /** `name` is also the database column. */
 export type Column = readonly [name: string, form: Form]
 
+const personTexts = exportedKeys.flatMap((key) => {
+  const { control, exportedAs } = personFields[key]
+  return control === 'level' || control === 'language' ? [] : [[exportedAs, 'text'] as const]
+})
+
 /** Never conversation texts, nor scores of skills or values (section 7). */
 export const columnsOf = {
   users: [
-    ['external_id', 'text'],
-    ['first_name', 'text'],
-    ['last_name', 'text'],
-    ['email', 'text'],
-    ['position', 'text'],
+    ...personTexts,
     ['role', 'role'],
     ['area', 'content'],
     ['team', 'text'],

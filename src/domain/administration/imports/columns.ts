@@ -1,26 +1,18 @@
 import { plain } from '#domain/kernel/search.ts'
+import type { ImportedColumn } from '#domain/people/users/person-fields.ts'
 
-/** Section 5. */
-export const importColumns = [
-  'employee_id',
-  'first_name',
-  'last_name',
-  'email',
-  'position',
-  'role',
-  'area',
-  'team',
-  'manager_email',
-  'global_level',
-  'ladder_step',
-  'preferred_language',
-  'status',
-] as const
-export type ImportColumn = (typeof importColumns)[number]
+export type ImportColumn =
+  | ImportedColumn
+  | 'role'
+  | 'area'
+  | 'team'
+  | 'manager_email'
+  | 'ladder_step'
+  | 'status'
 
 export const requiredColumns = ['first_name', 'email'] as const
 
-/** In the five languages, and as our own exports name them. */
+/** In the order of the file (section 5), in the five languages, and as our own exports name them. */
 const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {
   employee_id: [
     'Employee ID',
@@ -71,6 +63,8 @@ const aliases: Readonly<Record<ImportColumn, readonly string[]>> = {
   ],
   status: ['Status', 'Estado', 'Statut', 'Stato'],
 }
+
+export const importColumns = Object.keys(aliases) as readonly ImportColumn[]
 
 /** Columns of our own exports that an import ignores, so an export can be imported again. */
 const passedOver = [

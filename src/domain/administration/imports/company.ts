@@ -5,17 +5,10 @@ import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import type { Switchable } from '#domain/people/users/activity.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { bare } from './columns.ts'
+import type { Details } from './outcome.ts'
 
-export interface KnownPerson extends Switchable {
+export interface KnownPerson extends Switchable, Details {
   readonly active: boolean
-  readonly employeeId: string | null
-  readonly firstName: string
-  readonly lastName: string
-  /** Empty when the account was deleted. */
-  readonly email: string
-  readonly position: string
-  readonly globalLevelId: string | null
-  readonly preferredLanguage: Language | null
   /** Managed by the company's directory. */
   readonly isSynced: boolean
 }

@@ -13,7 +13,6 @@ export const importColumnsMax = 100
 export const importCellLengthMax = 2000
 /** A workbook stores a text once and may repeat it in any cell. */
 export const importLengthMax = importBytesMax
-export const employeeIdLengthMax = 100
 
 /** The line of an import is kept for so many days. */
 export const importLineDaysMax = 30

@@ -1,7 +1,11 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { Language } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import {
+  importedColumns,
+  type ImportedKey,
+  type PersonFields,
+} from '#domain/people/users/person-fields.ts'
 import type { AccountState } from '#domain/people/users/user.ts'
 import type { Mistake } from './rows.ts'
 
@@ -18,15 +22,9 @@ export const importOutcomes = [
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 export const factKinds = [
-  'employee_id',
-  'first_name',
-  'last_name',
-  'email',
-  'position',
+  ...importedColumns,
   'role',
   'status',
-  'global_level',
-  'preferred_language',
   'team',
   'manager',
   'ladder_step',
@@ -70,15 +68,7 @@ export interface Offer {
   readonly isMade: boolean
 }
 
-export interface Details {
-  readonly employeeId: string | null
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly position: string
-  readonly globalLevelId: string | null
-  readonly preferredLanguage: Language | null
-}
+export type Details = Pick<PersonFields, ImportedKey>
 
 export interface Creation extends Details {
   readonly id: string

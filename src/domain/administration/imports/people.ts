@@ -2,9 +2,15 @@ import type { Actor } from '#domain/kernel/access/actor.ts'
 import { toEmail } from '#domain/kernel/email.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/people/users/activity.ts'
+import {
+  erasedPerson,
+  importedKeys,
+  importedTextKeys,
+  personFields,
+  pickFields,
+} from '#domain/people/users/person-fields.ts'
 import { refuseEdit } from '#domain/people/users/person.ts'
 import { refuseRoleChange } from '#domain/people/users/role.ts'
-import type { ImportColumn } from './columns.ts'
 import { bare } from './columns.ts'
 import type { Called, KnownCompany, KnownPerson } from './company.ts'
 import type { Fact, Details } from './outcome.ts'
@@ -56,17 +62,28 @@ export function matchPeople(
       cells.global_level === undefined ? undefined : levels.get(bare(cells.global_level))
     if (cells.global_level !== undefined && !level)
       mistakes.push({ column: 'global_level', code: 'unknownLevel' })
+    const before = known ? pickFields(known, importedKeys) : nobody
     const words: Details = {
-      employeeId: employeeId ?? known?.employeeId ?? null,
-      firstName: cells.first_name ?? known?.firstName ?? '',
-      lastName: cells.last_name ?? known?.lastName ?? '',
-      email: email || (known?.email ?? ''),
-      position: cells.position ?? known?.position ?? '',
-      globalLevelId: level?.id ?? known?.globalLevelId ?? null,
-      preferredLanguage: row.language ?? known?.preferredLanguage ?? null,
+      ...before,
+      ...textsIn(cells),
+      email: email || before.email,
+      globalLevelId: level?.id ?? before.globalLevelId,
+      preferredLanguage: row.language ?? before.preferredLanguage,
     }
     return { row, id: known?.id ?? newId(), known, words, facts: [], mistakes }
   })
+}
+
+const nobody: Details = { ...pickFields(erasedPerson, importedKeys), firstName: '' }
+
+/** Empty cells change nothing. */
+function textsIn(cells: ImportRow['cells']): Partial<Details> {
+  return Object.fromEntries(
+    importedTextKeys.flatMap((key) => {
+      const written = cells[personFields[key].importedAs]
+      return written === undefined ? [] : [[key, written]]
+    }),
+  )
 }
 
 export function settleEmails(
@@ -87,16 +104,6 @@ export function settleEmails(
 const isOthersEmail = ({ known, words }: PersonRow) =>
   known !== undefined && known.email !== words.email && !isLeftToSync(known)
 
-const columnsOfDetails = [
-  ['employee_id', 'employeeId'],
-  ['first_name', 'firstName'],
-  ['last_name', 'lastName'],
-  ['email', 'email'],
-  ['position', 'position'],
-  ['global_level', 'globalLevelId'],
-  ['preferred_language', 'preferredLanguage'],
-] as const satisfies readonly (readonly [ImportColumn, keyof Details])[]
-
 export function settleWords(
   { known, words, facts, mistakes }: PersonRow,
   levels: readonly Called[],
@@ -105,7 +112,8 @@ export function settleWords(
   const nameOf = (id: string | null) => levels.find((it) => it.id === id)?.name ?? null
   const shown = (key: keyof Details, value: string | null) =>
     key === 'globalLevelId' ? nameOf(value) : value || null
-  for (const [kind, key] of columnsOfDetails) {
+  for (const key of importedKeys) {
+    const kind = personFields[key].importedAs
     const before = known?.[key] ?? null
     const after = words[key]
     if ((before || null) === (after || null)) continue

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
+import { importedColumns, importedKeys, pickFields } from '#domain/people/users/person-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { Standing, type KnownCompany, type KnownPlace } from './company.ts'
 import { counted, endingFacts } from './ending-facts.ts'
@@ -168,22 +169,11 @@ function creationOf({ id, known, row, words }: PersonRow) {
   return known ? [] : [{ id, ...words, role: row.role ?? 'USER', active }]
 }
 
-const wordFacts =
-  /^(employee_id|first_name|last_name|email|position|global_level|preferred_language)$/
+const columnsOfDetails: ReadonlySet<string> = new Set(importedColumns)
 
 function editOf({ id, known, words, facts }: PersonRow) {
-  if (!known || !facts.some(({ kind }) => wordFacts.test(kind))) return []
-  const { employeeId, firstName, lastName, email, position, globalLevelId, preferredLanguage } =
-    known
-  const before = {
-    employeeId,
-    firstName,
-    lastName,
-    email,
-    position,
-    globalLevelId,
-    preferredLanguage,
-  }
+  if (!known || !facts.some(({ kind }) => columnsOfDetails.has(kind))) return []
+  const before = pickFields(known, importedKeys)
   const { account } = known
   return [{ id, before, after: words, account, voidsInvitation: voidsInvitation(known, words) }]
 }

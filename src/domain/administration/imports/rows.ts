@@ -6,15 +6,14 @@ import {
   isWithin,
   ladderStepNameLengthMax,
   personNameLengthMax,
-  positionLengthMax,
   teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
 import { isFormula, restoreFormulas } from '#domain/kernel/csv.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake } from '#domain/kernel/name.ts'
+import { importedTextKeys, personFields } from '#domain/people/users/person-fields.ts'
 import { requiredColumns, bare, type Header, type ImportColumn } from './columns.ts'
 import type { TableLine } from '#domain/kernel/table-line.ts'
-import { employeeIdLengthMax } from './limits.ts'
 
 /** In the five languages, and as our own exports write them. */
 
@@ -119,8 +118,9 @@ const number = /^[+-]?[\d\s.,()]+$/
 const unstorable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
 
 const lengths: Readonly<Partial<Record<ImportColumn, number>>> = {
-  employee_id: employeeIdLengthMax,
-  position: positionLengthMax,
+  ...Object.fromEntries(
+    importedTextKeys.map((key) => [personFields[key].importedAs, personFields[key].lengthMax]),
+  ),
   area: areaNameLengthMax,
   team: teamNameLengthMax,
   global_level: globalLevelNameLengthMax,

@@ -153,6 +153,13 @@ export const profileKeys = keysWhere<ProfileKey>(({ isOnProfile }) => isOnProfil
 
 export type ImportedKey = KeysWith<{ readonly importedAs: string }>
 export const importedKeys = keysWhere<ImportedKey>(({ importedAs }) => importedAs !== null)
+/** Kept as they are written. */
+type ImportedTextKey = Extract<ImportedKey, KeysWith<{ readonly lengthMax: number }>>
+export const importedTextKeys = keysWhere<ImportedTextKey>(
+  ({ importedAs, lengthMax }) => importedAs !== null && lengthMax !== undefined,
+)
+export const importedColumns = importedKeys.map((key) => personFields[key].importedAs)
+export type ImportedColumn = (typeof importedColumns)[number]
 
 type ExportedKey = KeysWith<{ readonly exportedAs: string }>
 export const exportedKeys = keysWhere<ExportedKey>(({ exportedAs }) => exportedAs !== null)

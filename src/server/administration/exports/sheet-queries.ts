@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ExportSheet } from '#domain/administration/exports/exports.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import { exportedKeys, personFields } from '#domain/people/users/person-fields.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /** Rows per query; held in memory and rendered in one turn of the event loop. */
@@ -14,6 +15,11 @@ export type StoredSheet = Exclude<ExportSheet, 'statistics'>
 
 const nameOf = (person: string) =>
   sql.raw(`nullif(full_name(${person}.first_name, ${person}.last_name), '')`)
+
+const exportedFields = exportedKeys.map((key) => {
+  const { control, column, exportedAs } = personFields[key]
+  return sql`${sql.ref(control === 'level' ? 'l.name' : `x.${column}`)} as ${sql.ref(exportedAs)}`
+})
 
 /** No conversation texts. */
 const sheets: Readonly<
@@ -34,9 +40,8 @@ const sheets: Readonly<
       left join global_level l on l.id = x.global_level_id
       left join lateral (select s.name from membership m join ladder_step s on s.id = m.ladder_step_id
         where m.user_id = x.id and m.active order by m.started_on, m.id limit 1) s on true`,
-    columns: sql`x.external_id, x.first_name, x.last_name, x.email, x.position, x.role,
-      x.current_area as area, x.current_team as team, b.email as manager_email, l.name as global_level,
-      s.name as ladder_step, x.preferred_language, x.active, x.account_id is not null as has_account,
+    columns: sql`${sql.join(exportedFields)}, x.role, x.current_area as area, x.current_team as team,
+      b.email as manager_email, s.name as ladder_step, x.active, x.account_id is not null as has_account,
       (select count(*)::int from membership m where m.reports_to = x.id and m.active) as manages`,
   },
   oneToOnes: {

@@ -1,30 +1,23 @@
 import { sql } from 'kysely'
-import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type { KnownCompany, KnownPlace } from '#domain/administration/imports/company.ts'
-import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
+import type {
+  KnownCompany,
+  KnownPerson,
+  KnownPlace,
+} from '#domain/administration/imports/company.ts'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { importedKeys } from '#domain/people/users/person-fields.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { selectedFields } from '#server/people/users/field-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
 
-interface PersonRow {
-  id: string
-  role: CompanyRole
-  active: boolean
-  has_account: boolean
-  has_left: boolean
-  external_id: string | null
-  first_name: string
-  last_name: string
-  email: string
-  position: string
-  global_level_id: string | null
-  preferred_language: Language | null
-  is_synced: boolean
-  was_super_admin: boolean
+interface PersonRow extends Omit<KnownPerson, 'account'> {
+  readonly hasAccount: boolean
+  readonly hasLeft: boolean
 }
 
 interface NamedRow {
@@ -63,27 +56,13 @@ function calledAs(work: Query<'language' | 'company' | 'now'>, { id, name }: Nam
 
 async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
   const { rows } = await sql<PersonRow>`
-    select id, role, active, account_id is not null as has_account, left_at is not null as has_left,
-      external_id, first_name, last_name, email, position, global_level_id, preferred_language,
-      exists (select from directory_person d where d.user_id = company_user.id
-        and d.removed_at is null and d.ignored_at is null) as is_synced,
-      ${wasSuperAdmin(now, 'company_user')} as was_super_admin
-    from company_user where erased_at is null order by id`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    role: row.role,
-    active: row.active,
-    account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
-    employeeId: row.external_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    position: row.position,
-    globalLevelId: row.global_level_id,
-    preferredLanguage: row.preferred_language,
-    isSynced: row.is_synced,
-    wasSuperAdmin: row.was_super_admin,
-  }))
+    select u.id, u.role, u.active, u.account_id is not null as "hasAccount",
+      u.left_at is not null as "hasLeft", ${selectedFields(importedKeys, 'u')},
+      exists (select from directory_person d where d.user_id = u.id
+        and d.removed_at is null and d.ignored_at is null) as "isSynced",
+      ${wasSuperAdmin(now, 'u')} as "wasSuperAdmin"
+    from company_user u where u.erased_at is null order by u.id`.execute(db)
+  return rows.map((row) => ({ ...row, account: accountStateOf(row) }))
 }
 
 async function teamsOf({ db }: Query<'language' | 'company' | 'now'>): Promise<TeamPlace[]> {
