@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { pictureUpload } from '#domain/kernel/picture.ts'
-import { personNameLengthMax } from '#domain/kernel/limits.ts'
+import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import {
-  day,
-  emailView,
-  lastName,
-  name,
-  readingView,
-  timeZone,
-  version,
-} from '#contract/kernel/fields.ts'
+import { day, readingView, timeZone, version } from '#contract/kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from '#contract/kernel/picture.ts'
+
+import { personInputs, viewsOf } from './person-fields.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
@@ -35,15 +29,10 @@ const place = z.object({
 export type PlaceView = z.output<typeof place>
 
 export const myProfileView = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
+  /** The sign-in email is the person's own. */
+  ...viewsOf(profileKeys),
   isSynced: z.boolean(),
   version,
-  /** Set by administrators; the sign-in email is the person's own. */
-  email: emailView,
-  position: z.string(),
-  /** Null: the company's. */
-  timeZone: z.string().nullable(),
   picture: z.string().meta({ format: 'uri-reference' }).nullable(),
   /** Chosen, else the only level of their step. */
   globalLevel: content.nullable(),
@@ -57,6 +46,7 @@ export function picturePath(companyId: string, pictureId: string): string {
   return `/pictures/${companyId}/${pictureId}`
 }
 
+const { firstName, lastName } = personInputs
 const path = '/companies/:companyId/my-profile'
 const picture = z.object({ picture: myProfileView.shape.picture })
 
@@ -74,11 +64,7 @@ export const personal = {
     path: `${path}/name`,
     access: 'member',
     summary: 'Change what one is called in this company.',
-    body: z.strictObject({
-      firstName: name(personNameLengthMax),
-      lastName: lastName(personNameLengthMax),
-      version,
-    }),
+    body: z.strictObject({ firstName, lastName, version }),
     response: z.object({ version }),
   }),
   changeTimeZone: endpoint({

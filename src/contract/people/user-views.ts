@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { companyRoles } from '#domain/kernel/access/roles.ts'
-import { personNameLengthMax, positionLengthMax } from '#domain/kernel/limits.ts'
-import { languages } from '#domain/kernel/localized-text.ts'
 import { bulkMax } from '#domain/people/users/person.ts'
+import { editedKeys } from '#domain/people/users/person-fields.ts'
 import { accountStates } from '#domain/people/users/user.ts'
-import {
-  email,
-  emailView,
-  lastName,
-  name,
-  readingView,
-  text,
-  version,
-} from '#contract/kernel/fields.ts'
+import { emailView, readingView, version } from '#contract/kernel/fields.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { anyOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureFile, pictureView } from '#contract/kernel/picture.ts'
+
+import { viewsOf } from './person-fields.ts'
 
 /** Decided by the company's directory. */
 export const lockedView = z.object({
@@ -69,29 +62,13 @@ export const listQuery = pageQuery.extend({
   leadership: anyOf(z.enum(['enrolled', 'notEnrolled'])).optional(),
 })
 
-export const personWords = {
-  firstName: name(personNameLengthMax),
-  lastName: lastName(personNameLengthMax),
-  email,
-  position: z.literal('').or(text(positionLengthMax)),
-  /** Null: from the ladder step. */
-  globalLevelId: z.uuid().nullable(),
-  /** For mails before they have an account; null: the company's. */
-  preferredLanguage: z.enum(languages).nullable(),
-}
-
 export const personView = z.object({
   id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: emailView,
-  position: z.string(),
+  ...viewsOf(editedKeys),
   role: z.enum(companyRoles),
   wasSuperAdmin: z.boolean(),
   active: z.boolean(),
   account: z.enum(accountStates),
-  globalLevelId: z.uuid().nullable(),
-  preferredLanguage: z.enum(languages).nullable(),
   picture: pictureView,
   sync: syncView,
   /** Active first. */

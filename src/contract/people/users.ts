@@ -11,15 +11,8 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, emailView, readingView, version } from '#contract/kernel/fields.ts'
 import { pageOf } from '#contract/kernel/page.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
-import {
-  listQuery,
-  newRole,
-  personView,
-  personWords,
-  pictureInput,
-  placeInput,
-  userRow,
-} from './user-views.ts'
+import { personInputs } from './person-fields.ts'
+import { listQuery, newRole, personView, pictureInput, placeInput, userRow } from './user-views.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })
@@ -104,7 +97,7 @@ export const users = {
     summary:
       'Add someone to the company, who has no account until they accept; sends them the invitation where `invite` says so.',
     body: z.strictObject({
-      ...personWords,
+      ...personInputs,
       role: z.enum(companyRoles),
       invite: z.boolean(),
       /** Created together with the person, or neither is. */
@@ -128,7 +121,7 @@ export const users = {
     access: 'admin',
     summary:
       'Change what the company says of someone, and their role where `role` says so. A link that waits in a mailbox they no longer have is good no more.',
-    body: z.strictObject({ ...personWords, version, role: newRole.optional() }),
+    body: z.strictObject({ ...personInputs, version, role: newRole.optional() }),
   }),
   changePicture: endpoint({
     method: 'PUT',

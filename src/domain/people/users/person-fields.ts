@@ -20,7 +20,7 @@ export interface PersonFields {
   readonly timeZone: string | null
 }
 
-interface PersonField<Value> {
+export interface PersonField<Value> {
   /** Of `company_user`. */
   readonly column: string
   readonly control: 'name' | 'lastName' | 'email' | 'text' | 'level' | 'language' | 'timeZone'
