@@ -29,17 +29,21 @@ const views = {
 
 type ControlOf<Key extends PersonKey> = (typeof personFields)[Key]['control']
 
+type Shape<Key extends PersonKey, Schemas> = { [It in Key]: Schemas[ControlOf<It> & keyof Schemas] }
+
 function shapeOf<Key extends PersonKey, Schemas extends Record<ControlOf<Key>, z.ZodType>>(
   keys: readonly Key[],
   schemasOf: (field: PersonField<unknown>) => Schemas,
 ) {
-  const shape = keys.map((key) => [
-    key,
-    schemasOf(personFields[key])[personFields[key].control as ControlOf<Key>],
-  ])
-  return Object.fromEntries(shape) as { [It in Key]: Schemas[ControlOf<It>] }
+  const shape = keys.map((key) => {
+    const control: ControlOf<Key> = personFields[key].control
+    return [key, schemasOf(personFields[key])[control]]
+  })
+  return Object.fromEntries(shape) as Shape<Key, Schemas>
 }
 
 export const personInputs = shapeOf(editedKeys, ({ lengthMax = 0 }) => inputsUpTo(lengthMax))
 
-export const viewsOf = <Key extends PersonKey>(keys: readonly Key[]) => shapeOf(keys, () => views)
+export function viewsOf<Key extends PersonKey>(keys: readonly Key[]): Shape<Key, typeof views> {
+  return shapeOf(keys, () => views)
+}

@@ -36,7 +36,7 @@ export async function readConversations(
   work: Query<'now'>,
   { channel, state, ...query }: ConversationsQuery,
   sendsMails: boolean,
-  pictureAt: PictureAt,
+  { hasPictures = true } = {},
 ) {
   const among =
     channel || state ? await peopleLastWritten(work, { channel, state }, sendsMails) : undefined
@@ -45,8 +45,8 @@ export async function readConversations(
   const lines = await lastDeliveriesTo(work, ids, sendsMails)
   return {
     total,
-    rows: people.map(({ id, first_name: firstName, last_name: lastName, picture_id }) => ({
-      person: { id, name: fullName({ firstName, lastName }), picture: pictureAt(picture_id) },
+    rows: people.map(({ id, picture, ...named }) => ({
+      person: { id, name: fullName(named), picture: hasPictures ? picture : null },
       last: lines
         .filter((line) => line.user_id === id)
         .filter((line) => !channel || line.channel === channel)

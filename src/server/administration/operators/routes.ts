@@ -51,7 +51,7 @@ export function operatorRoutes({
     // Pictures are for members of the company only.
     conversations: (context, { params, query }) =>
       lookInto(context, params.operatedId, (work) =>
-        readConversations(work, query, sendsMails, () => null),
+        readConversations(work, query, sendsMails, { hasPictures: false }),
       ),
 
     chatAnswers: (context, { params, query }) =>

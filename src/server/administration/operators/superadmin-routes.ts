@@ -16,8 +16,7 @@ export function superadminRoutes({
 
     erasures: erasuresAsked,
 
-    conversations: (work, { query }) =>
-      readConversations(work, query, sendsMails, (id) => pictureOf(work, id)),
+    conversations: (work, { query }) => readConversations(work, query, sendsMails),
 
     chatAnswers: (work, { query }) => readChatAnswers(work, query, (id) => pictureOf(work, id)),
   }

@@ -1,6 +1,5 @@
 import { invitationsPerHourMax } from '#domain/people/invitations/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import {
   speakForCompany,
@@ -8,7 +7,7 @@ import {
   type UnitOfWork,
 } from '#server/kernel/unit-of-work.ts'
 import { enqueueMails } from '#server/platform/outbox/commands.ts'
-import { readMyself } from '#server/people/users/profile-queries.ts'
+import { nameOfActor } from '#server/people/users/profile-queries.ts'
 import { countUpTo, countWithin, type Side } from '#server/platform/attempts/attempt-commands.ts'
 import { countAccepted } from '#server/people/invitations/invitation-queries.ts'
 import { mailboxOf } from '#server/identity/auth/queries.ts'
@@ -65,8 +64,7 @@ export async function mailLinks(
   links: readonly Sent[],
 ): Promise<void> {
   const { actor, db, now } = work
-  const { first_name: firstName, last_name: lastName } = await readMyself(work)
-  const named = { company: work.company.name, inviter: fullName({ firstName, lastName }) }
+  const named = { company: work.company.name, inviter: await nameOfActor(work) }
   const mails = links.map(({ email, language, secret }) => {
     const values = { link: invitationLink(work, inviting, secret), ...named }
     return { to: email, language, template: 'invitation', values } as const

@@ -1,30 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { UserRow } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 
-interface ListRow {
-  id: string
-  picture_id: string | null
-  first_name: string
-  last_name: string
-  email: string
-  position: string
-  role: CompanyRole
-  was_super_admin: boolean
-  active: boolean
-  has_account: boolean
-  has_left: boolean
-  is_synced: boolean
-  is_ignored: boolean
-  invited_at: Date | null
+interface ListRow extends Omit<UserRow, 'account' | 'invitedAt' | 'area' | 'globalLevel'> {
+  hasAccount: boolean
+  hasLeft: boolean
+  invitedAt: Date | null
   area: LocalizedText | null
-  team: string | null
-  manager: string | null
-  global_level: LocalizedText | null
+  globalLevel: LocalizedText | null
 }
 
 type SortKey = 'name' | 'email' | 'position' | 'role'
@@ -50,13 +39,13 @@ export async function usersPage(
   query: ListQuery,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { rows } = await sql<ListRow & { total: number }>`
-    select cut.total, u.id, u.first_name, u.last_name, u.email, u.position, u.role, u.active,
-      u.account_id is not null as has_account, u.left_at is not null as has_left,
-      d.removed_at is null and d.ignored_at is null and d.user_id is not null as is_synced,
-      d.ignored_at is not null as is_ignored, ${wasSuperAdmin(now, 'u')} as was_super_admin,
-      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
-      i.sent_at as invited_at, u.current_area as area, u.current_team as team,
-      full_name(b.first_name, b.last_name) as manager, l.name as global_level
+    select cut.total, u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.position,
+      u.role, u.active, u.account_id is not null as "hasAccount", u.left_at is not null as "hasLeft",
+      d.removed_at is null and d.ignored_at is null and d.user_id is not null as "isSynced",
+      d.ignored_at is not null as "isIgnored", ${wasSuperAdmin(now, 'u')} as "wasSuperAdmin",
+      ${pictureAddress('u.id')} as picture,
+      i.sent_at as "invitedAt", u.current_area as area, u.current_team as team,
+      full_name(b.first_name, b.last_name) as manager, l.name as "globalLevel"
     from ${cutOf(query)} cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id

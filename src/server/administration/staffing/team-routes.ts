@@ -4,7 +4,6 @@ import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { refuseReactivate } from '#domain/people/teams/membership.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
@@ -54,13 +53,12 @@ async function teamPage(work: UnitOfWork, teamId: string) {
     ...team,
     area: named(team.area),
     ladderSteps: team.ladderSteps.map(named),
-    members: members.map(({ pictureId, ...member }) => {
+    members: members.map((member) => {
       const was = { userId: member.userId, reportsTo: member.reportsTo.id }
       const refusal = member.active ? undefined : refuseReactivate(was, team, structure)
       return {
         ...member,
         sync: states.get(member.userId) ?? neverSynced,
-        picture: pictureOf(work, pictureId),
         ladderStep: named(member.ladderStep),
         refusal: refusal?.reason ?? null,
       }

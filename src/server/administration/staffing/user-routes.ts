@@ -34,7 +34,6 @@ import {
 import { standingOf } from '#server/people/users/place-queries.ts'
 import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from '#server/people/users/profile-queries.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
 export const userRoutes = ({
   engines: { offered },
@@ -42,25 +41,22 @@ export const userRoutes = ({
 }: Inviting & Pick<AskingDeps, 'engines'>): AskingHandlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages, records } = work.actor
-    const [myself, { formattedSince, ...company }, unread, ai] = await Promise.all([
-      readMyself(work),
-      readCompany(work),
-      countUnread(work, unreadShownMax + 1),
-      readOwnAi(work, offered),
-    ])
+    const [{ ownTimeZone, ...myself }, { formattedSince, ...company }, unread, ai] =
+      await Promise.all([
+        readMyself(work),
+        readCompany(work),
+        countUnread(work, unreadShownMax + 1),
+        readOwnAi(work, offered),
+      ])
     return {
       userId,
-      ...namesOf(myself),
-      name: fullName(namesOf(myself)),
-      email: myself.email,
-      position: myself.position,
-      picture: pictureOf(work, myself.picture_id),
+      ...myself,
+      name: fullName(myself),
       roles,
       manages: [...manages],
-      reportsTo: myself.reports_to,
       records: [...records],
       company,
-      timeZone: myself.time_zone ?? company.timeZone,
+      timeZone: ownTimeZone ?? company.timeZone,
       today: work.today,
       formattedSince,
       unread,
@@ -73,17 +69,12 @@ export const userRoutes = ({
     const reading = readingIn(work)
     return {
       total,
-      rows: rows.map(({ area, global_level, invited_at, picture_id, ...row }) => ({
+      rows: rows.map(({ area, globalLevel, invitedAt, ...row }) => ({
         ...row,
-        picture: pictureOf(work, picture_id),
-        ...namesOf(row),
-        account: accountStateOf({ hasAccount: row.has_account, hasLeft: row.has_left }),
-        isSynced: row.is_synced,
-        wasSuperAdmin: row.was_super_admin,
-        isIgnored: row.is_ignored,
-        invitedAt: invited_at?.toISOString() ?? null,
+        account: accountStateOf(row),
+        invitedAt: invitedAt?.toISOString() ?? null,
         area: area && reading(area),
-        globalLevel: global_level && reading(global_level),
+        globalLevel: globalLevel && reading(globalLevel),
       })),
     }
   },
@@ -94,14 +85,9 @@ export const userRoutes = ({
     const contentOf = (content: { id: string; name: LocalizedText } | null) =>
       content && { id: content.id, name: readingIn(work)(content.name) }
     return {
-      id: person.id,
-      name: fullName(namesOf(person)),
-      position: person.position,
-      picture: pictureOf(work, person.picture_id),
-      team: person.team,
-      ladderStep: contentOf(person.ladder_step),
-      globalLevel: contentOf(person.global_level),
-      managers: person.managers,
+      ...person,
+      ladderStep: contentOf(person.ladderStep),
+      globalLevel: contentOf(person.globalLevel),
     }
   },
 
@@ -138,13 +124,13 @@ export const userRoutes = ({
   },
   read: async (work, { params }) => {
     const person = await readPerson(work, params.userId)
-    const { picture_id, places } = await standingOf(work, params.userId)
+    const { picture, places } = await standingOf(work, params.userId)
     const sync = await readSync(work, params.userId)
     const reading = readingIn(work)
     return {
       ...person,
       sync,
-      picture: pictureOf(work, picture_id),
+      picture,
       places: places.map(({ area, ladderStep, ...place }) => ({
         ...place,
         area: { id: area.id, name: reading(area.name) },
@@ -180,8 +166,4 @@ export const userRoutes = ({
 async function deactivationOf(work: UnitOfWork, userId: string) {
   if (!(await isUser(work, userId))) throw notFound()
   return planDeactivation(await endingWith(work, userId))
-}
-
-function namesOf({ first_name, last_name }: { first_name: string; last_name: string }) {
-  return { firstName: first_name, lastName: last_name }
 }

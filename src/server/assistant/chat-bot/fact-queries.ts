@@ -1,4 +1,3 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import { factsMax } from '#domain/assistant/ai/fact.ts'
 import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
 import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
@@ -168,7 +167,7 @@ const ofWhen = (facts: readonly Found[], when: When) =>
 async function withPeople({ work, telling, consenting, about }: Looking): Promise<Found[]> {
   if (!work.actor.roles.isManager) return []
   const people = await peopleOf(work)
-  return people.flatMap(({ user_id: userId, first_name, last_name, current }) => {
+  return people.flatMap(({ userId, name, current }) => {
     if (!current || !consenting.has(userId)) return []
     about.add(userId)
     const { id, type, date } = current
@@ -177,7 +176,7 @@ async function withPeople({ work, telling, consenting, about }: Looking): Promis
       type,
       date,
       isClosed: false,
-      with: fullName({ firstName: first_name, lastName: last_name }),
+      with: name,
       progression: null,
     }
     return [oneToOneFact(met, { userId, name: null }, telling)]

@@ -6,8 +6,7 @@ import { sql } from 'kysely'
 import { personFactsOf, type Seen } from '#domain/assistant/expert-system/compute.ts'
 import { latelyDays, type PersonFact, type Values } from '#domain/assistant/expert-system/facts.ts'
 import {
-  situationColumns,
-  situationIn,
+  situationColumn,
   type SituationRow,
 } from '#server/conversations/meeting/situation-queries.ts'
 
@@ -68,7 +67,7 @@ async function memberFactsOf(
     sql`(${sql.ref(column)} at time zone ${company.timeZone}::text)::date`
   const lately = addDays(today, -latelyDays)
   const { rows } = await sql<Row>`
-    select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumns(at)},
+    select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumn(at)},
       (select o.date from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
         and o.state <> 'CLOSED' and o.withdrawn_at is null) as planned,
       json_build_object(
@@ -121,7 +120,7 @@ async function memberFactsOf(
     where m.active and m.reports_to = any(${[...managerIds]}::uuid[])
     order by m.reports_to, m.user_id`.execute(db)
   return rows.map((row) => {
-    const rhythm = { ...situationIn(row), planned: row.planned }
+    const rhythm = { ...row.situation, planned: row.planned }
     return {
       managerId: row.manager_id,
       collaboratorId: row.collaborator_id,

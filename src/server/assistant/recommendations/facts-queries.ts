@@ -9,8 +9,7 @@ import {
 } from '#domain/assistant/recommendations/rules.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import {
-  situationColumns,
-  situationIn,
+  situationColumn,
   type SituationRow,
 } from '#server/conversations/meeting/situation-queries.ts'
 import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
@@ -61,7 +60,7 @@ async function pairsOf(
   at: { readonly company: CompanySettings; readonly today: Day },
 ): Promise<Pair[]> {
   const { rows } = await sql<PairRow>`
-    select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumns(at)},
+    select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumn(at)},
       (select json_build_object('id', o.id, 'state', o.state, 'date', o.date) from one_to_one o
         where o.collaborator_id = m.user_id and o.manager_id = m.reports_to and o.state <> 'CLOSED'
           and o.withdrawn_at is null) as current,
@@ -80,7 +79,7 @@ async function pairsOf(
   return rows.map((row) => ({
     managerId: row.manager_id,
     collaboratorId: row.collaborator_id,
-    rhythm: { ...situationIn(row), planned: row.current?.date ?? null },
+    rhythm: { ...row.situation, planned: row.current?.date ?? null },
     current: row.current,
     reviews: row.reviews,
     placedOn: row.placed_on,

@@ -81,11 +81,10 @@ async function agreedWith(work: UnitOfWork) {
 
 async function collaboratorsOf(work: UnitOfWork) {
   const rows = await peopleOf(work)
-  return rows.map((row) => ({
-    ...personOf(work, row.user_id, row),
-    current: row.current,
-    rhythm: rhythmOf(row),
-  }))
+  return rows.map((row) => {
+    const { userId: id, name, firstName, picture, current } = row
+    return { id, name, firstName, picture, current, rhythm: rhythmOf(row) }
+  })
 }
 
 async function requestsOf(work: UnitOfWork) {

@@ -1,10 +1,8 @@
 import type { myPeople } from '#contract/conversations/my-people.ts'
 import { byUrgency, standingOf } from '#domain/conversations/my-people/people.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { changeInterval } from './commands.ts'
 import { placeOfPerson } from './person-queries.ts'
 import { peopleOf, rhythmOf } from './queries.ts'
@@ -32,24 +30,15 @@ export const myPeopleRoutes: Handlers<typeof myPeople> = {
 
 type Row = Awaited<ReturnType<typeof peopleOf>>[number]
 
-function viewOf(row: Row, work: UnitOfWork) {
-  const step = row.ladder_step
+function viewOf({ situation, ...row }: Row, work: UnitOfWork) {
+  const { id, name } = row.ladderStep
+  const rhythm = rhythmOf({ ...row, situation })
   return {
-    userId: row.user_id,
-    name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-    firstName: row.first_name,
-    picture: pictureOf(work, row.picture_id),
-    position: row.position,
-    team: row.team,
-    ladderStep: { id: step.id, name: readingIn(work)(step.name) },
-    membershipStart: row.started_on,
-    ownIntervalDays: row.one_to_one_interval_days,
-    lastOneToOne: row.last?.day ?? null,
-    current: row.current,
-    openGoals: row.open_goals,
-    openAgreements: row.open_agreements,
-    overdueAgreements: row.overdue_agreements,
-    gaps: row.gaps,
-    ...standingOf(rhythmOf(row), work.company.oneToOneIntervalDays, work.today),
+    ...row,
+    ladderStep: { id, name: readingIn(work)(name) },
+    membershipStart: situation.membershipStart,
+    ownIntervalDays: situation.override,
+    lastOneToOne: situation.last?.day ?? null,
+    ...standingOf(rhythm, work.company.oneToOneIntervalDays, work.today),
   }
 }

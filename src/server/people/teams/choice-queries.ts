@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import { takenUp } from '#domain/people/teams/taking-up.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { structureAround, type endedPlacesOf } from './structure-queries.ts'
 
 export interface Asked {
@@ -13,12 +13,7 @@ export interface Asked {
   readonly search?: string | undefined
 }
 
-interface PersonRow {
-  id: string
-  name: string
-  pictureId: string | null
-  position: string
-}
+type PersonRow = Pick<ChoiceView, 'id' | 'name' | 'picture' | 'position'>
 
 export async function choicesPage(
   { db }: Query,
@@ -27,7 +22,7 @@ export async function choicesPage(
   const skip = (page - 1) * limit
   const { rows } = await sql<PersonRow & { total: number }>`
     select cut.total, u.id, full_name(u.first_name, u.last_name) as name, u.position,
-      (select p.id from person_picture p where p.user_id = u.id) as "pictureId"
+      ${pictureAddress('u.id')} as picture
     from search_users(${search ?? ''}, ${skip}, ${limit}) cut
     left join lateral unnest(cut.ids) with ordinality on_page (id, place) on true
     left join company_user u on u.id = on_page.id
@@ -58,14 +53,14 @@ export async function choicesOf(
   const ids = [...rows.map(({ id }) => id), ...like.flatMap(({ managerId }) => managerId ?? [])]
   const structure = await structureAround(work, { userIds: [...ids, ...others], like })
   const ended = await endedOf?.(work, ids)
-  const choices = rows.map(({ id, name, pictureId, position }) => {
+  const choices = rows.map((person) => {
+    const { id } = person
     const refusal = refuse(id, structure)?.reason ?? null
     const before = like.flatMap(
       (it) => takenUp({ teamId: it.id, reportsTo: it.managerId ?? '' }, ended?.get(id)) ?? [],
     )[0]
     const takesUp = before && { endedOn: before.endedOn, ladderStepId: before.ladderStepId }
-    const picture = pictureOf(work, pictureId)
-    return { id, name, picture, position, refusal, takesUp: takesUp ?? null }
+    return { ...person, refusal, takesUp: takesUp ?? null }
   })
   return { total, rows: choices }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MemberView } from '#contract/people/teams.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { personActing } from '#domain/people/sync-state/sync.ts'
@@ -6,31 +7,17 @@ import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-interface Named {
-  id: string
-  name: string
-}
-
-export interface MemberRow {
-  membershipId: string
-  userId: string
-  name: string
-  pictureId: string | null
-  position: string
+interface MemberRow extends Omit<MemberView, 'ladderStep' | 'refusal' | 'sync'> {
   ladderStep: { id: string; name: LocalizedText }
-  stepSince: Day
-  reportsTo: Named
-  active: boolean
-  startedOn: Day
-  endedOn: Day | null
 }
 
 export async function membersOf({ db }: Query, teamId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select m.id as "membershipId", u.id as "userId", full_name(u.first_name, u.last_name) as name, u.position,
-      (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
+      ${pictureAddress('u.id')} as picture,
       json_build_object('id', s.id, 'name', s.name) as "ladderStep",
       coalesce(since.day, m.started_on) as "stepSince",
       json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)) as "reportsTo",

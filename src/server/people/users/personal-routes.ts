@@ -8,23 +8,15 @@ import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
-import { pictureOf, readOwnProfile, readPicture, type PlaceRow } from './profile-own-queries.ts'
+import { readOwnProfile, readPicture, type PlaceRow } from './profile-own-queries.ts'
 
 export const personalRoutes: AskingHandlers<typeof personal> = {
   profile: async (work) => {
-    const row = await readOwnProfile(work)
-    const { version, email, position, global_level: level } = row
+    const { globalLevel: level, places, ...own } = await readOwnProfile(work)
     return {
-      firstName: row.first_name,
-      lastName: row.last_name,
-      isSynced: row.is_synced,
-      version,
-      email,
-      position,
-      timeZone: row.time_zone,
-      picture: pictureOf(work, row.picture_id),
+      ...own,
       globalLevel: level && { ...level, name: readingIn(work)(level.name) },
-      places: row.places.map((place) => placeOf(place, work)),
+      places: places.map((place) => placeOf(place, work)),
     }
   },
   changeName: (work, { body }) => changeName(work, body),

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
-import { picturePath } from '#contract/people/personal.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { picturePath, type MyProfileView } from '#contract/people/personal.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
 import type { Named } from '#domain/kernel/full-name.ts'
+import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { found } from '#server/kernel/errors.ts'
+import { selectedFields } from './field-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
@@ -27,27 +29,18 @@ export interface PlaceRow {
   next: (Step & { skills: (Content & { behaviours: LocalizedText[] })[] }) | null
 }
 
-interface OwnProfileRow {
-  first_name: string
-  last_name: string
-  is_synced: boolean
-  version: number
-  email: string
-  position: string
-  picture_id: string | null
-  time_zone: string | null
-  global_level: Content | null
+interface OwnProfileRow extends Omit<MyProfileView, 'globalLevel' | 'places'> {
+  globalLevel: Content | null
   places: PlaceRow[]
 }
 
 export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
   const { rows } = await sql<OwnProfileRow>`
-    select u.first_name, u.last_name, u.version, u.email, u.position, u.time_zone,
+    select ${selectedFields(profileKeys, 'u')}, u.version, ${pictureAddress('u.id')} as picture,
       exists (select from directory_person d
-        where d.user_id = u.id and d.removed_at is null and d.ignored_at is null) as is_synced,
-      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
+        where d.user_id = u.id and d.removed_at is null and d.ignored_at is null) as "isSynced",
       (select json_build_object('id', l.id, 'name', l.name)
-        from global_level l where l.id = global_level_of(u)) as global_level,
+        from global_level l where l.id = global_level_of(u)) as "globalLevel",
       coalesce((select json_agg(json_build_object(
         'team', json_build_object('id', t.id, 'name', t.name),
         'area', json_build_object('id', a.id, 'name', a.name),
@@ -164,6 +157,13 @@ export async function readPicture(db: Db, id: string): Promise<Picture | undefin
     .where('id', '=', id)
     .executeTakeFirst()
   return row && { type: row.media_type, bytes: row.bytes }
+}
+
+/** `picturePath` of a person's picture. */
+export function pictureAddress(userId: string): RawBuilder<string | null> {
+  const [before, between] = picturePath(' ', ' ').split(' ')
+  return sql`(select ${sql.lit(before)} || p.company_id || ${sql.lit(between)} || p.id
+    from person_picture p where p.user_id = ${sql.ref(userId)})`
 }
 
 export function pictureOf({ actor }: Pick<UnitOfWork, 'actor'>, id: string | null): string | null {

@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
+import type { MeView, ProfileView } from '#contract/people/users.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
+import { pictureAddress } from './profile-own-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-interface MyRow {
-  first_name: string
-  last_name: string
-  email: string
-  position: string
-  picture_id: string | null
-  time_zone: string | null
-  reports_to: { id: string; name: string }[]
+type MyRow = Pick<
+  MeView,
+  'firstName' | 'lastName' | 'email' | 'position' | 'picture' | 'reportsTo'
+> & {
+  readonly ownTimeZone: string | null
 }
 
 export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
   const { rows } = await sql<MyRow>`
-    select u.first_name, u.last_name, u.email, u.position, u.time_zone,
-      (select p.id from person_picture p where p.user_id = u.id) as picture_id, coalesce((
+    select u.first_name as "firstName", u.last_name as "lastName", u.email, u.position,
+      u.time_zone as "ownTimeZone", ${pictureAddress('u.id')} as picture, coalesce((
       select json_agg(json_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name))
         order by m.started_on, m.id)
       from membership m join company_user b on b.id = m.reports_to
-      where m.user_id = u.id and m.active), '[]') as reports_to
+      where m.user_id = u.id and m.active), '[]') as "reportsTo"
     from company_user u where u.id = ${actor.userId}`.execute(db)
   return found(rows[0])
 }
@@ -38,29 +37,22 @@ interface Content {
   name: LocalizedText
 }
 
-interface ProfileRow {
-  id: string
-  first_name: string
-  last_name: string
-  position: string
-  picture_id: string | null
+interface ProfileRow extends Omit<ProfileView, 'ladderStep' | 'globalLevel'> {
   isTeammate: boolean
-  team: { id: string; name: string } | null
-  ladder_step: Content | null
-  global_level: Content | null
-  managers: { id: string; name: string }[]
+  ladderStep: Content | null
+  globalLevel: Content | null
 }
 
 /** Prefers a team shared with the actor, else the oldest membership. Doesn't check permissions. */
 export async function readProfile({ db, actor }: UnitOfWork, userId: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select u.id, u.first_name, u.last_name, u.position,
-      (select p.id from person_picture p where p.user_id = u.id) as picture_id, w.team, w.ladder_step,
+    select u.id, full_name(u.first_name, u.last_name) as name, u.position,
+      ${pictureAddress('u.id')} as picture, w.team, w.ladder_step as "ladderStep",
       coalesce(w.is_teammate, false) as "isTeammate",
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', full_name(b.first_name, b.last_name)))
         from membership r join company_user b on b.id = r.reports_to
         where r.user_id = u.id and r.active), '[]') as managers,
-      case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as global_level
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as "globalLevel"
     from company_user u
     left join global_level l on l.id = u.global_level_id
     left join lateral (
