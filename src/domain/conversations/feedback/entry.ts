@@ -47,27 +47,27 @@ export function fitsCategory(category: FeedbackCategory, related: Related | null
   return category === (related?.kind ?? 'global-evaluation')
 }
 
-export type Addressed = Pick<
-  FeedbackEntry,
-  'authorId' | 'collaboratorId' | 'visibility' | 'awaitsSharing'
->
+type Sharing = Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>
+
+export type Addressed = Sharing & Pick<FeedbackEntry, 'authorId' | 'collaboratorId'>
+
+export function isShared({ visibility, awaitsSharing }: Sharing): boolean {
+  return visibility === 'SHARED' && !awaitsSharing
+}
 
 /** Section 6: the author, and once shared the subject and their current managers. */
 export function canSee(entry: Addressed, actor: Actor): boolean {
   if (actor.userId === entry.authorId) return true
-  const isShared = entry.visibility === 'SHARED' && !entry.awaitsSharing
-  return isShared && isPartyTo(actor, entry.collaboratorId)
+  return isShared(entry) && isPartyTo(actor, entry.collaboratorId)
 }
 
 /** Section 4: waits for the 1:1 it belongs to, unless others have read it already. */
 export function sharesWithOneToOne(
-  entry: Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'> &
-    Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>,
+  entry: Sharing & Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'>,
   actor: Actor,
 ): boolean {
-  const isRead = entry.visibility === 'SHARED' && !entry.awaitsSharing
   const isGivenInOpen = entry.oneToOneId !== null && !entry.oneToOneClosed
-  return isGivenInOpen && !isRead && managesUser(actor, entry.collaboratorId)
+  return isGivenInOpen && !isShared(entry) && managesUser(actor, entry.collaboratorId)
 }
 
 export function worksWith(

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ExportSheet } from '#domain/administration/exports/exports.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { exportedKeys, personFields } from '#domain/people/users/person-fields.ts'
+import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
+import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /** Rows per query; held in memory and rendered in one turn of the event loop. */
@@ -56,7 +58,7 @@ const sheets: Readonly<
       p.is_on_time, n.performance`,
   },
   goals: {
-    rows: sql`goal x where x.state <> 'draft'`,
+    rows: sql`goal x where ${isSharedDraftable('x')}`,
     joins: sql`
       join company_user c on c.id = x.collaborator_id
       left join membership m on m.id = x.membership_id
@@ -69,7 +71,7 @@ const sheets: Readonly<
       x.closed_at, x.evaluation`,
   },
   agreements: {
-    rows: sql`agreement x where x.state <> 'draft'`,
+    rows: sql`agreement x where ${isSharedDraftable('x')}`,
     joins: sql`
       join company_user c on c.id = x.collaborator_id
       left join company_user o on o.id = x.owed_by
@@ -82,7 +84,7 @@ const sheets: Readonly<
       coalesce(v.name, k.name) as related, x.state, x.created_at, x.due_date, x.closed_at, x.result`,
   },
   feedback: {
-    rows: sql`feedback_entry x where x.visibility = 'SHARED' and not x.awaits_sharing`,
+    rows: sql`feedback_entry x where ${isSharedEntry('x')}`,
     joins: sql`
       join company_user a on a.id = x.author_id
       join company_user c on c.id = x.collaborator_id

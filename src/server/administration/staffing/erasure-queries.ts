@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Erasure } from '#domain/people/users/deletion.ts'
 import { erasedPerson, personKeys } from '#domain/people/users/person-fields.ts'
+import { forgottenName } from '#domain/kernel/name.ts'
+import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
@@ -25,8 +27,8 @@ export async function erasureOf({ db }: Query, id: string): Promise<Erasure> {
         'agreement', (select count(*) from agreement where collaborator_id = ${id}),
         'question', (select count(*) from agenda_question
           where collaborator_id = ${id} and template_id is null),
-        'feedback', (select count(*) from feedback_entry where collaborator_id = ${id}
-          or (author_id = ${id} and (visibility = 'PRIVATE' or awaits_sharing))),
+        'feedback', (select count(*) from feedback_entry e where e.collaborator_id = ${id}
+          or (e.author_id = ${id} and not ${isSharedEntry('e')})),
         'placement', (select count(*) from nine_box_placement where collaborator_id = ${id}),
         'reply', (select count(*) from nine_box_reply r join nine_box_placement p on p.id = r.placement_id
           where p.collaborator_id = ${id})) as records`.execute(db)

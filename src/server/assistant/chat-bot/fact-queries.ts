@@ -1,6 +1,5 @@
 import { factsMax } from '#domain/assistant/ai/fact.ts'
-import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
-import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
+import { isShared } from '#domain/conversations/feedback/entry.ts'
 import type { ChatFact, Found, Telling } from '#domain/assistant/chat-bot/fact.ts'
 import {
   agreementFact,
@@ -69,18 +68,16 @@ type Look = (looking: Looking, owner: Owner) => Promise<Found[]>
 const lookers: Readonly<Record<ChatTopic, Look>> = {
   goals: async ({ work, telling, when }, owner) => {
     const all = await goalsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
-    const seen = all.filter((goal) => canSeeGoal(goal, work.actor)).slice(0, newestMax)
+    const newest = all.slice(0, newestMax)
     return ofWhen(
-      seen.map((goal) => goalFact(goal, owner, work.today, telling)),
+      newest.map((goal) => goalFact(goal, owner, work.today, telling)),
       when,
     )
   },
 
   agreements: async ({ work, telling, consenting, when }, owner) => {
     const all = await agreementsOf(work, owner.userId, when === 'over' ? 'closed' : 'open')
-    const seen = all
-      .filter((it) => canSeeAgreement(it, work.actor) && isOf(it.owedBy, work, consenting))
-      .slice(0, newestMax)
+    const seen = all.filter((it) => isOf(it.owedBy, work, consenting)).slice(0, newestMax)
     const names = await relatedNames(
       work,
       seen.map(({ relatedTo }) => relatedTo.id),
@@ -116,8 +113,7 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
   feedback: async ({ work, telling, consenting }, owner) => {
     const { rows } = await entriesAbout(work, owner.userId, { page: 1, limit: newestMax })
     return rows
-      .filter(({ visibility, awaitsSharing }) => visibility === 'SHARED' && !awaitsSharing)
-      .filter(({ authorId }) => isOf(authorId, work, consenting))
+      .filter((it) => isShared(it) && isOf(it.authorId, work, consenting))
       .map(({ id, author, createdAt, text }) => {
         const day = dayAt(Date.parse(createdAt), work.company.timeZone)
         return feedbackFact({ id, author: author.name, day, text }, owner, telling)

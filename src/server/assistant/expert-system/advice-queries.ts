@@ -5,6 +5,8 @@ import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
 import { sql } from 'kysely'
 import { personFactsOf, type Seen } from '#domain/assistant/expert-system/compute.ts'
 import { latelyDays, type PersonFact, type Values } from '#domain/assistant/expert-system/facts.ts'
+import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
+import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import {
   situationColumn,
   type SituationRow,
@@ -103,10 +105,10 @@ async function memberFactsOf(
         'results', array(select a.result from agreement a where a.collaborator_id = m.user_id and a.state = 'closed'
           and a.membership_id = m.id and a.result is not null order by a.closed_at desc limit 3),
         'agreedOn', (select max(${dayIn('a.created_at')}) from agreement a where a.collaborator_id = m.user_id
-          and a.state <> 'draft' and a.membership_id = m.id),
+          and ${isSharedDraftable('a')} and a.membership_id = m.id),
         'feedbackOn', greatest(
           (select max(${dayIn('f.created_at')}) from feedback_entry f where f.collaborator_id = m.user_id
-            and f.author_id = m.reports_to and f.visibility = 'SHARED' and not f.awaits_sharing),
+            and f.author_id = m.reports_to and ${isSharedEntry('f')}),
           (select max(${dayIn('o.closed_at')}) from one_to_one o where o.collaborator_id = m.user_id
             and o.manager_id = m.reports_to and o.state = 'CLOSED'
             and exists (select from one_to_one_score s where s.one_to_one_id = o.id))),

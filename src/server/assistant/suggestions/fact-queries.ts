@@ -1,8 +1,8 @@
 import { factLengthMax, factsMax } from '#domain/assistant/ai/fact.ts'
 import { nameIn } from '#domain/assistant/ai/name-in.ts'
-import { canSee as canSeeAgreement, isOverdue } from '#domain/conversations/agreements/agreement.ts'
+import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
 import { cut } from '#domain/assistant/chat-bot/fact.ts'
-import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
+import { isShared } from '#domain/conversations/feedback/entry.ts'
 import { isOverdue as isGoalOverdue } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
@@ -76,7 +76,7 @@ async function agreementFacts(
 ): Promise<Found[]> {
   const all = await agreementsOf(work, userId, 'open')
   return all
-    .filter((it) => canSeeAgreement(it, work.actor) && consenting.has(it.owedBy))
+    .filter((it) => consenting.has(it.owedBy))
     .map((it) => {
       const isLate = isOverdue(it, work.today)
       const isSoon = it.dueDate !== null && it.dueDate <= addDays(work.today, soonDays)
@@ -91,18 +91,16 @@ async function agreementFacts(
 async function goalFacts(work: UnitOfWork, userId: string): Promise<Found[]> {
   const all = await goalsOf(work, userId, 'open')
   const percents = new Intl.NumberFormat(work.language, { style: 'percent' })
-  return all
-    .filter((it) => canSeeGoal(it, work.actor))
-    .map((it) => {
-      const isLate = isGoalOverdue(it, work.today)
-      const progress = progressOf(it)
-      const slow = progress < slowBelow ? 'slowGoal' : 'goal'
-      const situation = isLate ? 'lateGoal' : progress >= nearFrom ? 'nearGoal' : slow
-      const values = { progress: percents.format(progress / 100), day: dayIn(work, it.dueDate) }
-      const target = { subject: 'goal', id: it.id, aboutUserId: userId } as const
-      const key = isLate ? 'goalLate' : 'goal'
-      return fact(work, situation, key, { what: it.description, ...values }, target)
-    })
+  return all.map((it) => {
+    const isLate = isGoalOverdue(it, work.today)
+    const progress = progressOf(it)
+    const slow = progress < slowBelow ? 'slowGoal' : 'goal'
+    const situation = isLate ? 'lateGoal' : progress >= nearFrom ? 'nearGoal' : slow
+    const values = { progress: percents.format(progress / 100), day: dayIn(work, it.dueDate) }
+    const target = { subject: 'goal', id: it.id, aboutUserId: userId } as const
+    const key = isLate ? 'goalLate' : 'goal'
+    return fact(work, situation, key, { what: it.description, ...values }, target)
+  })
 }
 
 async function meetingFacts(
@@ -132,7 +130,7 @@ async function feedbackFacts(
 ): Promise<Found[]> {
   const { rows } = await entriesAbout(work, userId, { page: 1, limit: feedbackMax })
   return rows
-    .filter((it) => it.visibility === 'SHARED' && !it.awaitsSharing && consenting.has(it.authorId))
+    .filter((it) => isShared(it) && consenting.has(it.authorId))
     .map(({ id, text }) =>
       fact(
         work,

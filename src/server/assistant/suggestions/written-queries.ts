@@ -1,5 +1,3 @@
-import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
-import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
 import { agreementsOf } from '#server/conversations/agreements/queries.ts'
@@ -21,13 +19,13 @@ export const writtenIn: Readonly<Record<Exclude<Suggested, 'feedback'>, ReadWrit
 
   agreement: async (work, { collaboratorId }) => {
     const all = await agreementsOf(work, collaboratorId)
-    const current = all.filter((it) => it.state !== 'closed' && canSeeAgreement(it, work.actor))
+    const current = all.filter((it) => it.state !== 'closed')
     return current.map(({ description }) => description)
   },
 
   goal: async (work, { collaboratorId }) => {
     const all = await goalsOf(work, collaboratorId)
-    const current = all.filter((it) => it.state !== 'closed' && canSeeGoal(it, work.actor))
+    const current = all.filter((it) => it.state !== 'closed')
     return current.map(({ description }) => description)
   },
 }

@@ -5,31 +5,34 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
+import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { AgreementTable } from './table.ts'
 
-/** Doesn't check permissions. */
+/** Those the actor can see, newest first. */
 export async function agreementsOf(
-  { db }: Query,
+  work: Query<'actor'>,
   collaboratorId: string,
   state?: AgreementState,
 ): Promise<Agreement[]> {
-  const rows = await selectAgreements(db)
+  const rows = await selectAgreements(work.db)
     .where('collaborator_id', '=', collaboratorId)
+    .where(readsDraftable(work, 'agreement'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
   return rows.map(toAgreement)
 }
 
+/** Those the actor can see, their own and those of people they manage. */
 export async function pressingAgreements(
-  { db, actor }: Query<'actor'>,
-  collaboratorIds: readonly string[],
+  work: Query<'actor'>,
   dueBefore: Day,
 ): Promise<Agreement[]> {
+  const { db, actor } = work
   const rows = await selectAgreements(db)
-    .where(sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`)
+    .where(sql<boolean>`collaborator_id = any(${[actor.userId, ...actor.manages]}::uuid[])`)
+    .where(readsDraftable(work, 'agreement'))
     .where((is) =>
       is.or([
         is('state', '=', 'draft'),

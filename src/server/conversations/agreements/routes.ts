@@ -1,15 +1,11 @@
 import type { agreements } from '#contract/conversations/agreements.ts'
-import { canSee } from '#domain/conversations/agreements/agreement.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { confirmAgreement, proposeOutcome } from './binding-commands.ts'
 import { closeAgreement, createAgreement, editAgreement, removeAgreement } from './commands.ts'
 import { agreementsOf } from './queries.ts'
 
 export const agreementRoutes: Handlers<typeof agreements> = {
-  list: async (work, { params, query }) => {
-    const all = await agreementsOf(work, params.userId, query.state)
-    return all.filter((agreement) => canSee(agreement, work.actor))
-  },
+  list: (work, { params, query }) => agreementsOf(work, params.userId, query.state),
 
   create: (work, { params, body }) => createAgreement(work, params.userId, body),
 

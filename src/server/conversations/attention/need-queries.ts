@@ -1,6 +1,4 @@
 import { picturePath } from '#contract/people/personal.ts'
-import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
-import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
 import { invitationsKeptSince } from '#domain/people/invitations/invitation.ts'
 import {
   areFirstStepsOpen,
@@ -68,15 +66,12 @@ export async function readNeeds(work: UnitOfWork) {
 }
 
 async function agreedWith(work: UnitOfWork) {
-  const { actor, today } = work
+  const dueBefore = endOfSoon(work.today)
   const [agreements, goals] = await Promise.all([
-    pressingAgreements(work, [actor.userId, ...actor.manages], endOfSoon(today)),
-    pressingGoals(work, [...actor.manages], endOfSoon(today)),
+    pressingAgreements(work, dueBefore),
+    pressingGoals(work, dueBefore),
   ])
-  return {
-    agreements: agreements.filter((it) => canSeeAgreement(it, actor)),
-    goals: goals.filter((it) => canSeeGoal(it, actor)),
-  }
+  return { agreements, goals }
 }
 
 async function collaboratorsOf(work: UnitOfWork) {

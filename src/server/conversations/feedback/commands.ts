@@ -1,6 +1,7 @@
 import { canSeeSubject } from '#domain/conversations/comments/comment.ts'
 import {
   canSee,
+  isShared,
   refuseChange,
   refuseEdit,
   refuseWrite,
@@ -97,11 +98,6 @@ export async function shareEntriesOf(
   if (await shareAwaitingIn(work, id))
     work.announce({ topic: 'feedback', collaboratorId, to: 'both' })
 }
-
-const isShared = ({
-  visibility,
-  awaitsSharing,
-}: Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>) => visibility === 'SHARED' && !awaitsSharing
 
 function notifyOfFeedback(
   { notify, actor }: UnitOfWork,

@@ -1,8 +1,8 @@
 import { sql, type InferResult } from 'kysely'
-import type { FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
+import { isShared, type FeedbackEntry } from '#domain/conversations/feedback/entry.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipWrittenAbout } from '#server/people/teams/pair-queries.ts'
-import { readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
+import { isSharedEntry, readEntry, type StoredFeedbackEntry } from './reading-queries.ts'
 
 export type NewFeedbackEntry = Pick<
   FeedbackEntry,
@@ -104,7 +104,7 @@ export async function deletePrivateEntriesOf({ db }: Query, userId: string): Pro
   await db
     .deleteFrom('feedback_entry')
     .where('author_id', '=', userId)
-    .where((is) => is.or([is('visibility', '=', 'PRIVATE'), is('awaits_sharing', '=', true)]))
+    .where((is) => is.not(isSharedEntry('feedback_entry')))
     .execute()
 }
 
@@ -123,7 +123,7 @@ export function keptRows({ db }: Query, oneToOneId: string) {
 type KeptRow = InferResult<ReturnType<typeof keptRows>>[number]
 
 export function toKept({ id, kept_from, text, visibility, awaits_sharing }: KeptRow) {
-  const isRead = visibility === 'SHARED' && !awaits_sharing
+  const isRead = isShared({ visibility, awaitsSharing: awaits_sharing })
   return { id, path: kept_from ?? '', text, isRead }
 }
 

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { FeedbackView } from '#contract/conversations/feedback.ts'
-import { isPartyTo } from '#domain/kernel/access/actor.ts'
-import { canSeeSubject, type Subject } from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import {
   relatedOf,
@@ -12,7 +10,8 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
+import type { Query, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
 interface Page {
@@ -34,14 +33,21 @@ export interface StoredPage {
 }
 
 export function entriesAbout(work: UnitOfWork, userId: string, page: Page): Promise<StoredPage> {
-  return selectEntries(work, readsEntry(work, userId), page)
+  const isAbout = sql`collaborator_id = ${userId} and ${readsEntry(work, 'feedback_entry')}`
+  return selectEntries(work, isAbout, page)
+}
+
+/** `isShared` as a SQL condition. */
+export function isSharedEntry(entry: string) {
+  const of = (column: string) => sql.ref(`${entry}.${column}`)
+  return sql<boolean>`is_shared_entry(${of('visibility')}, ${of('awaits_sharing')})`
 }
 
 /** `canSee` as a SQL condition. */
-export function readsEntry({ actor }: Pick<UnitOfWork, 'actor'>, userId: string) {
-  const readsShared = isPartyTo(actor, userId)
-  return sql`collaborator_id = ${userId}
-    and (author_id = ${actor.userId} or (${readsShared}::boolean and visibility = 'SHARED' and not awaits_sharing))`
+export function readsEntry({ actor }: Pick<Query<'actor'>, 'actor'>, entry: string) {
+  const of = (column: string) => sql.ref(`${entry}.${column}`)
+  return sql<boolean>`reads_entry(${actor.userId}, ${[...actor.manages]}::uuid[], ${of('author_id')},
+    ${of('collaborator_id')}, ${of('visibility')}, ${of('awaits_sharing')})`
 }
 
 export function entriesWritten(work: UnitOfWork, page: Page): Promise<StoredPage> {
@@ -73,9 +79,8 @@ interface EntryRow {
   related_deleted: boolean
   question: string | null
   name: LocalizedText | null
-  /** Visible only to those who can see that goal or agreement. */
+  /** Null for readers who can't see that goal or agreement. */
   description: string | null
-  subject: Subject | null
   total: number
 }
 
@@ -97,10 +102,8 @@ async function selectEntries(
         select r.question from feedback_request r
         where r.company_id = e.company_id and r.entry_id = e.id) end as question,
       coalesce(v.name, s.name) as name,
-      coalesce(g.description, a.description) as description,
-      case when coalesce(g.id, a.id) is not null then json_build_object(
-        'kind', e.category, 'id', e.related_id, 'state', coalesce(g.state, a.state),
-        'collaboratorId', coalesce(g.collaborator_id, a.collaborator_id)) end as subject
+      case when ${readsDraftable(work, 'g')} then g.description
+        when ${readsDraftable(work, 'a')} then a.description end as description
     from (select count(*)::int as total from found) counted
       left join page e on true
       left join company_user u on u.company_id = e.company_id and u.id = e.author_id
@@ -141,13 +144,11 @@ function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
   }
 }
 
-/** Hides a goal or agreement the reader can't see. */
 function relatedRead(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry['related'] {
   const related = relatedOf(row.category, row.related_id)
   if (!related) return null
   const { kind, id } = related
   if (kind === 'skill' || kind === 'value')
     return { kind, id, name: row.name && readingIn(work)(row.name) }
-  const isTheirs = row.subject && canSeeSubject(row.subject, work.actor)
-  return { kind, id, description: isTheirs ? row.description : null }
+  return { kind, id, description: row.description }
 }

@@ -7,6 +7,7 @@ import { createClient } from '#contract/kernel/client.ts'
 import { nameContent } from '#tests/support/content-names.ts'
 import { en } from '#tests/support/english.ts'
 import { injected } from '#tests/support/inject.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -114,6 +115,17 @@ test('names a goal to those who may see that goal, and to no one else', async ()
   expect(authors).toEqual(named)
   expect(await readersOf('marta')).toEqual(named)
   expect(await readersOf('ana')).toEqual({ ...named, description: null })
+})
+
+test('names a draft to the manager whose draft it is, and to no one else', async () => {
+  const { id: oneToOneId } = await meet(w)
+  const words = { description: 'Lead the next release', weightingPoints: 50 } as const
+  const body = { ...words, tracking: 'manual', oneToOneId } as const
+  const { id: relatedId } = await w.as('marta').goals.create({ params: w.of('ana'), body })
+  await write('marta', 'ana', { category: 'goal', relatedId, visibility: 'SHARED' })
+  const named = { kind: 'goal', id: relatedId, description: words.description }
+  expect((await list('marta', 'ana')).rows[0]?.related).toEqual(named)
+  expect((await list('ana', 'ana')).rows[0]?.related).toEqual({ ...named, description: null })
 })
 
 /** Someone of the cast as the rules see them. */

@@ -6,35 +6,35 @@ import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
-import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
+import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { GoalTable } from './table.ts'
 
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
-/** Doesn't check permissions. */
+/** Those the actor can see, newest first. */
 export async function goalsOf(
-  { db }: Query,
+  work: Query<'actor'>,
   collaboratorId: string,
   state?: GoalState,
 ): Promise<Goal[]> {
-  const rows = await selectGoals(db)
+  const rows = await selectGoals(work.db)
     .where('collaborator_id', '=', collaboratorId)
+    .where(readsDraftable(work, 'goal'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
   return rows.map(toGoal)
 }
 
-export async function pressingGoals(
-  { db, actor }: Query<'actor'>,
-  collaboratorIds: readonly string[],
-  dueBefore: Day,
-): Promise<Goal[]> {
+/** Those the actor can see. */
+export async function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promise<Goal[]> {
+  const { db, actor } = work
   const rows = await selectGoals(db)
+    .where(readsDraftable(work, 'goal'))
     .where((is) =>
       is.or([
         is.and([
-          sql<boolean>`collaborator_id = any(${[...collaboratorIds]}::uuid[])`,
+          sql<boolean>`collaborator_id = any(${[...actor.manages]}::uuid[])`,
           is('state', '=', 'draft'),
         ]),
         is.and([

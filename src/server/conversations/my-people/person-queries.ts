@@ -25,7 +25,8 @@ export async function placeOfPerson(work: UnitOfWork, userId: string): Promise<P
       coalesce((select s.started_on from membership_step s
         where s.membership_id = m.id and s.ended_on is null order by s.started_on desc limit 1), m.started_on)
         as step_since,
-      (select count(*)::int from feedback_entry where ${readsEntry(work, userId)}) as feedback_count
+      (select count(*)::int from feedback_entry e
+        where e.collaborator_id = m.user_id and ${readsEntry(work, 'e')}) as feedback_count
     from membership m
     join company_user u on u.id = m.user_id and u.active
     join team t on t.id = m.team_id

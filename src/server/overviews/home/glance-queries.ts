@@ -4,6 +4,8 @@ import type { Day } from '#domain/kernel/day.ts'
 import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
+import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
+import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface NamedRow {
@@ -23,22 +25,24 @@ export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
   return rows
 }
 
-export async function goalsDueSoon({ db, actor, today }: Query<'actor' | 'today'>, limit: number) {
+export async function goalsDueSoon(work: Query<'actor' | 'today'>, limit: number) {
+  const { db, actor, today } = work
   const { rows } = await sql<NamedRow & { id: string; description: string; due_date: Day }>`
     select g.id, g.description, g.due_date, u.id as user_id, u.first_name, u.last_name
     from goal g join company_user u on u.id = g.collaborator_id
-    where g.collaborator_id = any(${[...actor.manages]}::uuid[])
+    where g.collaborator_id = any(${[...actor.manages]}::uuid[]) and ${readsDraftable(work, 'g')}
       and g.state = 'open' and g.due_date < ${endOfSoon(today)}::date
     order by g.due_date, g.id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function feedbackTo({ db, actor }: Query<'actor' | 'today'>, limit: number) {
+export async function feedbackTo(work: Query<'actor' | 'today'>, limit: number) {
+  const { db, actor } = work
   const { rows } = await sql<NamedRow & { id: string; text: string; created_at: Date }>`
     select e.id, e.text, e.created_at, u.id as user_id, u.first_name, u.last_name
     from feedback_entry e join company_user u on u.id = e.author_id
     where e.collaborator_id = ${actor.userId} and e.author_id <> ${actor.userId}
-      and e.visibility = 'SHARED' and not e.awaits_sharing
+      and ${readsEntry(work, 'e')}
     order by e.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
+import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
+import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 interface UnreadRow {
@@ -10,21 +12,22 @@ interface UnreadRow {
   readonly name: string | null
 }
 
-export async function unreadOf({ db, actor }: Query<'actor'>, limit: number): Promise<UnreadRow[]> {
+/** Those the actor can see, newest first. */
+export async function unreadOf(work: Query<'actor'>, limit: number): Promise<UnreadRow[]> {
   const { rows } = await sql<UnreadRow>`
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
         when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,
       coalesce(g.id, a.id, e.id, o.id) as id, coalesce(g.description, a.description, e.text) as text,
       full_name(who.first_name, who.last_name) as name
     from unread u
-    left join goal g on g.id = u.goal_id
-    left join agreement a on a.id = u.agreement_id
-    left join feedback_entry e on e.id = u.feedback_entry_id
+    left join goal g on g.id = u.goal_id and ${readsDraftable(work, 'g')}
+    left join agreement a on a.id = u.agreement_id and ${readsDraftable(work, 'a')}
+    left join feedback_entry e on e.id = u.feedback_entry_id and ${readsEntry(work, 'e')}
     left join one_to_one o on o.id = u.one_to_one_id
     left join company_user who on who.id = coalesce(e.author_id, o.manager_id)
-    where u.user_id = ${actor.userId}
+    where u.user_id = ${work.actor.userId} and coalesce(g.id, a.id, e.id, o.id) is not null
     order by coalesce(o.shared_at, e.edited_at, e.created_at, a.created_at, g.created_at) desc, u.id
-    limit ${limit}`.execute(db)
+    limit ${limit}`.execute(work.db)
   return rows
 }
 

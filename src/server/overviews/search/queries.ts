@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Addressed } from '#domain/conversations/feedback/entry.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { foundMax, type FoundKind } from '#domain/overviews/search/found.ts'
+import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
+import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export interface FoundRow {
@@ -15,30 +16,26 @@ export interface FoundRow {
   readonly collaborator_name: string
   readonly author_id: string | null
   readonly author_name: string | null
-  readonly state: 'draft' | 'open' | 'closed'
-  readonly visibility: Addressed['visibility']
-  readonly awaits_sharing: boolean
 }
 
-/** Finds ids with the function `search_said`; row-level security decides on the rows. */
+/** Finds ids with the function `search_said`; what the actor can't see is dropped. */
 export async function saidWith(
-  { db, actor }: Query<'actor'>,
+  work: Query<'actor'>,
   words: readonly string[],
 ): Promise<FoundRow[]> {
+  const { db, actor } = work
   const people = [actor.userId, ...actor.manages]
   const { rows } = await sql<FoundRow>`
     select f.kind, f.id, coalesce(g.description, a.description, e.text, shared_words(o.shared)) as words,
       coalesce(g.created_at, a.created_at, e.created_at) as at, o.date as day,
       about.id as collaborator_id, full_name(about.first_name, about.last_name) as collaborator_name,
-      author.id as author_id, full_name(author.first_name, author.last_name) as author_name,
-      coalesce(g.state, a.state, 'open') as state,
-      coalesce(e.visibility, 'SHARED') as visibility, coalesce(e.awaits_sharing, false) as awaits_sharing
+      author.id as author_id, full_name(author.first_name, author.last_name) as author_name
     from search_said(${[...words]}::text[], ${actor.userId}, ${people}::uuid[], ${foundMax})
       with ordinality f (kind, id, place)
-    left join goal g on f.kind = 'goal' and g.id = f.id
-    left join agreement a on f.kind = 'agreement' and a.id = f.id
-    left join feedback_entry e on f.kind = 'feedback' and e.id = f.id
-    left join one_to_one o on f.kind = 'oneToOne' and o.id = f.id
+    left join goal g on f.kind = 'goal' and g.id = f.id and ${readsDraftable(work, 'g')}
+    left join agreement a on f.kind = 'agreement' and a.id = f.id and ${readsDraftable(work, 'a')}
+    left join feedback_entry e on f.kind = 'feedback' and e.id = f.id and ${readsEntry(work, 'e')}
+    left join one_to_one o on f.kind = 'oneToOne' and o.id = f.id and o.collaborator_id = any(${people}::uuid[])
     join company_user about
       on about.id = coalesce(g.collaborator_id, a.collaborator_id, e.collaborator_id, o.collaborator_id)
     left join company_user author on author.id = coalesce(e.author_id, o.manager_id)

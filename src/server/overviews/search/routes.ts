@@ -1,7 +1,4 @@
 import type { search } from '#contract/overviews/search.ts'
-import { isPartyTo } from '#domain/kernel/access/actor.ts'
-import { canSee as canSeeEntry } from '#domain/conversations/feedback/entry.ts'
-import { canSeeSubject } from '#domain/conversations/comments/comment.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { searchWordsOf } from '#domain/overviews/search/found.ts'
 import { lineOf } from '#domain/overviews/search/line.ts'
@@ -15,40 +12,16 @@ export const searchRoutes: Handlers<typeof search> = {
     if (!words) return { rows: [] }
     const rows = await saidWith(work, words)
     return {
-      rows: rows
-        .filter((row) => isReadable(row, work))
-        .map((row) => ({
-          kind: row.kind,
-          id: row.id,
-          aboutUserId: row.collaborator_id,
-          person: personOf(row, work),
-          day: row.day ?? dayAt(row.at?.getTime() ?? 0, work.company.timeZone),
-          line: lineOf(row.words, words),
-        })),
+      rows: rows.map((row) => ({
+        kind: row.kind,
+        id: row.id,
+        aboutUserId: row.collaborator_id,
+        person: personOf(row, work),
+        day: row.day ?? dayAt(row.at?.getTime() ?? 0, work.company.timeZone),
+        line: lineOf(row.words, words),
+      })),
     }
   },
-}
-
-/** Domain rules check again what SQL returned. */
-function isReadable(row: FoundRow, { actor }: UnitOfWork): boolean {
-  const { kind, collaborator_id: collaboratorId, state } = row
-  switch (kind) {
-    case 'goal':
-    case 'agreement':
-      return canSeeSubject({ collaboratorId, state }, actor)
-    case 'feedback':
-      return canSeeEntry(
-        {
-          authorId: row.author_id ?? '',
-          collaboratorId,
-          visibility: row.visibility,
-          awaitsSharing: row.awaits_sharing,
-        },
-        actor,
-      )
-    case 'oneToOne':
-      return isPartyTo(actor, collaboratorId)
-  }
 }
 
 function personOf(row: FoundRow, { actor }: UnitOfWork) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/kernel/day.ts'
+import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
+import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, placesOn, type Narrowed } from './place-queries.ts'
 
@@ -43,7 +45,7 @@ export async function countsUntil(
     : sql`null::text`
   const isOpen = isToday
     ? sql`x.state = 'open'`
-    : sql`x.state <> 'draft' and x.created_at < ${end} and (x.closed_at is null or x.closed_at >= ${end})`
+    : sql`${isSharedDraftable('x')} and x.created_at < ${end} and (x.closed_at is null or x.closed_at >= ${end})`
   const isClosed = sql`x.state = 'closed' and x.closed_at >= ${start} and x.closed_at < ${end}`
   const { rows } = await sql<CountRow>`
     with place as materialized (select user_id, area from (${placesOn(on, narrowed)}) r),
@@ -75,7 +77,7 @@ export async function countsUntil(
       from agreement x join place p on p.user_id = x.collaborator_id where ${isClosed} group by 2, 4
     union all select 'feedback', p.area, ${monthOf}, null, count(*)::int
       from feedback_entry f join place p on p.user_id = f.collaborator_id
-      where f.visibility = 'SHARED' and not f.awaits_sharing and f.author_id <> f.collaborator_id
+      where ${isSharedEntry('f')} and f.author_id <> f.collaborator_id
         and f.created_at >= ${start} and f.created_at < ${end} group by 2, 3`.execute(db)
   return rows
 }
