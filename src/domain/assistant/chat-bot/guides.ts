@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
+import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import type { GuidePage, Shown } from './pages.ts'
 import { anyOf, anyWordOf } from './words.ts'
 
@@ -157,7 +158,8 @@ export const guides = {
   },
   evolution: {
     page: 'evolution',
-    has: (actor, { nineBox }) => hasOwn('evolution', actor) && nineBox.forUsers,
+    has: (actor, company) =>
+      hasOwn('evolution', actor) && canSeePlacements(actor.userId, actor, company),
     says: [anyOf('my evolution|evolucion|evoluzione|evolucao|mon evolution|nine ?box')],
   },
   addPeople: {

@@ -1,5 +1,10 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
+import {
+  canSeePlacements,
+  managersSeePlacements,
+  type NineBoxSwitch,
+} from '#domain/conversations/nine-box/access.ts'
 
 export const guidePages = [
   'account',
@@ -51,25 +56,24 @@ export const pageAddresses: Readonly<Record<GuidePage, string>> = {
   values: '/administracion/valores',
 }
 
-export interface Shown {
+export interface Shown extends NineBoxSwitch {
   readonly lifeStageEnabled: boolean
-  readonly nineBox: { readonly forManagers: boolean; readonly forUsers: boolean }
 }
 
-export function pagesFor(actor: Actor, { lifeStageEnabled, nineBox }: Shown): GuidePage[] {
+export function pagesFor(actor: Actor, company: Shown): GuidePage[] {
   const { isManager, isAdmin } = actor.roles
   const all: Readonly<Partial<Record<GuidePage, boolean>>> = {
     home: true,
     people: isManager,
-    nineBox: isManager && nineBox.forManagers,
+    nineBox: isManager && managersSeePlacements(company),
     teams: isManager,
     overview: true,
     oneToOnes: hasOwn('oneToOnes', actor),
     goals: hasOwn('goals', actor),
     agreements: hasOwn('agreements', actor),
     feedback: true,
-    evolution: hasOwn('evolution', actor) && nineBox.forUsers,
-    lifeStage: hasOwn('lifeStage', actor) && lifeStageEnabled,
+    evolution: hasOwn('evolution', actor) && canSeePlacements(actor.userId, actor, company),
+    lifeStage: hasOwn('lifeStage', actor) && company.lifeStageEnabled,
     messages: true,
     profile: true,
     company: true,

@@ -7,7 +7,7 @@ import { refuseConfirm } from '#domain/conversations/agreements/binding.ts'
 import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
+import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { endOfSoon, urgencyOf, type Need, type Person } from './need.ts'
@@ -41,7 +41,7 @@ function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   return meetings.flatMap(({ id, manager: who, date: due, unanswered, ...meeting }) => {
     const { state, finishBy, appointment } = meeting
     const pair = { collaboratorId: actor.userId, managerId: who.id }
-    if (refuseAgenda({ ...pair, finishBy }, actor) || state === 'IN_REVIEW') return []
+    if (!canSeeAgenda({ ...pair, finishBy }, actor) || state === 'IN_REVIEW') return []
     const questions = isOpenToAnswers.has(state) ? unanswered : 0
     const byDay = urgencyOf(due, today)
     if (questions === 0 && byDay === 'amber') return []

@@ -8,14 +8,12 @@ export interface NineBoxSwitch {
   }
 }
 
+export const managersSeePlacements = ({ nineBox }: NineBoxSwitch) => nineBox.forManagers
+
 /** Section 6: the person and their current managers, as the company allows. No role lifts it. */
-export function canSeePlacements(
-  userId: string,
-  actor: Actor,
-  { nineBox }: NineBoxSwitch,
-): boolean {
-  if (actor.userId === userId) return nineBox.forUsers
-  return nineBox.forManagers && managesUser(actor, userId)
+export function canSeePlacements(userId: string, actor: Actor, company: NineBoxSwitch): boolean {
+  if (actor.userId === userId) return company.nineBox.forUsers
+  return managersSeePlacements(company) && managesUser(actor, userId)
 }
 
 export function refuseReply(userId: string, actor: Actor) {

@@ -17,8 +17,15 @@ export interface AgendaQuestion {
   readonly closed: boolean
 }
 
+/** Who reads its questions and answers. A former pair counts while their last 1:1 may be finished. */
+export function canSeeAgenda(pair: AgendaPair, actor: Actor): boolean {
+  const { collaboratorId, managerId, finishBy } = pair
+  if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId) || finishBy !== null
+  return isItsManager(pair, actor)
+}
+
 export function refuseAgenda(pair: AgendaPair, actor: Actor) {
-  return isOfPair(pair, actor) ? undefined : forbidden('agenda.notYourPair')
+  return canSeeAgenda(pair, actor) ? undefined : forbidden('agenda.notYourPair')
 }
 
 export const openQuestionsMax = 100
@@ -65,10 +72,3 @@ export function isFor(addressee: Addressee, pair: Omit<AgendaPair, 'finishBy'>, 
 }
 
 type Closable = Pick<AgendaQuestion, 'closed'>
-
-/** A former pair counts while their last 1:1 may still be finished. */
-function isOfPair(pair: AgendaPair, actor: Actor): boolean {
-  const { collaboratorId, managerId, finishBy } = pair
-  if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId) || finishBy !== null
-  return isItsManager(pair, actor)
-}

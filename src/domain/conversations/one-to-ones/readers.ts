@@ -13,7 +13,7 @@ import {
 } from '#domain/conversations/comments/comment.ts'
 import { canSee as canSeeEntry, type Addressed } from '#domain/conversations/feedback/entry.ts'
 import { readLevelOf, type Meeting } from './access.ts'
-import type { AgendaPair } from './agenda.ts'
+import { canSeeAgenda, type AgendaPair } from './agenda.ts'
 import type { Content } from './content.ts'
 import { readable, sharedContent, type Kept } from './sharing.ts'
 import { isOpen } from './states.ts'
@@ -46,11 +46,10 @@ export function readersOfField(
 }
 
 export function readersOfAgenda(pair: AgendaPair, circle: Circle): Readers {
-  const oneToOne = { ...pair, state: 'PREPARATION_PENDING', withdrawn: false } as const
-  const knows = (meeting: Meeting) => (actor: Actor) => readLevelOf(meeting, actor) !== 'none'
-  const now = readersAmong(circle, [oneToOne.managerId], knows(oneToOne))
-  const closed = knows({ ...oneToOne, state: 'CLOSED' })
-  return { ...alike(now), managersOnceClosed: isReadByManagers(circle, closed) }
+  const now = readersAmong(circle, [pair.managerId], (actor) => canSeeAgenda(pair, actor))
+  const closed = { ...pair, state: 'CLOSED', withdrawn: false } as const
+  const reads = (actor: Actor) => readLevelOf(closed, actor) !== 'none'
+  return { ...alike(now), managersOnceClosed: isReadByManagers(circle, reads) }
 }
 
 export function readersOfRequest(pair: AgendaPair, circle: Circle): Readers {

@@ -7,6 +7,7 @@ import {
   type PromisedAgreement,
   type PromisedGoal,
 } from '#domain/assistant/recommendations/rules.ts'
+import { managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import {
   situationColumn,
@@ -48,7 +49,7 @@ export async function factsFor(
     goals,
     learning,
     companyDays: company.oneToOneIntervalDays,
-    showsNineBoxToManagers: company.nineBox.forManagers,
+    showsNineBoxToManagers: managersSeePlacements(company),
     consenting,
     today,
   }

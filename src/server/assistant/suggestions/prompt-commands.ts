@@ -4,7 +4,7 @@ import { ownWordsReasons, refuseRequest, refuseText } from '#domain/assistant/ai
 import { refuseWrite } from '#domain/conversations/feedback/entry.ts'
 import { refuseCreate as refuseGoal } from '#domain/conversations/goals/access.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
-import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
+import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { Evidence } from '#domain/assistant/suggestions/evidence.ts'
 import { instructionsFor } from '#domain/assistant/suggestions/instructions.ts'
 import { schemaOf } from '#domain/assistant/suggestions/schema.ts'
@@ -42,7 +42,7 @@ export const prompts: Makers = {
   agendaQuestions: async (work, { params, body }) => {
     const { userId: collaboratorId, managerId } = params
     const { finishBy } = await readPair(work, { collaboratorId, managerId })
-    if (refuseAgenda({ collaboratorId, managerId, finishBy }, work.actor)) throw notFound()
+    if (!canSeeAgenda({ collaboratorId, managerId, finishBy }, work.actor)) throw notFound()
     const found = await factsOf(work, collaboratorId)
     const pair = { collaboratorId, managerId }
     return madeOf(work, 'agendaQuestions', { ...body, given: '', ...found }, pair)

@@ -1,4 +1,8 @@
-import { canSeePlacements, refuseReply } from '#domain/conversations/nine-box/access.ts'
+import {
+  canSeePlacements,
+  managersSeePlacements,
+  refuseReply,
+} from '#domain/conversations/nine-box/access.ts'
 import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteReply, ownerOf, saveReply } from './queries.ts'
@@ -30,11 +34,11 @@ async function ownPlacement(work: UnitOfWork, placementId: string): Promise<stri
 
 /** Notifies on the first reply only, not on each autosave. */
 function notifyManagers({ notify, actor, company }: UnitOfWork): void {
-  if (!company.nineBox.forManagers) return
+  if (!managersSeePlacements(company)) return
   for (const to of actor.reportsTo) notify({ to, kind: 'placementAnswered', otherId: actor.userId })
 }
 
 function announce(work: UnitOfWork, collaboratorId: string): void {
-  const to = work.company.nineBox.forManagers ? 'both' : 'collaborator'
+  const to = managersSeePlacements(work.company) ? 'both' : 'collaborator'
   work.announce({ topic: 'nine-box', collaboratorId, to })
 }

@@ -1,6 +1,6 @@
 import type { nineBox, PlacementView } from '#contract/conversations/nine-box.ts'
 import { picturePath } from '#contract/people/personal.ts'
-import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
+import { canSeePlacements, managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { newestFirst, positionIn } from '#domain/conversations/nine-box/position.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -34,7 +34,7 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
   },
 
   team: async (work) => {
-    if (!work.company.nineBox.forManagers || !work.actor.roles.isManager) throw notFound()
+    if (!managersSeePlacements(work.company) || !work.actor.roles.isManager) throw notFound()
     const reading = readingIn(work)
     const members = await teamMembers(work)
     return members.map((member) => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changesOf } from '#tests/support/finishing.ts'
 import { meet, meetingOf } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
-import { testToday, world, type World } from '#tests/support/world.ts'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
 
 let w: World
 
@@ -60,6 +61,19 @@ describe('between two one-to-ones', () => {
     await expect(ask('Still?')).rejects.toMatchObject({ statusCode: 404 })
     const tick = { params: { ...params(), questionId: id }, body: { talked: true } }
     await expect(w.as('ana').agenda.tick(tick)).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+test('after the last day to finish with a former manager, its agenda is read nowhere', async () => {
+  const meeting = await meet(w, { state: 'IN_REVIEW' })
+  const { id: questionId } = await ask('May I lead it?')
+  await w.as('marta').agenda.answer({ params: { ...params(), questionId }, body: { text: 'Yes' } })
+  await changesOf(w).moveAna()
+  expect((await read()).questions.length).toBe(1)
+  expect((await meeting.read('ana')).agenda.length).toBe(1)
+  await later(15, async () => {
+    await expect(read()).rejects.toMatchObject({ statusCode: 404 })
+    expect((await meeting.read('ana')).agenda).toEqual([])
   })
 })
 

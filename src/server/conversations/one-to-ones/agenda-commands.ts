@@ -1,7 +1,7 @@
 import { moveTo } from '#domain/kernel/order.ts'
 import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import {
-  refuseAgenda,
+  canSeeAgenda,
   refuseAnswer,
   refuseArrange,
   refuseAsk,
@@ -132,7 +132,7 @@ export async function placeQuestion(work: UnitOfWork, id: string, to: number): P
 /** Throws 404 unless the actor is one of the pair. */
 export async function lockSeenAgenda(work: UnitOfWork, of: Pair): Promise<LockedPair> {
   const pair = await lockAgenda(work, of)
-  if (!pair || refuseAgenda(pair, work.actor)) throw notFound()
+  if (!pair || !canSeeAgenda(pair, work.actor)) throw notFound()
   return pair
 }
 

@@ -1,6 +1,6 @@
 import type { agenda } from '#contract/conversations/agenda.ts'
 import { dayAt } from '#domain/kernel/day.ts'
-import { refuseAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
+import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import {
@@ -26,7 +26,7 @@ export const agendaRoutes: Handlers<typeof agenda> = {
   read: async (work, { params }) => {
     const pair = pairIn(params)
     const { request, ...standing } = await readPair(work, pair)
-    if (refuseAgenda({ ...pair, finishBy: standing.finishBy }, work.actor)) throw notFound()
+    if (!canSeeAgenda({ ...pair, finishBy: standing.finishBy }, work.actor)) throw notFound()
     const questions = await openAgendaOf(work, pair)
     const { timeZone } = work.company
     return {

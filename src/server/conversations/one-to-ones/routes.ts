@@ -1,4 +1,5 @@
 import type { oneToOnes } from '#contract/conversations/one-to-ones.ts'
+import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { readLevelOf, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { toAppointment } from '#domain/conversations/one-to-ones/appointment.ts'
 import {
@@ -126,7 +127,8 @@ async function readFor(work: UnitOfWork, id: string) {
     return oneToOneViewFor(work, reading, oneToOne, { written: known, agenda })
   }
   const isOver = oneToOne.state === 'CLOSED' || oneToOne.withdrawn
-  const agenda = isOver ? [] : await openAgendaOf(work, oneToOne)
+  const isRead = !isOver && canSeeAgenda(oneToOne, work.actor)
+  const agenda = isRead ? await openAgendaOf(work, oneToOne) : []
   return oneToOneViewFor(work, reading, oneToOne, { written: null, agenda })
 }
 
