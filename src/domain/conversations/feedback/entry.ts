@@ -47,11 +47,11 @@ export function fitsCategory(category: FeedbackCategory, related: Related | null
   return category === (related?.kind ?? 'global-evaluation')
 }
 
-type Sharing = Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>
+type SharingState = Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>
 
-export type Addressed = Sharing & Pick<FeedbackEntry, 'authorId' | 'collaboratorId'>
+export type Addressed = SharingState & Pick<FeedbackEntry, 'authorId' | 'collaboratorId'>
 
-export function isShared({ visibility, awaitsSharing }: Sharing): boolean {
+export function isShared({ visibility, awaitsSharing }: SharingState): boolean {
   return visibility === 'SHARED' && !awaitsSharing
 }
 
@@ -63,7 +63,7 @@ export function canSee(entry: Addressed, actor: Actor): boolean {
 
 /** Section 4: waits for the 1:1 it belongs to, unless others have read it already. */
 export function sharesWithOneToOne(
-  entry: Sharing & Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'>,
+  entry: SharingState & Pick<FeedbackEntry, 'collaboratorId' | 'oneToOneId' | 'oneToOneClosed'>,
   actor: Actor,
 ): boolean {
   const isGivenInOpen = entry.oneToOneId !== null && !entry.oneToOneClosed

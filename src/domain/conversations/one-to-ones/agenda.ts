@@ -17,7 +17,7 @@ export interface AgendaQuestion {
   readonly closed: boolean
 }
 
-/** Who reads its questions and answers. A former pair counts while their last 1:1 may be finished. */
+/** Questions and answers. A former pair reads them while their last 1:1 may be finished. */
 export function canSeeAgenda(pair: AgendaPair, actor: Actor): boolean {
   const { collaboratorId, managerId, finishBy } = pair
   if (actor.userId === collaboratorId) return actor.reportsTo.has(managerId) || finishBy !== null

@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-const columnsOf = (table: string) => (column: string) => sql.ref(`${table}.${column}`)
-
 /**
  * The manager of its 1:1, former ones included; once handed on, the next manager. Null unless a
  * draft.
  */
 export function draftOf(table: string) {
-  const of = columnsOf(table)
+  const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql<string | null>`case when ${of('state')} = 'draft' then coalesce(
     (select o.manager_id from one_to_one o where o.id = ${of('one_to_one_id')}),
     (select m.reports_to from membership m where m.id = ${of('membership_id')})) end`
 }
 
 export function isSharedDraftable(table: string) {
-  return sql<boolean>`is_shared_draftable(${columnsOf(table)('state')})`
+  return sql<boolean>`is_shared_draftable(${sql.ref(`${table}.state`)})`
 }
 
 /** `canSeeDraftable` as a SQL condition. */
 export function readsDraftable({ actor }: Pick<Query<'actor'>, 'actor'>, table: string) {
-  const of = columnsOf(table)
+  const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql<boolean>`reads_draftable(${actor.userId}, ${[...actor.manages]}::uuid[],
     ${of('collaborator_id')}, ${of('state')}, ${draftOf(table)})`
 }
