@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Erasure } from '#domain/people/users/deletion.ts'
 import { erasedPerson, personKeys } from '#domain/people/users/person-fields.ts'
-import { forgottenName } from '#domain/kernel/name.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
