@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
+import { connectivity, isUnanswered } from './transport.ts'
 
 /** What went wrong, in the reader's language: in a sentence, and at which fields. */
 export interface Failure {
@@ -18,7 +19,9 @@ export function useFailure(): (error: unknown) => Failure {
   const t = useTranslations('common')
   return (error) => {
     const fields = error instanceof ApiError ? error.details.fields : undefined
-    return { sentence: saidByServer(error) ?? t('SERVER_ERROR'), fields: fields ?? [] }
+    const isOffline = isUnanswered(error) && connectivity.state() === 'offline'
+    const ours = t(isOffline ? 'offline.bar' : 'SERVER_ERROR')
+    return { sentence: saidByServer(error) ?? ours, fields: fields ?? [] }
   }
 }
 

@@ -12,6 +12,8 @@ export function newQueryClient(): QueryClient {
         // Only a missing answer or a failing server is worth a retry: a refusal stays the same.
         retry: (failures, error) => failures < retriesMax && !isAnswer(error),
       },
+      // Offline they would be kept in memory, shown as done, and lost with the tab.
+      mutations: { networkMode: 'always' },
     },
   })
 }

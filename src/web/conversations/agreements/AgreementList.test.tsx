@@ -1,11 +1,17 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
+import { connectivity, unanswered } from '#web/kernel/transport.ts'
 import { AgreementList } from './AgreementList.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  onlineManager.setOnline(true)
+  vi.restoreAllMocks()
+})
 
 function agree(w: World, words: { dueDate?: string; oneToOneId?: string } = {}) {
   const relatedTo = { kind: 'value', id: w.valueIds[0] ?? '' } as const
@@ -104,7 +110,7 @@ test('closing says that it is for good, and asks how it ended', async () => {
 test('an agreement is shown closed before the server has answered', async () => {
   const w = await world()
   await agree(w)
-  const { held, answer } = unanswered(w)
+  const { w: held, answer } = answeringLater(w)
   const { user } = await see(held, 'marta')
   await user.click(await screen.findByRole('button', { name: 'Close…' }))
   await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
@@ -113,6 +119,22 @@ test('an agreement is shown closed before the server has answered', async () => 
   expect(await agreementsOfAna(w)).toMatchObject([{ state: 'open' }])
   answer()
   await screen.findByText('Agreement closed.')
+})
+
+test('without a connection an agreement stays in progress, and the page says why', async () => {
+  const w = await world()
+  await agree(w)
+  const lost = Promise.reject(unanswered())
+  lost.catch(() => undefined)
+  const { user } = await see(closingAfter(w, lost), 'marta')
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  vi.spyOn(connectivity, 'state').mockReturnValue('offline')
+  onlineManager.setOnline(false)
+  await user.click(aDialog().getByRole('button', { name: 'Close the agreement' }))
+  await screen.findByText(/^The agreement wasn’t closed\. You’re offline/)
+  screen.getByRole('button', { name: 'Close…' })
+  expect(screen.queryByText('Closed (1)')).toBeNull()
 })
 
 test('a collaborator changes nothing', async () => {
@@ -147,8 +169,12 @@ test('an open agreement is flagged from the day after its due date', async () =>
 })
 
 /** The same world, where closing an agreement is not answered before `answer` is called. */
-function unanswered(w: World): { readonly held: World; readonly answer: () => void } {
+function answeringLater(w: World): { readonly w: World; readonly answer: () => void } {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  return { w: closingAfter(w, answered), answer }
+}
+
+function closingAfter(w: World, answered: Promise<void>): World {
   const pageOf: World['pageOf'] = (name) => {
     const api = w.pageOf(name)
     const close: typeof api.agreements.close = async (input) => {
@@ -157,5 +183,5 @@ function unanswered(w: World): { readonly held: World; readonly answer: () => vo
     }
     return { ...api, agreements: { ...api.agreements, close } }
   }
-  return { held: { ...w, pageOf }, answer }
+  return { ...w, pageOf }
 }
