@@ -153,6 +153,21 @@ test('closing asks for an evaluation and what explains it, and is for good', asy
   for (const name of ['Edit', 'Close…']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+test('the browser asks before a tab is closed with what is written in a dialog', async () => {
+  const w = await world()
+  await addGoal(w)
+  const { user } = await see(w, 'marta')
+  const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await user.click(await screen.findByRole('button', { name: 'Close…' }))
+  expect(asks()).toBe(false)
+  await user.type(aDialog().getByRole('textbox'), 'Three causes are gone')
+  expect(asks()).toBe(true)
+  await user.click(aDialog().getByRole('radio', { name: 'Fulfilled' }))
+  await user.click(aDialog().getByRole('button', { name: 'Close the goal' }))
+  await screen.findByText('Goal closed.')
+  expect(asks()).toBe(false)
+})
+
 test('a closing that is refused comes back with what was written', async () => {
   const w = await world()
   const { id } = await addGoal(w)

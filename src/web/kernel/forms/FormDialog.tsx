@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog, type DialogProps } from '#web/kernel/ui/Dialog.tsx'
 import { Form } from './Form.tsx'
@@ -12,7 +12,7 @@ interface FormDialogProps<Fields extends object> extends Pick<DialogProps, 'titl
   readonly children: ReactNode
 }
 
-/** Close button, Escape and Cancel all ask before discarding changes. */
+/** Close button, Escape, Cancel and closing the tab all ask before discarding changes. */
 export function FormDialog<Fields extends object>({
   form,
   submitLabel,
@@ -21,6 +21,13 @@ export function FormDialog<Fields extends object>({
   ...dialog
 }: FormDialogProps<Fields>) {
   const t = useTranslations('common')
+  const askFirst = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (form.isChanged()) event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('beforeunload', askFirst)
+    return () => removeEventListener('beforeunload', askFirst)
+  }, [])
   return (
     <Dialog
       {...dialog}
