@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { openIdProviders } from '#domain/identity/auth/openid.ts'
+import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { providersSetUp } from '#web/identity/auth/openid-api.ts'
@@ -18,13 +19,14 @@ const settings = {
 export function Providers() {
   const t = useTranslations('companies.providers')
   const { data } = useQuery(providersSetUp(useSession()))
+  const missing = useAccount().isOperator ? 'missingForOperator' : 'missing'
   // Doesn't suspend: it is last on the page.
   if (!data) return null
   return (
     <Section title={t('title')} heading="h3">
       <ul>
         {openIdProviders.map((key) => (
-          <li key={key}>{t(data.includes(key) ? 'ready' : 'missing', settings[key])}</li>
+          <li key={key}>{t(data.includes(key) ? 'ready' : missing, settings[key])}</li>
         ))}
       </ul>
     </Section>
