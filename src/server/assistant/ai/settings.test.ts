@@ -53,8 +53,8 @@ describe('what a company chose of the assistant', () => {
 
   test('says the bounds of prices and of tokens a month, as of other whole numbers', async () => {
     const prices = (prompt: number) => ({ prompt, answer: 0, currency: 'EUR' })
-    const tokens = 'Enter a whole number from 1 to 1000000000.'
-    const price = 'Enter a whole number from 0 to 10000000.'
+    const tokens = 'Enter a whole number from 1 to 1,000,000,000.'
+    const price = 'Enter a whole number from 0 to 10,000,000.'
     for (const [choice, path, message] of [
       [{ monthlyTokensMax: 0 }, 'monthlyTokensMax', tokens],
       [{ monthlyTokensMax: 1_000_000_001 }, 'monthlyTokensMax', tokens],
