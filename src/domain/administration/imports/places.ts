@@ -143,12 +143,12 @@ function stay(person: PersonRow, place: KnownPlace, managerId: string, settling:
     from: place.team,
     manager: { id: managerId, name: place.team.name },
     to: isNew ? null : to,
+    isTakenUp: again !== undefined,
     records: place.records,
   })
   return {
     facts: [
       { kind: 'manager', from: settling.nameOf(place.reportsTo), to: settling.nameOf(managerId) },
-      ...(again ? [counted('takenUp', 1)] : []),
       ...stepFacts,
       ...countedFacts(plan),
     ],

@@ -8,6 +8,7 @@ import {
 } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import { refuseChangeOfManager } from '#domain/people/teams/membership.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
+import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
 
 export interface OpenPlace {
   readonly membershipId: string
@@ -26,6 +27,7 @@ export interface Mover<Place extends LeftPlace = LeftPlace> {
   readonly id: string
   readonly name: string
   readonly places: readonly Place[]
+  readonly ended: readonly EndedPlace[]
 }
 
 /** What becomes of somebody: which membership ends, and where the next one is. */
@@ -68,7 +70,7 @@ export function changeManagers<Place extends LeftPlace>(
   const leftOut: Moves['leftOut'][number][] = []
   let { teams, places } = structure
   const names = namesOf(movers)
-  for (const [at, { id, name, places: own }] of movers.entries()) {
+  for (const [at, { id, name, places: own, ended }] of movers.entries()) {
     const [from] = own
     const now = { ...structure, teams, places }
     const refusal =
@@ -93,6 +95,7 @@ export function changeManagers<Place extends LeftPlace>(
       from: { ...team, name: names.get(team.id) ?? team.name },
       manager,
       to: isNew ? null : to,
+      isTakenUp: takenUp(moved, ended) !== undefined,
       records,
     })
     moves.push({ id, name, from, to, plan })

@@ -5,10 +5,11 @@ import { planChangeOfManager } from './change-of-manager.ts'
 const from = { id: 'platform', name: 'Platform' }
 const manager = { id: 'diego', name: 'Diego' }
 const to = { id: 'of diego', name: 'Platform' }
+const isTakenUp = false
 const records = { oneToOne: null, goal: 2, agreement: 0, question: 3 }
 
 test('a change of manager says which team is left and joined, and how much goes with it', () => {
-  expect(planChangeOfManager({ from, manager, to, records })).toEqual([
+  expect(planChangeOfManager({ from, manager, to, isTakenUp, records })).toEqual([
     { kind: 'leaves', count: 1, examples: [from] },
     { kind: 'joins', count: 1, examples: [to] },
     { kind: 'goal', count: 2, examples: [] },
@@ -17,13 +18,19 @@ test('a change of manager says which team is left and joined, and how much goes 
 })
 
 test('a team that has to be made is told apart by whom it is made for', () => {
-  const [, made] = planChangeOfManager({ from, manager, to: null, records })
+  const [, made] = planChangeOfManager({ from, manager, to: null, isTakenUp, records })
   expect(made).toEqual({ kind: 'newTeam', count: 1, examples: [{ id: 'diego', name: 'Platform' }] })
 })
 
 const oneToOneIn = (state: OneToOneState, handsDraftsOn: boolean) => {
   const oneToOne = { state, handsDraftsOn, drafts: 2 }
-  const plan = planChangeOfManager({ from, manager, to, records: { ...records, oneToOne } })
+  const plan = planChangeOfManager({
+    from,
+    manager,
+    to,
+    isTakenUp,
+    records: { ...records, oneToOne },
+  })
   return plan.slice(2, -2).map(({ kind, count }) => [kind, count])
 }
 

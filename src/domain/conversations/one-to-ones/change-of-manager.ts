@@ -20,6 +20,8 @@ export interface ChangeOfManager {
   readonly from: Named
   readonly manager: Named
   readonly to: Named | null
+  /** Whether they had that manager there before: the membership that ended is taken up again. */
+  readonly isTakenUp: boolean
   readonly records: OpenRecords
 }
 
@@ -28,6 +30,7 @@ export type ChangeOfManagerKind =
   | 'leaves'
   | 'joins'
   | 'newTeam'
+  | 'takenUp'
   | FateKind
   | (typeof kindsOfRecords)[number]
 
@@ -36,11 +39,13 @@ export function planChangeOfManager({
   from,
   manager,
   to,
+  isTakenUp,
   records,
 }: ChangeOfManager): Plan<ChangeOfManagerKind> {
   return [
     ...dependentsOf('leaves', [from]),
     ...(to ? dependentsOf('joins', [to]) : dependentsOf('newTeam', [{ ...from, id: manager.id }])),
+    ...counted('takenUp', isTakenUp ? 1 : 0),
     ...planOneToOne(records.oneToOne),
     ...kindsOfRecords.flatMap((kind) => counted(kind, records[kind])),
   ]

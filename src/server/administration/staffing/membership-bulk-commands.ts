@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { moversOf } from './bulk-queries.ts'
 import { choicesOf } from '#server/people/teams/choice-queries.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
-import { structureAround } from '#server/people/teams/structure-queries.ts'
+import { endedPlacesOf, structureAround } from '#server/people/teams/structure-queries.ts'
 import { moveMemberships } from './succession-commands.ts'
 import { readTeamPage } from '#server/people/teams/team-queries.ts'
 
@@ -107,7 +107,10 @@ async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
   )
   const isLocked = ({ id }: { readonly id: string }) =>
     refuseSyncedPlace(states.get(id) ?? neverSynced, work.actor) !== undefined
-  const free = movers.filter((it) => !isLocked(it))
+  const ended = await endedPlacesOf(work, userIds)
+  const free = movers
+    .filter((it) => !isLocked(it))
+    .map((it) => ({ ...it, ended: ended.get(it.id) ?? [] }))
   const locked = movers
     .filter(isLocked)
     .map(({ id, name }) => ({ id, name, reason: 'directory.placeLocked' }))

@@ -9,6 +9,7 @@ import {
 } from '#domain/people/teams/membership.ts'
 import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
+import { takenUp } from '#domain/people/teams/taking-up.ts'
 import { allow, invalidField, notFound, planChanged, staleVersion } from '#server/kernel/errors.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -25,7 +26,7 @@ import { notifyOfManager } from '#server/people/teams/notify-commands.ts'
 import { endPairs } from './record-commands.ts'
 import { openRecordsOf } from '#server/conversations/meeting/record-queries.ts'
 import { resumeMemberships } from './resuming-queries.ts'
-import { structureAround } from '#server/people/teams/structure-queries.ts'
+import { endedPlacesOf, structureAround } from '#server/people/teams/structure-queries.ts'
 import { moveMemberships } from './succession-commands.ts'
 import { countVersions, lockTeam, stepIdsFor } from '#server/people/teams/team-queries.ts'
 
@@ -143,11 +144,14 @@ async function decideChange(work: UnitOfWork, membership: MembershipRow, manager
   allow(refuse(managerId, team, structure))
   const to = teamUnder(managerId, team, structure, newId())
   const isNew = !structure.teams.some((it) => it.id === to.id)
+  const ended = await endedPlacesOf(work, [userId])
+  const again = takenUp({ teamId: to.id, reportsTo: managerId }, ended.get(userId))
   const records = await openRecordsOf(work, id)
   const plan = planChangeOfManager({
     from: team,
     manager: { id: managerId, name: team.name },
     to: isNew ? null : to,
+    isTakenUp: again !== undefined,
     records,
   })
   return { to, plan }

@@ -121,6 +121,22 @@ describe('who gets a former manager back in their team', () => {
     expect(written).toEqual([{ membership_id: had?.membershipId }])
   })
 
+  test('reads it in the plan, of one and of several, before anything is done', async () => {
+    const made = await toAdmin()
+    const { membershipId } = await s.memberOf(made, 'ana')
+    const { memberships, bulk } = w.as('admin')
+    const managerId = w.id('marta')
+    const params = { companyId: w.companyId, membershipId, userId: managerId }
+    const takenUp = { kind: 'takenUp', count: 1 }
+    const leaves = { kind: 'leaves' }
+    const joins = { kind: 'joins' }
+    const plan = await memberships.planChangeOfManager({ params })
+    expect(plan).toMatchObject([leaves, joins, takenUp])
+    const body = { userIds: [w.id('ana')], managerId }
+    const { people } = await bulk.planManager({ params: { companyId: w.companyId }, body })
+    expect(people).toMatchObject([{ plan: [leaves, joins, takenUp] }])
+  })
+
   test('at the step they have come to meanwhile, since when they are at it', async () => {
     const lead = await addLead()
     const [had] = await ofAna(w.teamIds.marta)

@@ -26,6 +26,7 @@ interface PlanOfEachProps extends BulkProps {
 const kinds = [
   'joins',
   'newTeam',
+  'takenUp',
   'withdrawn',
   'finishing',
   'draftsHandedOn',
