@@ -84,8 +84,19 @@ export const termsAccepted = z.literal(true, { error: 'termsNeeded' })
 /** Version the client last read (optimistic lock). */
 export const version = z.int().min(1)
 
+/** The version that a change is based on, or the one it led to. */
+export interface SeenVersion {
+  readonly version: number
+}
+
 /** The asker's 1:1 it is decided in: effective when that one is shared. Null: effective now. */
 export const decidedIn = z.uuid().nullable().default(null)
 
 /** `language` is that of the text, maybe not the reader's. */
 export const readingView = z.object({ text: z.string(), language: z.enum(languages) })
+
+/** A record and its name, the same in every language. */
+export const namedRecord = z.object({ id: z.uuid(), name: z.string() })
+
+/** A record and its name in the reader's language. */
+export const namedContent = z.object({ id: z.uuid(), name: readingView })

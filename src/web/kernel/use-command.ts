@@ -9,6 +9,12 @@ import { isMaintenance, connectivity } from './transport.ts'
 import type { Topic } from './stale-after.ts'
 import { useRefresh } from './use-refresh.ts'
 
+/** The notification of success, and what precedes the reason of a failure (section 8). */
+export interface CommandTexts {
+  readonly done: string
+  readonly failed: string
+}
+
 interface Options<Output> {
   /** The topics that the command changes: their queries are invalidated. */
   readonly touches: readonly Topic[] | 'all'

@@ -5,6 +5,10 @@ export interface WordPattern {
 
 const [before, after] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
 
+/** A text as a pattern that matches it literally. */
+export const escapePattern = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+
 export const withGaps = (pattern: string) =>
   pattern.replaceAll(' … ', String.raw` (?:[^\s.!?]+ ){0,4}`)
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 
-const names: Readonly<Record<Language, string>> = {
+/** Languages by their English names, with the form of address that prompts ask for. */
+export const names: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Spanish (tú)',
   fr: 'French (vous)',
