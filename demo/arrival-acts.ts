@@ -10,6 +10,7 @@ import { setActive } from '#server/administration/staffing/activity-commands.ts'
 import { changePicture } from '#server/people/users/profile-commands.ts'
 import { hours, type Act, type Arrival } from './acts.ts'
 import type { Cast } from './cast.ts'
+import { wordsOf } from './company-acts.ts'
 import { readPicture, type Person } from './data.ts'
 import { dayAgo, foundedDaysAgo } from './days.ts'
 import { contextOf } from './outside.ts'
@@ -39,14 +40,15 @@ export function arrivalActs(
 
 function comingActs(cast: Cast, person: Person, db: DatabaseClient): (Act | Arrival)[] {
   const { ids, today, founder } = cast
-  const { key, email, invitation, preferredLanguage: language } = person
+  const { key, email, role, invitation, preferredLanguage: language } = person
   let link = ''
   const add: Act = {
     day: dayAgo(today, invitedDaysAgo(person)),
     hour: hours.settle,
     run: async (as) => {
       const work = await as(founder)
-      const { id } = await create(work, inviting, newPerson(cast, person))
+      const added = { ...wordsOf(cast, person), role, invite: invitation !== 'none' }
+      const { id } = await create(work, inviting, added)
       ids.give('person', key, id)
       if (invitation === 'accepted') link = await linkFor(work, id)
     },
@@ -65,13 +67,6 @@ function comingActs(cast: Cast, person: Person, db: DatabaseClient): (Act | Arri
 
 function invitedDaysAgo({ invitedDaysAgo: asked, memberships: [first] }: Person): number {
   return asked ?? (first ? first.startedDaysAgo + invitedAheadDays : headsDaysAgo)
-}
-
-function newPerson({ ids }: Cast, { globalLevel, invitation, ...person }: Person) {
-  const { firstName, lastName, email, position, role, preferredLanguage } = person
-  const globalLevelId = ids.of('global-level', globalLevel)
-  const named = { firstName, lastName, email, position, role, preferredLanguage, globalLevelId }
-  return { ...named, invite: invitation !== 'none' }
 }
 
 async function linkFor(work: UnitOfWork, userId: string): Promise<string> {

@@ -1,3 +1,9 @@
+import {
+  editedKeys,
+  noDetails,
+  pickFields,
+  type PersonInput,
+} from '#domain/people/users/person-fields.ts'
 import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { changeAi } from '#server/assistant/ai/commands.ts'
 import {
@@ -52,8 +58,14 @@ function chooseAct({ today, founder }: Cast, { company }: Content): Act {
   }
 }
 
-function introduceAct({ ids, today, founder }: Cast, person: Person): Act {
-  const { firstName, lastName, email, position, preferredLanguage, globalLevel } = person
+/** What the data files say of a person, as forms say it. */
+export function wordsOf({ ids }: Cast, { globalLevel, ...person }: Person): PersonInput {
+  const globalLevelId = ids.of('global-level', globalLevel)
+  return pickFields({ ...noDetails, ...person, globalLevelId }, editedKeys)
+}
+
+function introduceAct(cast: Cast, person: Person): Act {
+  const { ids, today, founder } = cast
   return {
     day: dayAgo(today, foundedDaysAgo - 1),
     hour: hours.comment,
@@ -61,9 +73,7 @@ function introduceAct({ ids, today, founder }: Cast, person: Person): Act {
       const work = await as(founder)
       const id = ids.of('person', founder)
       const { version } = await lockPerson(work, id)
-      const globalLevelId = ids.of('global-level', globalLevel)
-      const words = { firstName, lastName, email, position, preferredLanguage, globalLevelId }
-      await editPerson(work, id, { ...words, version, seal: sealWith(newId()) })
+      await editPerson(work, id, { ...wordsOf(cast, person), version, seal: sealWith(newId()) })
     },
   }
 }

@@ -21,6 +21,7 @@ import { SyncFacts } from '#web/administration/directory/SyncFacts.tsx'
 import { editUser, readUser, userToEdit } from '#web/people/users/api.ts'
 import { BackToPeople } from '#web/people/users/BackToPeople.tsx'
 import {
+  personFormOf,
   personInputOf,
   useCheckPerson,
   useRefusedEmail,
@@ -53,13 +54,8 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   const { defaultLanguage } = session.me.company
   const savingRole = useRolePlan()
   const formOf = (it: PersonView): EditForm => ({
+    ...personFormOf({ ...it, preferredLanguage: it.preferredLanguage ?? defaultLanguage }),
     role: it.role,
-    firstName: it.firstName,
-    lastName: it.lastName,
-    email: it.email,
-    position: it.position,
-    globalLevelId: it.globalLevelId ?? '',
-    preferredLanguage: it.preferredLanguage ?? defaultLanguage,
   })
   const toList = () => go({ to: paths.administration.users })
   const form = useForm<EditForm, void>({

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { textKeys } from '#domain/people/users/person-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
@@ -133,9 +134,9 @@ function OwnTimeZone() {
 function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
   const t = useTranslations('personal.facts')
   const say = useDay()
-  const { email, position, globalLevel, places } = profile
+  const { email, globalLevel, places } = profile
   const facts = [
-    ['position', position],
+    ...textKeys.map((key) => [key, profile[key]] as const),
     ['email', email],
     ['level', globalLevel ? <Written key="level" reading={globalLevel.name} /> : null],
   ] as const

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
@@ -7,7 +8,10 @@ import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { userChoices } from './api.ts'
 import s from './InviteDialog.module.css'
+import { textKeys, type TextKey } from '#domain/people/users/person-fields.ts'
 import type { PersonForm } from './person-form.ts'
+
+const texts: ReadonlySet<string> = new Set(textKeys)
 
 interface PersonFieldsProps {
   readonly form: Pick<FormState<PersonForm>, 'input' | 'theirs'>
@@ -25,7 +29,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
   const session = useSession()
   const { data: choices } = useSuspenseQuery(userChoices(session))
   const { company } = session.me
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'position', label: string) => (
+  const field = (name: 'firstName' | 'lastName' | 'email' | TextKey, label: string) => (
     <TextInput
       label={label}
       type={name === 'email' ? 'email' : 'text'}
@@ -33,8 +37,8 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
         savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
       }
       autoComplete="off"
-      readOnly={refused !== undefined || (locked !== undefined && name !== 'position')}
-      required={name !== 'position' && name !== 'lastName'}
+      readOnly={refused !== undefined || (locked !== undefined && !texts.has(name))}
+      required={name === 'firstName' || name === 'email'}
       {...form.input(name)}
     />
   )
@@ -48,7 +52,9 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
       </div>
       {field('email', t('person.email'))}
       <div className={s.pair}>
-        {field('position', t('columns.position'))}
+        {textKeys.map((key) => (
+          <Fragment key={key}>{field(key, t(`columns.${key}`))}</Fragment>
+        ))}
         <NativeSelect
           label={t('columns.globalLevel')}
           data={[{ value: '', label: t('person.levelOfStep') }, ...levels]}

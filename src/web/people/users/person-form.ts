@@ -1,54 +1,47 @@
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
-import { personNameLengthMax, positionLengthMax } from '#domain/kernel/limits.ts'
-import { languages, type Language } from '#domain/kernel/localized-text.ts'
+import { isWithin, personNameLengthMax } from '#domain/kernel/limits.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
 import { emailMistake } from '#domain/kernel/email.ts'
-import { textMistake } from '#domain/kernel/text.ts'
+import {
+  editedKeys,
+  personFields,
+  textKeys,
+  type EditedKey,
+  type PersonInput,
+} from '#domain/people/users/person-fields.ts'
 import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 
 /** Empty strings for nothing chosen. */
-export interface PersonForm {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly position: string
-  readonly globalLevelId: string
-  readonly preferredLanguage: string
-}
+export type PersonForm = Readonly<Record<EditedKey, string>>
 
-export const noPerson: PersonForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  position: '',
-  globalLevelId: '',
-  preferredLanguage: '',
-}
+const formOf = (valueOf: (key: EditedKey) => string) =>
+  Object.fromEntries(editedKeys.map((key) => [key, valueOf(key)])) as PersonForm
+
+export const noPerson = formOf(() => '')
+
+export const personFormOf = (person: PersonInput) => formOf((key) => person[key] ?? '')
 
 export function personInputOf(form: PersonForm) {
-  const preferredLanguage: Language | undefined = languages.find(
-    (it) => it === form.preferredLanguage,
-  )
   return {
-    firstName: form.firstName,
-    lastName: form.lastName,
-    email: form.email,
-    position: form.position.trim(),
+    ...formOf((key) => form[key].trim()),
     globalLevelId: form.globalLevelId || null,
-    preferredLanguage: preferredLanguage ?? null,
+    preferredLanguage: languages.find((it) => it === form.preferredLanguage) ?? null,
   }
 }
 
 export function useCheckPerson() {
   const input = useTranslations('input')
   return (form: PersonForm) => {
-    const position = form.position.trim() && textMistake(form.position, positionLengthMax)
     const mistakes = [
       ['firstName', nameMistake(form.firstName, personNameLengthMax)],
       ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
       ['email', emailMistake(form.email)],
-      ['position', position],
+      ...textKeys.map((key) => {
+        const { lengthMax } = personFields[key]
+        return [key, isWithin(form[key].trim(), lengthMax) ? undefined : 'tooLong'] as const
+      }),
     ] as const
     return Object.fromEntries(mistakes.flatMap(([field, it]) => (it ? [[field, input(it)]] : [])))
   }
