@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { ConversationExample } from './ConversationExample.tsx'
+import { ControlsExample } from './ControlsExample.tsx'
 import { DialogsExample } from './DialogsExample.tsx'
 import { exampleNames, type ExampleName } from './example-names.ts'
 import { FieldsExample } from './FieldsExample.tsx'
@@ -32,6 +33,7 @@ const pages: Partial<Record<ExampleName, ReactNode>> = {
 const parts: Partial<Record<ExampleName, ReactNode>> = {
   numbers: <NumbersExample />,
   fields: <FieldsExample />,
+  controls: <ControlsExample />,
   dialogs: <DialogsExample />,
   states: <StatesExample />,
 }

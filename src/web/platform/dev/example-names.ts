@@ -10,6 +10,7 @@ export const exampleNames = [
   'statistics',
   'numbers',
   'fields',
+  'controls',
   'dialogs',
   'states',
 ] as const

@@ -1,0 +1,108 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  NativeSelect,
+  PasswordInput,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { Search, X } from 'lucide-react'
+import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
+import s from './Example.module.css'
+import { words } from './samples.ts'
+
+const variants = ['filled', 'default', 'subtle', 'light'] as const
+const sizes = ['md', 'sm', 'compact-md', 'compact-sm'] as const
+const { label, hint: description, text: placeholder, wrong: error } = words
+const icon = <Search size={18} strokeWidth={1.75} aria-hidden />
+
+/** Every button and field in every state: as it is, marked, disabled, wrong, at work. */
+export function ControlsExample() {
+  return (
+    <div className={s.parts}>
+      {variants.map((variant) => (
+        <div key={variant} className={s.row}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} color="red">
+            red
+          </Button>
+          <Button variant={variant} color="gray">
+            gray
+          </Button>
+          <Button variant={variant} leftSection={icon}>
+            {label}
+          </Button>
+          <Button variant={variant} disabled>
+            disabled
+          </Button>
+          <Button variant={variant} data-disabled>
+            refused
+          </Button>
+          <Button variant={variant} loading>
+            loading
+          </Button>
+          <Button variant={variant} component="a" href="#link">
+            link
+          </Button>
+          <ActionIcon variant={variant} aria-label={label}>
+            <X size={20} strokeWidth={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <div className={s.row}>
+        {sizes.map((size) => (
+          <Button key={size} size={size} variant="default" leftSection={icon}>
+            {size}
+          </Button>
+        ))}
+        <ActionIcon size={42} variant="filled" color="accent" aria-label={label}>
+          {icon}
+        </ActionIcon>
+        <ActionIcon loading variant="default" aria-label={label}>
+          {icon}
+        </ActionIcon>
+      </div>
+      <Button fullWidth variant="default">
+        {words.text}
+      </Button>
+      <TextInput {...{ label, description, placeholder }} required />
+      <TextInput {...{ label, error, description }} defaultValue={words.text} leftSection={icon} />
+      <TextInput {...{ label, error }} placeholder={placeholder} rightSection="%" />
+      <TextInput {...{ label }} defaultValue={words.text} disabled />
+      <TextInput {...{ label }} defaultValue={words.text} readOnly />
+      <TextInput aria-label={label} type="date" defaultValue="2026-03-02" size="sm" />
+      <Textarea {...{ label, description }} rows={3} defaultValue={words.text} />
+      <Textarea {...{ label, error }} disabled />
+      <NativeSelect {...{ label, description }} data={[label, error]} required />
+      <NativeSelect {...{ label, error }} data={[label]} />
+      <NativeSelect {...{ label }} data={[label]} size="sm" disabled />
+      <PasswordInput {...{ label, description }} required defaultValue={label} />
+      <PasswordInput {...{ label, error }} defaultValue={label} />
+      <Checkbox {...{ label, description }} />
+      <Checkbox {...{ label, error }} defaultChecked required />
+      <Checkbox {...{ label }} checked indeterminate readOnly />
+      <Checkbox {...{ label, description }} disabled />
+      <Checkbox {...{ label }} checked disabled readOnly />
+      <Checkbox {...{ label }} size="sm" defaultChecked />
+      <Checkbox aria-label={label} />
+      <Checkbox.Group label={label} description={description} value={['one']}>
+        <div className={s.row}>
+          <Checkbox value="one" label="one" />
+          <Checkbox value="two" label="two" />
+        </div>
+      </Checkbox.Group>
+      <Switch {...{ label, description }} defaultChecked />
+      <Switch {...{ label }} />
+      <Switch {...{ label }} checked disabled readOnly />
+      <PageTabs
+        label={label}
+        tabs={['one', 'two', 'three']}
+        name={(tab) => tab}
+        count={(tab) => (tab === 'two' ? 12 : undefined)}
+        contents={{ one: description, two: label, three: error }}
+      />
+    </div>
+  )
+}
