@@ -26,3 +26,26 @@ test('since when and until when somebody was in a team is read whole', async () 
   expect(cut).toEqual([])
   await context.close()
 })
+
+test('what people do is read whole in their team, and in the list whether they have accepted', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Priya Raman')
+  await speak(page, 'Priya Raman', 'fr')
+  const cutIn = (row: string) =>
+    page
+      .getByRole('row', { name: new RegExp(row) })
+      .locator('td span')
+      .evaluateAll((all) =>
+        all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent),
+      )
+  await page.goto('/administration/utilisateurs')
+  await page.getByRole('row', { name: /Nadia Benali/ }).waitFor()
+  expect((await cutIn('Nadia Benali')).filter((it) => !it.startsWith('Member support'))).toEqual([])
+  await page.goto('/administration/zones')
+  await page.getByRole('link', { name: 'Produit et Ingénierie' }).click()
+  await page.getByRole('link', { name: 'Platform' }).click()
+  await page.getByRole('row', { name: /Lucas Moreau/ }).waitFor()
+  for (const row of ['Bruno Costa', 'Lucas Moreau', 'Inés Navarro'])
+    expect(await cutIn(row)).toEqual([])
+  await context.close()
+})

@@ -17,7 +17,7 @@ import s from './Members.module.css'
 export function Members({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams.members')
   const view = useTableView('members')
-  const columns = useMemberColumns()
+  const columns = useMemberColumns(team.members.some(({ endedOn }) => endedOn !== null))
   const rows = team.members.map((member) => ({ ...member, id: member.membershipId, team }))
   if (rows.length === 0)
     return <EmptyState icon={UsersRound} title={t('empty.title')} hint={t('empty.hint')} />
@@ -34,7 +34,7 @@ type Row = MemberView & { readonly id: string; readonly team: TeamView }
 
 const menuOf = ({ team, ...member }: Row) => <MemberMenu team={team} member={member} />
 
-function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
+function useMemberColumns(haveSomeEnded: boolean): readonly [Column<Row>, ...Column<Row>[]] {
   const t = useTranslations('teams.members')
   const say = useDay()
   const periodOf = ({ startedOn, endedOn }: Row) =>
@@ -52,7 +52,7 @@ function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       ),
       share: 1.6,
     },
-    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.3 },
+    { key: 'position', header: t('position'), text: ({ position }) => position, share: 1.8 },
     {
       key: 'step',
       header: t('step'),
@@ -71,7 +71,7 @@ function useMemberColumns(): readonly [Column<Row>, ...Column<Row>[]] {
       header: t('since'),
       text: periodOf,
       cell: (row) => <span className={s.period}>{periodOf(row)}</span>,
-      share: 1.7,
+      share: haveSomeEnded ? 1.7 : 1.1,
     },
     {
       key: 'status',
