@@ -82,6 +82,7 @@ describe.each(languages)('in %s', (language) => {
     }
     expect(subject + text + html).not.toMatch(/[{}]|mails\.|undefined/)
     expect(html).toContain(`<html lang="${language}">`)
+    if (language === 'fr') expect(text).not.toMatch(/[^\s\u00a0\u202f]:$/m)
   })
 
   test('no subject has a word of anybody else: not of a company, nor of who invites', () => {

@@ -18,17 +18,18 @@ function textOf({ body, items = [], action, code, rate, notes, stop }: Letter): 
     ...items.map(({ said, link, rate: asked }) =>
       [said, link, ...(asked ? [lineOf(asked)] : [])].join('\n'),
     ),
-    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...(action ? [lineOf(action)] : []),
     ...(rate ? [lineOf(rate)] : []),
     ...(code ? [`${code.lead}\n${code.digits}`] : []),
     ...notes,
-    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
+    ...(stop ? [lineOf(stop)] : []),
     'Tandem',
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-const lineOf = ({ label, link }: NonNullable<Letter['rate']>) => `${label}\n${link}`
+const lineOf = ({ label, link }: Pick<NonNullable<Letter['rate']>, 'label' | 'link'>) =>
+  `${label}\n${link}`
 
 /**
  * Inline styles, nothing remote: clients support little. Text keeps their colors, for dark mode.
