@@ -1,20 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
-import { useSession } from '#web/kernel/session.tsx'
+import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 export function useExportWords() {
   const t = useTranslations('exports')
-  const format = useFormatter()
-  const { timeZone } = useSession().me.company
-  // Exports last less than a month: no year needed.
-  const moment = (at: string) =>
-    format.dateTime(new Date(at), {
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    })
+  const moment = useMoment()
   return {
     moment,
     name: ({ kind }: ExportView) => t(`kind.${kind}.name`),
