@@ -28,7 +28,7 @@ const isNeeded = async (): Promise<SessionData['user']['isTermsAcceptanceNeeded'
 test('the terms have to be ticked', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Accept and continue' }))
-  expect(screen.getByText('You need to accept the terms to create an account.')).toBeTruthy()
+  expect(screen.getByText('You need to accept the terms to continue.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^I accept/ }))
 })
 
