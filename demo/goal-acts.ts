@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import type { ProgressReport } from '#domain/conversations/goals/progress.ts'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import { closeGoal, createGoal } from '#server/conversations/goals/commands.ts'
@@ -22,7 +23,6 @@ export function goalActs(cast: Cast, goal: Goal): Act[] {
 
 function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
   const { key, collaborator, description, weightingPoints, tracking, state } = goal
-  const { whyItMatters = null } = goal
   return {
     day: dayAgo(today, goal.createdDaysAgo),
     hour: hours.agree,
@@ -30,7 +30,7 @@ function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
       const work = await as(managerOf(collaborator, goal.createdDaysAgo))
       const created = await createGoal(work, ids.of('person', collaborator), {
         description,
-        whyItMatters,
+        ...detailsOf((key) => goal[key] ?? null),
         weightingPoints,
         tracking,
         manualProgress: 0,

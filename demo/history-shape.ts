@@ -5,7 +5,12 @@ import { agreementSubjects } from '#domain/conversations/agreements/agreement.ts
 import { agreementResults } from '#domain/conversations/agreements/results.ts'
 import { visibilities } from '#domain/conversations/comments/visibility.ts'
 import { feedbackCategories } from '#domain/conversations/feedback/entry.ts'
-import { goalEvaluations, trackings } from '#domain/conversations/goals/goal.ts'
+import {
+  detailsOf,
+  goalDetails,
+  goalEvaluations,
+  trackings,
+} from '#domain/conversations/goals/goal.ts'
 import {
   agendaAnswerLengthMax,
   agendaQuestionLengthMax,
@@ -16,7 +21,6 @@ import {
   goalLengthMax,
   initiativeLengthMax,
   privateCommentLengthMax,
-  whyItMattersLengthMax,
 } from '#domain/kernel/limits.ts'
 import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { oneToOneStates, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
@@ -49,7 +53,7 @@ const goal = {
   key,
   collaborator: key,
   description: text(goalLengthMax),
-  whyItMatters: text(whyItMattersLengthMax).optional(),
+  ...detailsOf((key) => text(goalDetails[key].lengthMax).optional()),
   dueInDays: z.int(),
   weightingPoints: percent,
   tracking: z.enum(trackings),

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import {
+  detailsOf,
+  goalDetails,
   goalEvaluations,
   goalStates,
   initiativesMax,
   trackings,
+  type GoalDetail,
 } from '#domain/conversations/goals/goal.ts'
 import { goalEvents } from '#domain/conversations/goals/history.ts'
-import {
-  commentLengthMax,
-  goalLengthMax,
-  initiativeLengthMax,
-  whyItMattersLengthMax,
-} from '#domain/kernel/limits.ts'
+import { commentLengthMax, goalLengthMax, initiativeLengthMax } from '#domain/kernel/limits.ts'
 import { day, decidedIn, text, version, wholeNumber } from '#contract/kernel/fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
@@ -27,7 +25,7 @@ export const goalView = z.object({
   draftOf: z.uuid().nullish(),
   oneToOneId: z.uuid().nullable(),
   description: z.string(),
-  whyItMatters: z.string().nullable(),
+  ...detailsOf(() => z.string().nullable()),
   dueDate: day,
   weightingPoints: percent,
   state: z.enum(goalStates),
@@ -75,7 +73,7 @@ const words = {
 }
 const initiativeFields = { description: text(initiativeLengthMax), weightingPoints: percent }
 
-const why = text(whyItMattersLengthMax).nullable()
+const detail = (key: GoalDetail) => text(goalDetails[key].lengthMax).nullable()
 
 /** As previewed; 409 `planChanged` if it differs now. Omitted: other goals keep their weights. */
 const rebalance = z
@@ -119,7 +117,7 @@ export const goals = {
       manualProgress: percent.default(0),
       initiatives: z.array(newInitiative).max(initiativesMax).default([]),
       oneToOneId: z.uuid().nullable().default(null),
-      whyItMatters: why.default(null),
+      ...detailsOf((key) => detail(key).default(null)),
       rebalance,
     }),
     response: goalView,
@@ -134,7 +132,7 @@ export const goals = {
       dueDate: day,
       manualProgress: percent,
       initiatives: z.array(editedInitiative).max(initiativesMax),
-      whyItMatters: why,
+      ...detailsOf(detail),
       rebalance,
       version,
     }),

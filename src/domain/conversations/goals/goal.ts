@@ -1,5 +1,6 @@
 import type { Draftable } from '#domain/kernel/access/drafts.ts'
 import type { Day } from '#domain/kernel/day.ts'
+import { whyItMattersLengthMax } from '#domain/kernel/limits.ts'
 import { next, type Machine } from '#domain/kernel/machine.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
 
@@ -22,11 +23,23 @@ export interface Initiative {
   readonly weightingPoints: Percent
 }
 
-export interface Goal extends Draftable {
+/** What may be said of a goal beside its description, each kept in a text column. */
+export const goalDetails = {
+  whyItMatters: { column: 'why_it_matters', lengthMax: whyItMattersLengthMax },
+} as const satisfies Readonly<Record<string, { column: string; lengthMax: number }>>
+
+export type GoalDetail = keyof typeof goalDetails
+export const goalDetailKeys = Object.keys(goalDetails) as readonly GoalDetail[]
+
+export function detailsOf<Value>(valueOf: (key: GoalDetail) => Value) {
+  const details = goalDetailKeys.map((key) => [key, valueOf(key)])
+  return Object.fromEntries(details) as Readonly<Record<GoalDetail, Value>>
+}
+
+export interface Goal extends Draftable, Readonly<Record<GoalDetail, string | null>> {
   readonly id: string
   readonly oneToOneId: string | null
   readonly description: string
-  readonly whyItMatters: string | null
   readonly dueDate: Day
   readonly weightingPoints: Percent
   readonly state: GoalState

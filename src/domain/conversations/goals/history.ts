@@ -1,4 +1,4 @@
-import type { Goal, Initiative } from './goal.ts'
+import { goalDetailKeys, type Goal, type Initiative } from './goal.ts'
 
 export const goalEvents = [
   'created',
@@ -23,7 +23,7 @@ export interface GoalChange {
 }
 
 const goalFields = {
-  updated: ['description', 'whyItMatters', 'dueDate', 'weightingPoints', 'tracking'],
+  updated: ['description', ...goalDetailKeys, 'dueDate', 'weightingPoints', 'tracking'],
   progressUpdated: ['manualProgress'],
 } as const satisfies { readonly [E in GoalEvent]?: readonly (keyof Goal)[] }
 

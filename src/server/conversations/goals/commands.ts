@@ -12,6 +12,7 @@ import {
   create,
   open,
   type Goal,
+  type GoalDetail,
   type Initiative,
 } from '#domain/conversations/goals/goal.ts'
 import { refuseWeighting } from '#domain/conversations/goals/weighting.ts'
@@ -30,7 +31,7 @@ import { deleteGoals, insertGoal, openGoals, saveGoal } from './writing-queries.
 
 interface GoalInput extends Pick<
   Goal,
-  'description' | 'whyItMatters' | 'weightingPoints' | 'tracking' | 'manualProgress'
+  'description' | GoalDetail | 'weightingPoints' | 'tracking' | 'manualProgress'
 > {
   readonly rebalance?: Rebalance
 }

@@ -1,35 +1,38 @@
-import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Goal, GoalState } from '#domain/conversations/goals/goal.ts'
+import {
+  goalDetailKeys,
+  goalDetails,
+  type Goal,
+  type GoalState,
+} from '#domain/conversations/goals/goal.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { GoalTable } from './table.ts'
 
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
 /** Those the actor can see, newest first. */
-export async function goalsOf(
+export function goalsOf(
   work: Query<'actor'>,
   collaboratorId: string,
   state?: GoalState,
 ): Promise<Goal[]> {
-  const rows = await selectGoals(work.db)
+  return selectGoals(work.db)
     .where('collaborator_id', '=', collaboratorId)
     .where(readsDraftable(work, 'goal'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(toGoal)
 }
 
 /** Those the actor can see. */
-export async function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promise<Goal[]> {
+export function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promise<Goal[]> {
   const { db, actor } = work
-  const rows = await selectGoals(db)
+  return selectGoals(db)
     .where(readsDraftable(work, 'goal'))
     .where((is) =>
       is.or([
@@ -45,19 +48,18 @@ export async function pressingGoals(work: Query<'actor'>, dueBefore: Day): Promi
       ]),
     )
     .execute()
-  return rows.map(toGoal)
 }
 
 /**
  * In progress, or closed since the 1:1 was created. A former manager sees only those of its
  * membership. Drafts are included for that manager and on request.
  */
-export async function goalsDuring(
+export function goalsDuring(
   { db }: Query,
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
   withDrafts = finishBy !== null,
 ): Promise<Goal[]> {
-  const rows = await selectGoals(db)
+  return selectGoals(db)
     .innerJoin('one_to_one', (join) =>
       join
         .onRef('one_to_one.company_id', '=', 'goal.company_id')
@@ -76,11 +78,10 @@ export async function goalsDuring(
     )
     .orderBy('goal.id')
     .execute()
-  return rows.map(toGoal)
 }
 
 export async function readGoal({ db }: Query, id: string): Promise<Goal> {
-  return toGoal(found(await selectGoals(db).where('id', '=', id).executeTakeFirst()))
+  return found(await selectGoals(db).where('goal.id', '=', id).executeTakeFirst())
 }
 
 export async function lockGoal(work: Query, id: string): Promise<Goal> {
@@ -112,7 +113,7 @@ async function lockGoals({ db }: Query, which: Which): Promise<Goal[]> {
     db.selectFrom('goal').select('id').where(which).orderBy('id').forUpdate().execute(),
     selectGoals(db).where(which).orderBy('id').execute(),
   ])
-  return rows.map(toGoal)
+  return rows
 }
 
 /** Throws 404 if there are no events. */
@@ -147,8 +148,12 @@ export async function historyOf({ db }: Query, goalId: string) {
 function selectGoals(db: Db) {
   return db
     .selectFrom('goal')
-    .selectAll('goal')
-    .select(draftOf('goal').as('draft_of'))
+    .select(['goal.id', 'goal.description', 'goal.state', 'goal.tracking', 'goal.evaluation'])
+    .select(['goal.collaborator_id as collaboratorId', 'goal.one_to_one_id as oneToOneId'])
+    .select(['goal.due_date as dueDate', 'goal.weighting_points as weightingPoints'])
+    .select(['goal.manual_progress as manualProgress', 'goal.version'])
+    .select(goalDetailKeys.map((key) => `goal.${goalDetails[key].column} as ${key}` as const))
+    .select(draftOf('goal').as('draftOf'))
     .select((goal) =>
       jsonArrayFrom(
         goal
@@ -158,25 +163,4 @@ function selectGoals(db: Db) {
           .orderBy('position'),
       ).as('initiatives'),
     )
-}
-
-function toGoal(
-  row: Selectable<GoalTable> & Pick<Goal, 'initiatives'> & { readonly draft_of: string | null },
-): Goal {
-  return {
-    id: row.id,
-    collaboratorId: row.collaborator_id,
-    draftOf: row.draft_of,
-    oneToOneId: row.one_to_one_id,
-    description: row.description,
-    whyItMatters: row.why_it_matters,
-    dueDate: row.due_date,
-    weightingPoints: row.weighting_points,
-    state: row.state,
-    tracking: row.tracking,
-    manualProgress: row.manual_progress,
-    initiatives: row.initiatives,
-    evaluation: row.evaluation,
-    version: row.version,
-  }
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { open, type Goal, type Initiative } from '#domain/conversations/goals/goal.ts'
+import {
+  goalDetailKeys,
+  goalDetails,
+  open,
+  type Goal,
+  type Initiative,
+} from '#domain/conversations/goals/goal.ts'
 import { eventsOf, type GoalChange } from '#domain/conversations/goals/history.ts'
 import type { Percent } from '#domain/kernel/percent.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
@@ -154,7 +160,7 @@ function columnsOf(goal: Goal, now: Date) {
   const { description, state, tracking, evaluation } = goal
   return {
     description,
-    why_it_matters: goal.whyItMatters,
+    ...Object.fromEntries(goalDetailKeys.map((key) => [goalDetails[key].column, goal[key]])),
     due_date: goal.dueDate,
     weighting_points: goal.weightingPoints,
     state,

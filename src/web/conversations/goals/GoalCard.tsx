@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GoalOverTimeView, GoalView } from '#contract/conversations/goals.ts'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
-import { isOverdue } from '#domain/conversations/goals/goal.ts'
+import { goalDetailKeys, isOverdue, type GoalDetail } from '#domain/conversations/goals/goal.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PendingNote } from '#web/conversations/comments/PendingNote.tsx'
 import { Readers } from '#web/conversations/comments/Readers.tsx'
@@ -19,6 +19,8 @@ import s from './GoalCard.module.css'
 import { GoalHistory } from './GoalHistory.tsx'
 import { GoalProgress } from './GoalProgress.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+
+const labelOfDetail = { whyItMatters: 'why' } as const satisfies Record<GoalDetail, string>
 
 interface GoalCardProps {
   readonly collaborator: CollaboratorContext
@@ -75,11 +77,13 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
       {goal.state === 'draft' ? (
         <Readers collaborator={collaborator} subject={{ ...goal, kind: 'goal' }} />
       ) : null}
-      {goal.whyItMatters ? (
-        <div className={s.why}>
-          <b>{t('why')}:</b> <FormattedText of={goal.id} text={goal.whyItMatters} />
-        </div>
-      ) : null}
+      {goalDetailKeys.map((key) =>
+        goal[key] ? (
+          <div key={key} className={s.why}>
+            <b>{t(labelOfDetail[key])}:</b> <FormattedText of={goal.id} text={goal[key]} />
+          </div>
+        ) : null,
+      )}
       <GoalProgress goal={goal} points={past?.points ?? noPoints} />
       {closing?.kind === 'closeGoal' ? (
         <PendingNote

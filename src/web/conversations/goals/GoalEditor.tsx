@@ -1,8 +1,15 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { trackings, type GoalState, type Tracking } from '#domain/conversations/goals/goal.ts'
-import { goalLengthMax, whyItMattersLengthMax } from '#domain/kernel/limits.ts'
+import {
+  goalDetailKeys,
+  goalDetails,
+  trackings,
+  type GoalDetail,
+  type GoalState,
+  type Tracking,
+} from '#domain/conversations/goals/goal.ts'
+import { goalLengthMax } from '#domain/kernel/limits.ts'
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { savedMeanwhile, SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
@@ -17,6 +24,10 @@ import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
 import s from './GoalEditor.module.css'
 import { GoalWeights } from './GoalWeights.tsx'
 import { InitiativeFields } from './InitiativeFields.tsx'
+
+const wordsOfDetail = {
+  whyItMatters: { label: 'why', hint: 'whyHint' },
+} as const satisfies Record<GoalDetail, unknown>
 
 interface GoalEditorProps {
   readonly collaborator: CollaboratorContext
@@ -78,19 +89,9 @@ export function GoalEditor({
         required
       />
       {beside}
-      <ReadersBox
-        {...shared}
-        label={t('why')}
-        description={
-          <>
-            <span>{t('whyHint')}</span>
-            <SavedMeanwhile text={theirs?.whyItMatters} />
-          </>
-        }
-        {...form.field('whyItMatters')}
-        limit={useLongText(whyItMattersLengthMax)}
-        lines={2}
-      />
+      {goalDetailKeys.map((key) => (
+        <DetailBox key={key} {...shared} detail={key} form={form} />
+      ))}
       <div className={s.numbers}>
         <DayField
           label={t('dueDate')}
@@ -139,6 +140,34 @@ export function GoalEditor({
         />
       ) : null}
     </FormDialog>
+  )
+}
+
+interface DetailBoxProps extends Pick<
+  ComponentProps<typeof ReadersBox>,
+  'collaborator' | 'subject' | 'visibility'
+> {
+  readonly detail: GoalDetail
+  readonly form: FormState<GoalForm>
+}
+
+function DetailBox({ detail, form, ...readers }: DetailBoxProps) {
+  const t = useTranslations('goals.editor')
+  const { label, hint } = wordsOfDetail[detail]
+  return (
+    <ReadersBox
+      {...readers}
+      label={t(label)}
+      description={
+        <>
+          <span>{t(hint)}</span>
+          <SavedMeanwhile text={form.theirs?.[detail]} />
+        </>
+      }
+      {...form.field(detail)}
+      limit={useLongText(goalDetails[detail].lengthMax)}
+      lines={2}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
-import type { Tracking } from '#domain/conversations/goals/goal.ts'
+import { detailsOf, type GoalDetail, type Tracking } from '#domain/conversations/goals/goal.ts'
 import { planRebalance, type Reweighting } from '#domain/conversations/goals/rebalance.ts'
 import { equalWeights, refuseWeighting } from '#domain/conversations/goals/weighting.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -15,10 +15,9 @@ export interface InitiativeForm {
   readonly weight: string
 }
 
-export interface GoalForm {
+/** A detail is empty for none. */
+export interface GoalForm extends Readonly<Record<GoalDetail, string>> {
   readonly description: string
-  /** Empty for none. */
-  readonly whyItMatters: string
   readonly dueDate: Day
   /** As typed: not necessarily a number. */
   readonly weight: string
@@ -34,7 +33,7 @@ export function newGoalForm(dueDate: Day, others: readonly Percent[]): GoalForm 
   const weight = left > 0 ? left : (equalWeights(others.length + 1)[0] ?? 100)
   return {
     description: '',
-    whyItMatters: '',
+    ...detailsOf(() => ''),
     dueDate,
     weight: String(weight),
     rebalances: false,
@@ -64,7 +63,7 @@ export function initiativesOfSuggestion({ initiatives }: SuggestedMore) {
 export function goalFormOf(goal: GoalView): GoalForm {
   return {
     description: goal.description,
-    whyItMatters: goal.whyItMatters ?? '',
+    ...detailsOf((key) => goal[key] ?? ''),
     dueDate: goal.dueDate,
     weight: String(goal.weightingPoints),
     rebalances: false,
@@ -170,7 +169,7 @@ function wordsOf(form: GoalForm, others: readonly OtherGoal[]) {
   const rebalance = form.rebalances ? rebalanceOf(others, weight) : undefined
   return {
     description,
-    whyItMatters: form.whyItMatters.trim() || null,
+    ...detailsOf((key) => form[key].trim() || null),
     dueDate,
     weightingPoints: percentOf(weight) ?? 0,
     tracking,

@@ -1,12 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { isDay, type Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
-import {
-  goalLengthMax,
-  initiativeLengthMax,
-  isWithin,
-  whyItMattersLengthMax,
-} from '#domain/kernel/limits.ts'
+import { detailsOf, goalDetails } from '#domain/conversations/goals/goal.ts'
+import { goalLengthMax, initiativeLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { textMistake } from '#domain/kernel/text.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -44,12 +40,12 @@ export function useGoalErrors(previous: Day | null): (form: GoalForm) => FieldEr
     ])
     return { ...all, ...errorsIn(Object.fromEntries(each)) }
   }
-  return ({ description, whyItMatters, dueDate, weight, tracking, initiatives }) => ({
+  return ({ description, dueDate, weight, tracking, initiatives, ...form }) => ({
     ...errorsIn({
       description: textError(description, goalLengthMax, 'describe'),
-      whyItMatters: isWithin(whyItMatters.trim(), whyItMattersLengthMax)
-        ? undefined
-        : input('tooLong'),
+      ...detailsOf((key) =>
+        isWithin(form[key].trim(), goalDetails[key].lengthMax) ? undefined : input('tooLong'),
+      ),
       dueDate: dayError(dueDate),
       weight: weightError(weight),
     }),

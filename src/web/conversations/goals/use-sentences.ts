@@ -1,11 +1,20 @@
 import { useTranslations } from 'use-intl'
 import type { GoalEventView, GoalView } from '#contract/conversations/goals.ts'
-import { goalEvaluations, trackings } from '#domain/conversations/goals/goal.ts'
+import {
+  goalDetailKeys,
+  goalEvaluations,
+  trackings,
+  type GoalDetail,
+} from '#domain/conversations/goals/goal.ts'
 import type { Values } from '#domain/conversations/goals/history.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 type Change = { readonly before: string; readonly after: string }
+
+const wordsOfDetail = {
+  whyItMatters: { changed: 'history.why', removed: 'history.noWhy' },
+} as const satisfies Record<GoalDetail, unknown>
 
 export function useSentences(
   goal: GoalView,
@@ -58,13 +67,11 @@ export function useSentences(
           ...(changed('description')
             ? [t('history.description', { who, ...textsOf(before, after) })]
             : []),
-          ...(changed('whyItMatters')
-            ? [
-                textIn(after, 'whyItMatters')
-                  ? t('history.why', { who, after: textIn(after, 'whyItMatters') })
-                  : t('history.noWhy', { who }),
-              ]
-            : []),
+          ...goalDetailKeys.filter(changed).map((key) => {
+            const said = textIn(after, key)
+            const { changed: to, removed } = wordsOfDetail[key]
+            return said ? t(to, { who, after: said }) : t(removed, { who })
+          }),
           ...(changed('dueDate')
             ? [
                 t('history.dueDate', {
