@@ -9,9 +9,16 @@ import { isSharedEntry, readsEntry } from '#server/conversations/feedback/readin
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { isTest, sourcesIn } from '#tests/support/source.ts'
 
 // A rule of reading stands in the domain, and once more in the database, for what lists, finds and counts.
 // `reading.test.ts` asks whatever reads; here both are asked for every state there can be.
+
+test('no query of the server says by itself what is shared', () => {
+  const spelling = /'SHARED'\s*(&&|and)\s*(!|not\s)\s*[\w.]*awaits|<> 'draft'/i
+  const files = sourcesIn('src/server').filter((file) => !isTest(file) && spelling.test(file.text))
+  expect(files.map(({ path }) => path)).toEqual([])
+})
 
 const [ana, marta, diego, bruno] = [newId(), newId(), newId(), newId()]
 const people = [ana, marta, diego, bruno]

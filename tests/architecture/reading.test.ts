@@ -141,6 +141,13 @@ test('what a manager’s page counts of a diary is what they read of it', async 
   }
 })
 
+test('home counts no draft of another manager', async () => {
+  const { w } = ground
+  const { needs } = await w.as('diego').home.read({ params: { companyId: w.companyId } })
+  expect(needs.length).toBeGreaterThan(0)
+  expect(needs.filter(({ kind }) => kind === 'drafts')).toEqual([])
+})
+
 test('files and statistics, which administrators get without a word, are of what is shared', async () => {
   const { w, all } = ground
   const sharedOf = (kind: Written['kind']) => all.filter((it) => it.kind === kind && it.isShared)

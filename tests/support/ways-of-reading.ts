@@ -9,6 +9,7 @@ import { placesWrittenIn, writtenBy } from '#server/administration/exports/own-d
 import { inDistantWork } from '#server/kernel/member.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { fillings, reads, send } from './calls.ts'
+import { isLong } from './long.ts'
 import type { Name } from './people.ts'
 import type { Written } from './records.ts'
 import type { ReachableIds } from './secrets.ts'
@@ -79,7 +80,8 @@ const is =
   ({ kind }) =>
     kinds.includes(kind)
 const isWork = is('goal', 'agreement')
-const isSaid: Way['of'] = (it) => it.isShared && ['goal', 'agreement', 'feedback'].includes(it.kind)
+const isWritten = ({ kind }: Written) => ['goal', 'agreement', 'feedback'].includes(kind)
+const isSaid: Way['of'] = (it) => it.isShared && isWritten(it)
 const isOpenWork: Way['of'] = (it, ...more) => isWork(it, ...more) && it.state === 'open'
 
 /** The newest entries about somebody that the reader sees: of these, what is shared. */
@@ -163,8 +165,9 @@ export const ways: readonly Way[] = [
     of: isSaid,
     told: async (ground, reader) => {
       const found: string[] = []
-      for (const { words: search } of ground.all)
-        found.push(...(await called(ground, reader, 'search.said', { search })))
+      for (const it of ground.all)
+        if (isLong || isWritten(it))
+          found.push(...(await called(ground, reader, 'search.said', { search: it.words })))
       return found.join('\n')
     },
   },

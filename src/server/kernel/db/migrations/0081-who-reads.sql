@@ -1,7 +1,6 @@
--- Who reads an entry of feedback, a goal and an agreement, as the domain's `canSee` and `canSeeDraftable` have it:
--- what lists, finds or counts them asks these [0111]. Plain SQL without settings, so that the planner writes them
--- out, and an index whose condition they come to is used. Columns are handed in one by one, since the searcher may
--- not read whole rows.
+-- Who may read a feedback entry, a goal or an agreement: `canSee` and `canSeeDraftable` of the domain, for lists, searches
+-- and counts [0111]. Plain SQL without settings, so that the planner inlines it and matches partial indexes. Columns are
+-- passed one by one, because the role `searcher` can't read whole rows.
 
 create function is_shared_entry(visibility text, awaits_sharing boolean) returns boolean
 language sql immutable parallel safe
@@ -16,13 +15,13 @@ create function is_shared_draftable(state text) returns boolean
 language sql immutable parallel safe
 return state <> 'draft';
 
--- `draft_of` is the manager whose draft it is.
+-- `draft_of`: the manager whose draft it is.
 create function reads_draftable(reader uuid, manages uuid[], about uuid, state text, draft_of uuid) returns boolean
 language sql immutable parallel safe
 return (about = any(manages) and (is_shared_draftable(state) or draft_of = reader))
   or (about = reader and is_shared_draftable(state));
 
--- As before (0042), with what is shared said by the functions.
+-- As in 0042, calling the functions above.
 create or replace function search_said(words text[], reader uuid, people uuid[], take int)
 returns table (kind text, id uuid)
 language plpgsql stable security definer
@@ -61,7 +60,7 @@ begin
       order by o.date desc, o.id desc limit take);
 end $$;
 
--- As before (0075).
+-- As in 0075, calling the functions above.
 create or replace function own_records(person uuid, settings jsonb) returns text[] language plpgsql stable
 set lock_timeout = '100ms' as $$
 begin
@@ -85,7 +84,7 @@ exception when lock_not_available then
   return '{}';
 end $$;
 
--- As before (0043).
+-- As in 0043, calling the functions above.
 create or replace trigger shared_anew after insert on feedback_entry
   for each row when (is_shared_entry(new.visibility, new.awaits_sharing) and new.author_id <> new.collaborator_id
     and new.created_at > now() - interval '30 days')
