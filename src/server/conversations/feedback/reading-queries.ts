@@ -11,7 +11,7 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { Query, UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
 interface Page {
@@ -44,7 +44,7 @@ export function isSharedEntry(entry: string) {
 }
 
 /** `canSee` as a SQL condition. */
-export function readsEntry({ actor }: Pick<Query<'actor'>, 'actor'>, entry: string) {
+export function readsEntry({ actor }: Pick<UnitOfWork, 'actor'>, entry: string) {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<boolean>`reads_entry(${actor.userId}, ${[...actor.manages]}::uuid[], ${of('author_id')},
     ${of('collaborator_id')}, ${of('visibility')}, ${of('awaits_sharing')})`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 /**
  * The manager of its 1:1, former ones included; once handed on, the next manager. Null unless a
@@ -17,7 +17,7 @@ export function isSharedDraftable(table: string) {
 }
 
 /** `canSeeDraftable` as a SQL condition. */
-export function readsDraftable({ actor }: Pick<Query<'actor'>, 'actor'>, table: string) {
+export function readsDraftable({ actor }: Pick<UnitOfWork, 'actor'>, table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql<boolean>`reads_draftable(${actor.userId}, ${[...actor.manages]}::uuid[],
     ${of('collaborator_id')}, ${of('state')}, ${draftOf(table)})`
