@@ -20,7 +20,7 @@ export interface ChangeOfManager {
   readonly from: Named
   readonly manager: Named
   readonly to: Named | null
-  /** Whether they had that manager there before: the membership that ended is taken up again. */
+  /** Their former membership under that manager is reactivated. */
   readonly isTakenUp: boolean
   readonly records: OpenRecords
 }
