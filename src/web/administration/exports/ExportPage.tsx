@@ -55,7 +55,7 @@ function Own({ own }: { readonly own: ExportView }) {
   const words = useExportWords()
   const { state, until } = own
   return (
-    <FormPage title={t('startOf', { kind: words.name(own) })} documentTitle={t('one.title')}>
+    <FormPage title={t('one.titleOf', { kind: words.name(own) })} documentTitle={t('one.title')}>
       <div className={s.one}>
         <output>
           {t(own.kind === 'ownData' && state === 'ready' ? 'ownData.ready' : `one.${state}`, {

@@ -78,6 +78,7 @@ test('a day later it says that the file is gone, and offers none', async () => {
     const route = paths.export.replace('$companyId', w.companyId).replace('$exportId', id)
     await renderAs(w, 'admin', <ExportPage />, { route, path: paths.export })
     await screen.findByText(/deleted after 24 hours/)
+    screen.getByRole('heading', { level: 1, name: 'Your export: People and access' })
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
   })
 })
