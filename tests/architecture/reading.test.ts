@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
+import { managedBy } from '#server/assistant/expert-system/advice-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { rowsAfter } from '#server/administration/exports/sheet-queries.ts'
@@ -146,6 +147,17 @@ test('home counts no draft of another manager', async () => {
   const { needs } = await w.as('diego').home.read({ params: { companyId: w.companyId } })
   expect(needs.length).toBeGreaterThan(0)
   expect(needs.filter(({ kind }) => kind === 'drafts')).toEqual([])
+})
+
+test('the expert system knows of feedback that is shared, and of no other', async () => {
+  const { w } = ground
+  const [managed] = await workOf(w, 'marta', ({ db, company, today }) =>
+    managedBy(db, [w.id('marta')], { company, today }),
+  )
+  const daysWithout = (name: Name) =>
+    managed?.people.find(({ id }) => id === w.id(name))?.facts.daysWithoutFeedback
+  expect(daysWithout('ana')).toBe(0)
+  expect(daysWithout('bruno')).toBeGreaterThan(0)
 })
 
 test('files and statistics, which administrators get without a word, are of what is shared', async () => {

@@ -82,6 +82,8 @@ export async function recordsIn(w: World) {
     for (const pair of pairs) all.push(await writeEntry(w, pair, visibility))
     all.push(await writeEntry(w, ['marta', 'ana'], visibility, oneToOneId))
   }
+  // Marta shares nothing about Bruno.
+  all.push(await writeEntry(w, ['marta', 'bruno'], 'PRIVATE'))
   for (const [by, about, state] of works)
     for (const kind of ['goal', 'agreement'] as const)
       all.push(...(await work(w, { kind, by, about, state, oneToOneId })))
