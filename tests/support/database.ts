@@ -4,11 +4,13 @@ import { Pool } from 'pg'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '#server/kernel/db/database.ts'
-import { openEmbedded } from '#server/kernel/db/embedded.ts'
+import { embeddedOver, openEmbedded } from '#server/kernel/db/embedded.ts'
 import { migrate, readMigrations } from '#server/kernel/db/migrate.ts'
+import { openInMemory } from '#server/kernel/db/pglite.ts'
 import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { atFileEnd } from './file-end.ts'
+import { prepared } from './prepared.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 /** Whether the tests run on the embedded database. */
@@ -62,7 +64,7 @@ function urlOf(url: string, database: string): string {
 
 /** A new database from the template. Its user closes it. */
 export async function freshDatabase(): Promise<Database> {
-  if (!serverUrl) return openEmbedded({ loadDataDir: await templateFiles() })
+  if (!serverUrl) return embeddedOver(prepared(await openInMemory(await templateFiles())))
   return createOnServer(serverUrl, `tandem_template_${await fingerprint()}`)
 }
 
