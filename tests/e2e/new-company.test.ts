@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from '#tests/support/browser.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { press, tabTo, writeIn } from '#tests/support/tabbing.ts'
 import { newHome, startProduct, type Home, type Product } from '#tests/support/product.ts'
+import { setBrowser } from '#tests/support/stage.ts'
 
 // A company nobody has prepared: from an empty installation to its first one-to-one. Whoever founds it has
 // no mouse.
@@ -13,22 +13,21 @@ const password = 'Correct horse 9'
 let mails: MailServer
 let home: Home
 let product: Product
-let browser: Browser
 
 beforeAll(async () => {
   mails = await mailServer()
   home = await newHome()
   const env = { ...home.env, DEMO: 'false', SMTP_URL: mails.url, MAIL_FROM: 'tandem@mail.example' }
   product = await startProduct({ env })
-  browser = await launchBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
   await product?.stop()
   await mails?.close()
   await home?.remove()
 })
+
+const visit = setBrowser()
 
 /** The link in the newest mail to somebody, once it has come. */
 async function linkTo(email: string): Promise<string> {
@@ -40,7 +39,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 async function newcomer(): Promise<Page> {
-  const { page } = await visit(browser, product.address, { locale: 'en-GB' })
+  const { page } = await visit(product.address, { locale: 'en-GB' })
   return page
 }
 

@@ -1,25 +1,61 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** Where the processor's time of the children that have ended stands in `/proc/self/stat`, behind the name. */
-const childrenAt = [13, 14] as const
+/** Where these stand in `/proc/<pid>/stat`, behind the name. */
+const parentAt = 1
+const ownAt = [11, 12] as const
+const endedChildrenAt = [13, 14] as const
 /** What the kernel counts in, in milliseconds. */
 const tickMs = 10
 
-/** What the children of this process have computed that have ended, with theirs; 0 where no kernel says so. */
-function childrenMs(): number {
+interface Process {
+  readonly parent: number
+  readonly ownMs: number
+  readonly endedChildrenMs: number
+}
+
+/** Undefined for a process that has ended, and where no kernel says. */
+function processOf(id: string): Process | undefined {
   try {
-    const stat = readFileSync('/proc/self/stat', 'utf8')
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return childrenAt.reduce((sum, at) => sum + Number(fields[at]) * tickMs, 0)
+    const sum = (places: readonly number[]) =>
+      places.reduce((ms, at) => ms + Number(fields[at]) * tickMs, 0)
+    const parent = Number(fields[parentAt])
+    return { parent, ownMs: sum(ownAt), endedChildrenMs: sum(endedChildrenAt) }
   } catch {
-    return 0
+    return undefined
   }
+}
+
+function idsOfProcesses(): readonly string[] {
+  try {
+    return readdirSync('/proc').filter((it) => /^\d+$/.test(it))
+  } catch {
+    return []
+  }
+}
+
+/** What this process's children computed, and theirs: those that ended, and those that run. */
+function childrenMs(): number {
+  const all = new Map<number, Process>()
+  for (const id of idsOfProcesses()) {
+    const found = processOf(id)
+    if (found) all.set(Number(id), found)
+  }
+  const isBelow = (it: Process): boolean => {
+    if (it.parent === process.pid) return true
+    const parent = all.get(it.parent)
+    return parent !== undefined && isBelow(parent)
+  }
+  const running = [...all.values()].filter(isBelow)
+  const ended = all.get(process.pid)?.endedChildrenMs ?? 0
+  return running.reduce((ms, it) => ms + it.ownMs + it.endedChildrenMs, ended)
 }
 
 /**
  * How long whoever asks has computed, in milliseconds of a processor: a worker thread alone, or a process
- * with the children it has waited for. Unlike time by the clock it hardly grows with what else runs here.
+ * with its children. Unlike time by the clock it hardly grows with what else runs here.
  */
 export function spentMs(): number {
   const { user, system } = isMainThread ? process.cpuUsage() : process.threadCpuUsage()

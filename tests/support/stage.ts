@@ -4,6 +4,24 @@ import { launchBrowser, visit, type Visitor, type VisitOptions } from './browser
 import { demoHome } from './demo-home.ts'
 import { startProduct, type Home, type Product } from './product.ts'
 
+let launched: Browser | undefined
+
+/**
+ * The browser of a worker, before the tests of a file: whoever visits has a context of their own, which ends
+ * with the file. It ends with the worker.
+ */
+export function setBrowser(): (address: string, options?: VisitOptions) => Promise<Visitor> {
+  let browser: Browser
+  beforeAll(async () => {
+    if (!launched?.isConnected()) launched = await launchBrowser()
+    browser = launched
+  })
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close()
+  })
+  return (address, options) => visit(browser, address, options)
+}
+
 type Environment = Readonly<Record<string, string>>
 
 /** A product with its demo, and a browser to visit it with. */
@@ -17,14 +35,13 @@ export interface Stage {
 }
 
 /**
- * Starts a product and a browser before the tests of a file, and ends both after them. `prepare` says
+ * Starts a product before the tests of a file, and ends it after them. `prepare` says
  * what else its environment has, and may change what is in its home before it is started.
  */
 export function setStage(prepare: (home: Home) => Promise<Environment> = async () => ({})): Stage {
   let home: Home
   let environment: Environment
   let product: Product
-  let browser: Browser
   const start = async (more: Environment) => {
     product = await startProduct({ env: { ...home.env, ...environment, ...more } })
   }
@@ -34,18 +51,17 @@ export function setStage(prepare: (home: Home) => Promise<Environment> = async (
     home = await demoHome()
     environment = await prepare(home)
     await start({})
-    browser = await launchBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
     await product?.stop()
     await home?.remove()
   })
+  const visitAt = setBrowser()
   return {
     get address() {
       return product.address
     },
-    visit: (options) => visit(browser, product.address, options),
+    visit: (options) => visitAt(product.address, options),
     startAgain: async (more = {}) => {
       const { port } = new URL(product.address)
       await product.stop()
@@ -69,10 +85,6 @@ function once(suite: Readonly<RunnerTestSuite>): void {
 export function shareStage(): Pick<Stage, 'address' | 'visit'> {
   const address = inject('shared')
   if (address === undefined) return setStage()
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchBrowser()
-  })
-  afterAll(() => browser?.close())
-  return { address, visit: (options) => visit(browser, address, options) }
+  const visitAt = setBrowser()
+  return { address, visit: (options) => visitAt(address, options) }
 }
