@@ -71,6 +71,12 @@ export async function addThreeYears(superuser: string): Promise<void> {
 export async function seedEmbedded(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  await seedInto(folder)
+  return { folder, remove }
+}
+
+/** Adds the same people to an embedded database, or makes it with them. */
+export async function seedInto(folder: string): Promise<void> {
   const directory = takeDataDirectory(folder)
   const database = await openEmbedded({ dataDir: directory.database })
   try {
@@ -80,5 +86,4 @@ export async function seedEmbedded(): Promise<{ folder: string; remove: () => vo
     await database.close()
     directory.release()
   }
-  return { folder, remove }
 }
