@@ -38,6 +38,10 @@ export function featureOf(path: string): string | undefined {
 /** Where a path lies; migrations lie with what opens the database. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')).replace(/\/migrations$/, '')
 
+/** What clients call a feature: `oneToOnes` of `one-to-ones`. */
+const callsOf = (feature: string) =>
+  feature.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
 /** Folders of one name in several roots that are no feature: there only the folder itself counts. */
 const commons = new Set('top kernel ui forms lists content db access i18n theme paths'.split(' '))
 
@@ -65,12 +69,13 @@ function importersOf(
 
 /**
  * The tests that these changes reach: those of the same feature in every root, or beside what is no feature;
- * those that import a changed file, or by helpers of tests; and what looks at all sources. What the whole
+ * those that import a changed file, or by helpers of tests; of the server's features that do, those that call
+ * the one changed; and what looks at all sources. What the whole
  * does with the change, by its pages and journeys, only the whole suite says.
  */
 export function testsFor(changed: readonly string[]): readonly string[] {
   const files = sourcesIn('src', 'demo', 'tests', 'scripts')
-  const tests = files.filter(isTest).map(({ path }) => path)
+  const tests = files.filter(isTest)
   const own = changed.filter((it) => !joins.test(it))
   const importers = new Set([
     ...importersOf(own.filter(isHelper), files),
@@ -81,9 +86,17 @@ export function testsFor(changed: readonly string[]): readonly string[] {
   ])
   const features = new Set(changed.filter((it) => it.startsWith('src/')).map(featureOf))
   const folders = new Set(changed.map(folderOf))
-  const isReached = (path: string) => {
+  const ofImporters = new Set(
+    files.filter((it) => importers.has(it.path) && !isTest(it)).map(({ path }) => folderOf(path)),
+  )
+  const calls = [...features].flatMap((it) =>
+    it === undefined || commons.has(it) ? [] : [new RegExp(`\\b${callsOf(it)}\\.\\w+\\(`)],
+  )
+  const isReached = ({ path, text }: SourceFile) => {
     if (importers.has(path)) return !path.startsWith('tests/e2e/') || own.includes(path)
     if (path.startsWith('src/') && folders.has(folderOf(path))) return true
+    if (path.startsWith('src/server/') && ofImporters.has(folderOf(path)))
+      if (calls.some((it) => it.test(text))) return true
     const feature = featureOf(path)
     return (
       path.startsWith('src/') &&
@@ -94,8 +107,19 @@ export function testsFor(changed: readonly string[]): readonly string[] {
   }
   const isOfTables = changed.some((it) => it.startsWith('src/server/kernel/db/migrations/'))
   return [
-    ...new Set([...tests.filter(isReached), ...overAllSources, ...(isOfTables ? aboutTables : [])]),
+    ...new Set([
+      ...tests.filter(isReached).map(({ path }) => path),
+      ...overAllSources,
+      ...(isOfTables ? aboutTables : []),
+    ]),
   ].toSorted()
+}
+
+/** The tests that have more cases in the long run: who asks whether it is, alone or by a helper of tests. */
+export function longTests(): readonly string[] {
+  const files = sourcesIn('src', 'demo', 'tests')
+  const importers = importersOf(['tests/support/long.ts'], files)
+  return files.flatMap((file) => (isTest(file) && importers.has(file.path) ? [file.path] : []))
 }
 
 /** What git says is not as it was at a commit, what it does not know yet among it. */

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { reachedBy } from './changed.ts'
+import { longTests, reachedBy } from './changed.ts'
 import { linesOfCost, overBudget, secondTries, type Report } from './test-cost.ts'
 import { reportFile } from './test-reporter.ts'
 
 /**
  * Runs every test, the browser journeys included; says what each kind of them cost and which needed a second
  * try, and ends with the plain line `N passed, N failed`. `--long` runs those alone that look at a few cases of
- * many, with all their cases; `--changed` what a change reaches.
+ * many, wherever they are, with all their cases; `--changed` what a change reaches.
  */
 const flags = new Set(['--long', '--changed'])
 const given = process.argv.slice(2).filter((it) => !flags.has(it))
@@ -23,7 +23,7 @@ function run(command: string, args: readonly string[]): number {
 
 function chosen(): readonly string[] {
   if (isChanged) return reachedBy(given[0])
-  return isLong && given.length === 0 ? ['tests/attack', 'tests/e2e'] : given
+  return isLong && given.length === 0 ? longTests() : given
 }
 
 const tests = chosen()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testsFor } from '../../scripts/changed.ts'
+import { longTests, testsFor } from '../../scripts/changed.ts'
 import {
   overBudget,
   pieceMsThere,
@@ -66,6 +66,13 @@ describe('what a change reaches', () => {
     ).toEqual([])
   })
 
+  test('of what other features of the server read is what they do with it', () => {
+    const reached = testsFor(['src/server/conversations/goals/queries.ts'])
+    expect(reached).toContain('src/server/overviews/home/glance.test.ts')
+    expect(reached).toContain('src/server/conversations/one-to-ones/snapshot.test.ts')
+    expect(reached).not.toContain('src/server/conversations/one-to-ones/agenda.test.ts')
+  })
+
   test('of texts is the feature they are of', () => {
     const reached = testsFor(['src/messages/fr/goals.json'])
     expect(reached.some((it) => it.startsWith('src/web/conversations/goals/'))).toBe(true)
@@ -84,4 +91,18 @@ describe('what a change reaches', () => {
     expect(reached).toContain('tests/architecture/schema.test.ts')
     expect(reached.some((it) => it.startsWith('src/server/kernel/db/'))).toBe(true)
   })
+})
+
+test('the long run has every test that takes more cases there', () => {
+  const tests = longTests()
+  for (const path of [
+    'src/server/people/teams/model.test.ts',
+    'src/web/translated.test.tsx',
+    'tests/architecture/contract.test.ts',
+    'tests/attack/kill.test.ts',
+    'tests/e2e/accessibility.test.ts',
+  ])
+    expect(tests).toContain(path)
+  expect(tests).not.toContain('tests/e2e/languages.test.ts')
+  expect(tests.filter((it) => !it.includes('.test.ts'))).toEqual([])
 })
