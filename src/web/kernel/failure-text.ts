@@ -20,7 +20,7 @@ export function useFailure(): (error: unknown) => Failure {
   return (error) => {
     const fields = error instanceof ApiError ? error.details.fields : undefined
     const isOffline = isUnanswered(error) && connectivity.state() === 'offline'
-    const ours = t(isOffline ? 'offline.bar' : 'SERVER_ERROR')
+    const ours = t(isOffline ? 'offline.title' : 'SERVER_ERROR')
     return { sentence: saidByServer(error) ?? ours, fields: fields ?? [] }
   }
 }
