@@ -8,6 +8,12 @@ import { painted, settled } from './settled.ts'
 const narrow = { width: 360, height: 9000 }
 const wide = { width: 1280, height: 6000 }
 
+interface Look {
+  readonly colorScheme: 'light' | 'dark'
+  readonly size: typeof wide
+  readonly rules: typeof violationsOn
+}
+
 /** What axe looks for in each scheme and at each width: all of it once at each width. */
 const looks = {
   every: [
@@ -22,21 +28,25 @@ const looks = {
     { colorScheme: 'dark', size: narrow, rules: violationsOn },
   ],
   darkOnce: [{ colorScheme: 'dark', size: narrow, rules: violationsOn }],
-  narrowOnce: [{ colorScheme: 'light', size: narrow, rules: violationsInLanguage }],
+  /** What words can break where there is the least room, and what the other scheme and width can. */
+  light: [
+    { colorScheme: 'light', size: narrow, rules: violationsInLanguage },
+    { colorScheme: 'light', size: wide, rules: violationsInLook },
+  ],
   none: [],
 } as const
 export type Looks = keyof typeof looks
 
 /**
- * In which looks something is seen in a language: in the first of them a page in each scheme and at each
- * width once, and what is open on it as it stands then: a browser takes longer to change a look than to
- * look. In the others a page is seen once, for what its words can break, where there is the least room for
- * them, and what is open on it not at all. The long run sees everything in every look in every language.
+ * A page and what opens on it are seen in the first language in the dark and narrow, for everything; a page
+ * once more in the light and wide, for what that changes, in another language, whose words are seen where
+ * there is the least room for them. Changing a look costs a browser more than looking. The long run sees
+ * everything in every look in every language.
  */
 export function looksIn(language: Language, what: 'page' | 'open'): Looks {
   if (isLong) return 'every'
-  if (language === languageDefault) return what === 'page' ? 'opposite' : 'darkOnce'
-  return what === 'page' ? 'narrowOnce' : 'none'
+  if (language === languageDefault) return 'darkOnce'
+  return what === 'page' ? 'light' : 'none'
 }
 
 /** As a page is first seen. */
@@ -60,13 +70,20 @@ async function beSeen(page: Page, colorScheme: 'light' | 'dark', size: Size): Pr
   await painted(page)
 }
 
+/** Where only the width changes, it begins with the one that a page has already. */
+function inTurn(page: Page, how: Looks): readonly Look[] {
+  const { light } = looks
+  const hasLast = light[1].size.width === page.viewportSize()?.width
+  return how === 'light' && hasLast ? light.toReversed() : looks[how]
+}
+
 /** What axe finds on a page, or in what is open above it, in these looks, a line each. */
 export async function foundInLooks(page: Page, name: string, how: Looks): Promise<string[]> {
   const found: string[] = []
   if (how === 'none') return found
   await settled(page)
   const part = (await page.locator(above).count()) > 0 ? above : undefined
-  for (const { colorScheme, size, rules } of looks[how]) {
+  for (const { colorScheme, size, rules } of inTurn(page, how)) {
     await beSeen(page, colorScheme, size)
     const where = `${name}, ${colorScheme}, ${size.width}`
     found.push(...(await rules(page, part)).map((line) => `${where}: ${line}`))
