@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import { placeAna, showNineBox } from './nine-box.ts'
 import { meet } from './one-to-ones.ts'
@@ -104,7 +105,7 @@ export async function everyPrivateThing(w: World, words: string): Promise<void> 
 }
 
 const effort = { weightingPoints: 50, tracking: 'manual' } as const
-const whole = { ...effort, whyItMatters: null, manualProgress: 0, initiatives: [] }
+const whole = { ...effort, ...detailsOf(() => null), manualProgress: 0, initiatives: [] }
 
 async function ask(w: World, text: string) {
   const at = { ...w.of('ana'), managerId: w.id('marta') }

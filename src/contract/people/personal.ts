@@ -5,7 +5,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, readingView, timeZone, version } from '#contract/kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from '#contract/kernel/picture.ts'
 
-import { personInputs, viewsOf } from './person-fields.ts'
+import { personInputs, viewsOf } from './user-views.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })

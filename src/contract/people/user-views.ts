@@ -1,14 +1,66 @@
 import { z } from 'zod'
 import { companyRoles } from '#domain/kernel/access/roles.ts'
 import { bulkMax } from '#domain/people/users/person.ts'
-import { editedKeys } from '#domain/people/users/person-fields.ts'
+import { languages } from '#domain/kernel/localized-text.ts'
+import {
+  editedKeys,
+  personFields,
+  type PersonField,
+  type PersonKey,
+} from '#domain/people/users/person-fields.ts'
 import { accountStates } from '#domain/people/users/user.ts'
-import { emailView, readingView, version } from '#contract/kernel/fields.ts'
+import {
+  email,
+  emailView,
+  lastName,
+  name,
+  readingView,
+  text,
+  version,
+} from '#contract/kernel/fields.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { anyOf, pageQuery } from '#contract/kernel/page.ts'
 import { pictureFile, pictureView } from '#contract/kernel/picture.ts'
 
-import { viewsOf } from './person-fields.ts'
+const inputsUpTo = (lengthMax: number) => ({
+  name: name(lengthMax),
+  lastName: lastName(lengthMax),
+  email,
+  text: z.literal('').or(text(lengthMax)),
+  level: z.uuid().nullable(),
+  language: z.enum(languages).nullable(),
+})
+
+const views = {
+  name: z.string(),
+  lastName: z.string(),
+  email: emailView,
+  text: z.string(),
+  level: z.uuid().nullable(),
+  language: z.enum(languages).nullable(),
+  timeZone: z.string().nullable(),
+}
+
+type ControlOf<Key extends PersonKey> = (typeof personFields)[Key]['control']
+
+type Shape<Key extends PersonKey, Schemas> = { [It in Key]: Schemas[ControlOf<It> & keyof Schemas] }
+
+function shapeOf<Key extends PersonKey, Schemas extends Record<ControlOf<Key>, z.ZodType>>(
+  keys: readonly Key[],
+  schemasOf: (field: PersonField<unknown>) => Schemas,
+) {
+  const shape = keys.map((key) => {
+    const control: ControlOf<Key> = personFields[key].control
+    return [key, schemasOf(personFields[key])[control]]
+  })
+  return Object.fromEntries(shape) as Shape<Key, Schemas>
+}
+
+export const personInputs = shapeOf(editedKeys, ({ lengthMax = 0 }) => inputsUpTo(lengthMax))
+
+export function viewsOf<Key extends PersonKey>(keys: readonly Key[]): Shape<Key, typeof views> {
+  return shapeOf(keys, () => views)
+}
 
 /** Decided by the company's directory. */
 export const lockedView = z.object({

@@ -11,8 +11,15 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, emailView, readingView, version } from '#contract/kernel/fields.ts'
 import { pageOf } from '#contract/kernel/page.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
-import { personInputs } from './person-fields.ts'
-import { listQuery, newRole, personView, pictureInput, placeInput, userRow } from './user-views.ts'
+import {
+  listQuery,
+  newRole,
+  personInputs,
+  personView,
+  pictureInput,
+  placeInput,
+  userRow,
+} from './user-views.ts'
 
 const named = z.object({ id: z.uuid(), name: z.string() })
 const content = z.object({ id: z.uuid(), name: readingView })

@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/kernel/client.ts'
 import { apiErrorBody } from '#contract/kernel/errors.ts'
@@ -111,13 +112,11 @@ test('small pictures are counted wherever one may be, and a person added without
   const admin = own.as('admin')
   const add = (more: object) => {
     const body = {
+      ...noDetails,
       firstName: 'Nora',
       lastName: '',
       email: newEmail(),
-      position: '',
       role: 'USER' as const,
-      globalLevelId: null,
-      preferredLanguage: null,
       invite: false,
       ...more,
     }

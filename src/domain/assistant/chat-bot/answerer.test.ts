@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Goal } from '#domain/conversations/goals/goal.ts'
+import { detailsOf, type Goal } from '#domain/conversations/goals/goal.ts'
 import { answerByRules } from './answerer.ts'
 import { cut, type ChatFact, type Found, type Telling } from './fact.ts'
 import {
@@ -27,7 +27,7 @@ const goal = (changed: Partial<Goal> = {}): Goal => ({
   collaboratorId: 'ana',
   oneToOneId: null,
   description: 'Ship it',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   dueDate: '2030-03-01',
   weightingPoints: 50,
   state: 'open',

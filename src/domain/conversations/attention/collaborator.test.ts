@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
-import type { Goal } from '#domain/conversations/goals/goal.ts'
+import { detailsOf, type Goal } from '#domain/conversations/goals/goal.ts'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { needsOfCollaborator, type CollaboratorFacts, type OwnMeeting } from './collaborator.ts'
 
@@ -42,7 +42,7 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
   oneToOneId: null,
   description: 'Halve the time to deploy',
   dueDate: today,
-  whyItMatters: null,
+  ...detailsOf(() => null),
   weightingPoints: 50,
   state: 'open',
   tracking: 'manual',

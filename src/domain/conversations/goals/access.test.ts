@@ -9,7 +9,7 @@ import {
   refuseOpen,
   refuseProgress,
 } from './access.ts'
-import { goalStates, type Goal, type GoalState } from './goal.ts'
+import { detailsOf, goalStates, type Goal, type GoalState } from './goal.ts'
 
 const person = (userId: string, manages: string[] = [], role: 'USER' | 'SUPERADMIN' = 'USER') =>
   toActor({ userId, companyId: 'aurora', role, active: true, manages, reportsTo: [] })
@@ -23,7 +23,7 @@ const inState = (state: GoalState): Goal => ({
   collaboratorId: 'ana',
   oneToOneId: null,
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   dueDate: '2030-03-31',
   weightingPoints: 50,
   state,

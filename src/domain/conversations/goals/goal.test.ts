@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { steps } from '#domain/kernel/machine.ts'
-import { close, create, goalMachine, open, type Goal, type NewGoal } from './goal.ts'
+import { detailsOf, close, create, goalMachine, open, type Goal, type NewGoal } from './goal.ts'
 
 const fields: NewGoal = {
   id: '1',
   collaboratorId: 'ana',
   oneToOneId: null,
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'manual',

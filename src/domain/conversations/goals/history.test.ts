@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { close, create, open, type Goal, type Initiative } from './goal.ts'
+import { detailsOf, close, create, open, type Goal, type Initiative } from './goal.ts'
 import { eventsOf, goalEvents, type GoalChange } from './history.ts'
 
 const a: Initiative = { id: 'a', description: 'Measure', progress: 50, weightingPoints: 70 }
@@ -11,7 +11,7 @@ const goal: Goal = create({
   collaboratorId: 'ana',
   oneToOneId: 'o',
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'initiatives',
@@ -21,7 +21,7 @@ const goal: Goal = create({
 
 const content = {
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'initiatives',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { close, create, open, type Goal, type Initiative } from './goal.ts'
+import { detailsOf, close, create, open, type Goal, type Initiative } from './goal.ts'
 import { eventsOf } from './history.ts'
 import { progressOverTime } from './over-time.ts'
 import type { ToldChange } from './undo.ts'
@@ -12,7 +12,7 @@ const draft: Goal = create({
   collaboratorId: 'ana',
   oneToOneId: 'o',
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   dueDate: '2030-03-31',
   weightingPoints: 50,
   tracking: 'initiatives',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { create, type Goal, type Initiative } from './goal.ts'
+import { detailsOf, create, type Goal, type Initiative } from './goal.ts'
 import { evaluationHint, progressOf, refuseReport, report } from './progress.ts'
 import { equalWeights } from './weighting.ts'
 
@@ -17,7 +17,7 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
     collaboratorId: 'ana',
     oneToOneId: null,
     description: 'Halve the time to deploy',
-    whyItMatters: null,
+    ...detailsOf(() => null),
     dueDate: '2030-03-31',
     weightingPoints: 50,
     tracking: 'initiatives',

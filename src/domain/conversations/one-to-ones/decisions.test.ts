@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
-import { goalStates, type Goal } from '#domain/conversations/goals/goal.ts'
+import { detailsOf, goalStates, type Goal } from '#domain/conversations/goals/goal.ts'
 import {
   isOutdated,
   settleAgreement,
@@ -17,7 +17,7 @@ const goal = (over: Partial<Goal> = {}): Goal => ({
   oneToOneId: null,
   description: 'Deploy faster',
   dueDate: '2030-03-31',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   weightingPoints: 50,
   state: 'open',
   tracking: 'manual',

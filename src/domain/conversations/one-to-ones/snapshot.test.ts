@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { create as createAgreement } from '#domain/conversations/agreements/agreement.ts'
-import { close, create as createGoal } from '#domain/conversations/goals/goal.ts'
+import { detailsOf, close, create as createGoal } from '#domain/conversations/goals/goal.ts'
 import { isPrivatePath } from './content.ts'
 import { formItems, takeSnapshot, type NamedItem, type Scene } from './snapshot.ts'
 
@@ -17,7 +17,7 @@ const goal = createGoal({
   ...of,
   id: 'g',
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   weightingPoints: 50,
   tracking: 'manual',
   manualProgress: 40,

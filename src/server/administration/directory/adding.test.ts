@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterpriseSchema } from '#domain/administration/directory/schemas.ts'
 import { directoryOf, scimUser, type Directory } from '#tests/support/directory.ts'
@@ -20,7 +21,13 @@ describe('somebody who is here already', () => {
     const id = w.id('ana')
     const { email, version, globalLevelId } = await read(id)
     const words = { firstName: 'Ana', lastName: 'Test', email, position: 'Engineer' }
-    const ours = { ...words, preferredLanguage: 'es', globalLevelId, version } as const
+    const ours = {
+      ...noDetails,
+      ...words,
+      preferredLanguage: 'es',
+      globalLevelId,
+      version,
+    } as const
     await w.as('admin').users.edit({ params: { companyId: w.companyId, userId: id }, body: ours })
     const number = (value: string | null) =>
       inTables(w, (db) =>

@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { directoryOf, scimUser, syncAna, type Directory } from '#tests/support/directory.ts'
 import { world, type World } from '#tests/support/world.ts'
@@ -27,7 +28,14 @@ describe('taking somebody out of the sync', () => {
     const words = { lastName: was.lastName, email: was.email, position: was.position }
     await admin().users.edit({
       params: { ...params(), userId: w.id('ana') },
-      body: { ...words, firstName: 'Ours', globalLevelId, preferredLanguage, version },
+      body: {
+        ...noDetails,
+        ...words,
+        firstName: 'Ours',
+        globalLevelId,
+        preferredLanguage,
+        version,
+      },
     })
     const id = w.id('ana')
     const off = await directory.patch(id, { op: 'replace', path: 'active', value: false })

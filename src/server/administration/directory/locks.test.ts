@@ -1,3 +1,4 @@
+import { personInput } from '#tests/support/invitations.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { tokensMax } from '#domain/people/sync-state/sync.ts'
 import { placeSchema } from '#domain/administration/directory/schemas.ts'
@@ -19,9 +20,7 @@ const refused = (asked: Promise<unknown>, code: string) =>
   expect(asked).rejects.toMatchObject({ statusCode: 409, code })
 
 async function edited(words: object): Promise<Promise<unknown>> {
-  const { firstName, lastName, email, position, globalLevelId, preferredLanguage, version } =
-    await read(w.id('ana'))
-  const body = { firstName, lastName, email, position, globalLevelId, preferredLanguage, version }
+  const body = personInput(await read(w.id('ana')))
   return admin().users.edit({
     params: { ...params(), userId: w.id('ana') },
     body: { ...body, ...words },

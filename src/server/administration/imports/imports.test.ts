@@ -1,3 +1,4 @@
+import { personInput } from '#tests/support/invitations.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
@@ -96,19 +97,10 @@ test('what is applied is what was shown: a company that changed meanwhile is sho
     '',
   ])
   const { id } = await imports.checked(file)
-  const { version, ...ana } = await w.as('superadmin').users.read({ params: w.of('ana') })
-  const { firstName, email, position, globalLevelId, preferredLanguage } = ana
+  const ana = personInput(await w.as('superadmin').users.read({ params: w.of('ana') }))
   await w.as('superadmin').users.edit({
     params: w.of('ana'),
-    body: {
-      firstName,
-      lastName: 'Meanwhile',
-      email,
-      position,
-      globalLevelId,
-      preferredLanguage,
-      version,
-    },
+    body: { ...ana, lastName: 'Meanwhile' },
   })
   const again = await imports.apply(id)
   expect([again.state, again.isOutdated]).toEqual(['checked', true])

@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { directoryOf, scimUser } from '#tests/support/directory.ts'
 import { fileOf, importsIn } from '#tests/support/imports.ts'
@@ -54,6 +55,7 @@ test('undone, what somebody has changed since stays, and is told of', async () =
   await w.as('admin').users.edit({
     params,
     body: {
+      ...noDetails,
       firstName,
       lastName: 'Kept',
       email,

@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { goalEvents } from '#domain/conversations/goals/history.ts'
@@ -52,7 +53,7 @@ const initiative = (description: string, weightingPoints: number) => ({
 
 const words = {
   description: 'Halve the time to deploy',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   weightingPoints: 50,
   tracking: 'initiatives',
   manualProgress: 0,

@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { undoTakenMs } from '#domain/conversations/goals/undo.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -63,7 +64,7 @@ test('what was edited or closed meanwhile stays', async () => {
   const { version, ...goal } = await report(40)
   const { description, dueDate, weightingPoints, tracking, manualProgress } = goal
   const words = { description, dueDate, tracking, manualProgress, initiatives: [] }
-  const body = { ...words, whyItMatters: null, weightingPoints: weightingPoints + 1, version }
+  const body = { ...words, ...detailsOf(() => null), weightingPoints: weightingPoints + 1, version }
   await w.as('marta').goals.edit({ params: params(), body })
   await expect(undo(version + 1, 'marta')).rejects.toMatchObject({ code: 'goal.nothingToUndo' })
   const closing = { evaluation: 1, comment: 'No' } as const

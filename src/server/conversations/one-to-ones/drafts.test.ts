@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changesOf } from '#tests/support/finishing.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
@@ -38,7 +39,12 @@ describe('a goal drafted by one of two managers', () => {
     const { id: goalId, version } = await draftGoal()
     const params = { companyId: w.companyId, goalId }
     const { goals, comments } = w.as('diego')
-    const rest = { dueDate: testToday, manualProgress: 0, initiatives: [], whyItMatters: null }
+    const rest = {
+      dueDate: testToday,
+      manualProgress: 0,
+      initiatives: [],
+      ...detailsOf(() => null),
+    }
     const body = { text: 'Mine', visibility: 'SHARED' } as const
     expect(await goalsFor('diego')).toEqual([])
     expect(await goals.overTime({ params: w.of('ana') })).toEqual([])
@@ -56,7 +62,12 @@ describe('a goal drafted by one of two managers', () => {
   test('is theirs to read once it is shared, without what it said before', async () => {
     const { id: goalId, version } = await draftGoal('Something nobody is to read')
     const params = { companyId: w.companyId, goalId }
-    const rest = { dueDate: testToday, manualProgress: 0, initiatives: [], whyItMatters: null }
+    const rest = {
+      dueDate: testToday,
+      manualProgress: 0,
+      initiatives: [],
+      ...detailsOf(() => null),
+    }
     await w.as('marta').goals.edit({ params, body: { ...goalWords, ...rest, version } })
     await meeting.step('finishPreparation')
     expect(await goalsFor('diego')).toEqual(['open'])

@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invitationsPerHourMin } from '#domain/platform/attempts/attempts.ts'
 import { inviteAs, newEmail } from '#tests/support/invitations.ts'
@@ -16,13 +17,11 @@ async function waiting(count: number): Promise<string[]> {
   const ids = []
   for (let i = 0; i < count; i += 1) {
     const body = {
+      ...noDetails,
       firstName: 'Wanda',
       lastName: `Waits ${String(i).padStart(3, '0')}`,
       email: newEmail(),
-      position: '',
       role: 'USER',
-      globalLevelId: null,
-      preferredLanguage: null,
       invite: false,
     } as const
     ids.push((await w.as('admin').users.create({ params: here(), body })).id)

@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -18,6 +19,7 @@ beforeEach(async () => {
 const here = () => ({ companyId: w.companyId })
 const at = (userId: string) => ({ ...here(), userId })
 const newcomer = () => ({
+  ...noDetails,
   firstName: 'Nora',
   lastName: 'Novak',
   email,

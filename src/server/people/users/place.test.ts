@@ -1,3 +1,4 @@
+import { noDetails } from '#domain/people/users/person-fields.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEmail, personInput } from '#tests/support/invitations.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
@@ -16,13 +17,12 @@ beforeEach(async () => {
 const here = () => ({ companyId: w.companyId })
 const at = (userId: string) => ({ ...here(), userId })
 const newcomer = () => ({
+  ...noDetails,
   firstName: 'Nora',
   lastName: 'Novak',
   email,
   position: 'Analyst',
   role: 'USER' as const,
-  globalLevelId: null,
-  preferredLanguage: null,
   invite: false,
 })
 const add = (words: object = {}, by: Name = 'admin') =>

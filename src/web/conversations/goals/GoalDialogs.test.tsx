@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
@@ -113,7 +114,7 @@ test('initiatives that someone else changed meanwhile are shown beside one’s o
     params: { companyId: w.companyId, goalId: id },
     body: {
       description,
-      whyItMatters: null,
+      ...detailsOf(() => null),
       weightingPoints,
       tracking,
       dueDate,

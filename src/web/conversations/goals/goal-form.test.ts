@@ -1,3 +1,4 @@
+import { detailsOf } from '#domain/conversations/goals/goal.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GoalView } from '#contract/conversations/goals.ts'
@@ -21,7 +22,7 @@ const goal: GoalView = {
   oneToOneId: null,
   description: 'Halve the waiting time',
   dueDate: '2030-03-31',
-  whyItMatters: null,
+  ...detailsOf(() => null),
   weightingPoints: 40,
   state: 'open',
   tracking: 'initiatives',
@@ -91,7 +92,7 @@ describe('a new goal', () => {
 describe('an edited goal', () => {
   test('says what it said when nothing was changed', () => {
     const { initiatives, dueDate, description, weightingPoints, tracking, manualProgress } = goal
-    const said = { initiatives, dueDate, description, whyItMatters: null }
+    const said = { initiatives, dueDate, description, ...detailsOf(() => null) }
     const words = { ...said, weightingPoints, tracking, manualProgress }
     expect(editedGoalInput(goalFormOf(goal), goal, 3)).toEqual({ ...words, version: 3 })
   })
