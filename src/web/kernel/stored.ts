@@ -10,6 +10,8 @@ const keys = {
   language: 'tandem.language',
   /** `off` where letters by themselves are to be no shortcuts. */
   singleKeys: 'tandem.singleKeys',
+  /** The look someone chose, light or dark. */
+  scheme: 'tandem.scheme',
   /** How lists look: the height of their rows, and which columns the reader shows or hides. */
   lists: 'tandem.lists',
   /** The message that someone came to read before they were signed in, by its ids, and when. */

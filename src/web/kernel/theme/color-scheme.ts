@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { recall, remember } from '#web/kernel/stored.ts'
+
+/** The looks to choose from; `auto` is the system's. */
+export const schemes = ['auto', 'light', 'dark'] as const
+type ColorScheme = (typeof schemes)[number]
+
+const chosen = (): ColorScheme => schemes.find((it) => it === recall('scheme')) ?? 'auto'
+
+/** Gives the page the look that was chosen in this browser. Before anything is shown. */
+export function applyColorScheme(): void {
+  const { dataset } = document.documentElement
+  const scheme = chosen()
+  if (scheme === 'auto') delete dataset['scheme']
+  else dataset['scheme'] = scheme
+}
+
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  applyColorScheme()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  // Other tabs follow.
+  if (listeners.size === 0) addEventListener('storage', changed)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', changed)
+  }
+}
+
+export function useColorScheme() {
+  const colorScheme = useSyncExternalStore(subscribe, chosen)
+  const setColorScheme = (scheme: ColorScheme) => {
+    remember('scheme', scheme)
+    changed()
+  }
+  return { colorScheme, setColorScheme }
+}

@@ -1,0 +1,93 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import s from './Tabs.module.css'
+
+interface TabsProps<Tab extends string> {
+  /** What the tabs are of, for who does not see them. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly tab: Tab
+  readonly onChoose: (tab: Tab) => void
+  readonly name: (tab: Tab) => ReactNode
+  readonly isVertical?: boolean
+  readonly classes?: Readonly<
+    Partial<Record<'root' | 'list' | 'tab' | 'name' | 'panel', string | undefined>>
+  >
+  /** What is in the open one. */
+  readonly children: ReactNode
+}
+
+/** Arrows, Home and End open the tab that they lead to. */
+export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsProps<Tab>) {
+  const { isVertical = false, classes = {} } = look
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && !isVertical) showChosen(list.current, tab)
+  }, [tab, isVertical])
+  const go = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const next = tabs[placeOf(event.key, tabs.indexOf(tab), tabs.length, isVertical)]
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChoose(next)
+    tabOf(event.currentTarget, next)?.focus()
+  }
+  return (
+    <div className={classes.root}>
+      <div
+        ref={list}
+        role="tablist"
+        className={`${s.list} ${classes.list ?? ''}`}
+        aria-label={look.label}
+        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        onKeyDown={go}
+      >
+        {tabs.map((it) => (
+          <button
+            key={it}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${it}`}
+            data-tab={it}
+            className={`${s.tab} ${classes.tab ?? ''}`}
+            tabIndex={it === tab ? 0 : -1}
+            aria-selected={it === tab}
+            aria-controls={it === tab ? `${id}-panel` : undefined}
+            onClick={() => onChoose(it)}
+          >
+            <span className={`${s.name} ${classes.name ?? ''}`}>{look.name(it)}</span>
+          </button>
+        ))}
+      </div>
+      <div
+        key={tab}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${tab}`}
+        className={classes.panel}
+      >
+        {look.children}
+      </div>
+    </div>
+  )
+}
+
+const tabOf = (list: Element, tab: string) => list.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+
+/** Which tab a key leads to; -1 for none. */
+function placeOf(key: string, at: number, all: number, isVertical: boolean): number {
+  if (key === 'Home') return 0
+  if (key === 'End') return all - 1
+  if (key === (isVertical ? 'ArrowDown' : 'ArrowRight')) return (at + 1) % all
+  return key === (isVertical ? 'ArrowUp' : 'ArrowLeft') ? (at + all - 1) % all : -1
+}
+
+/** Where there is no room for all tabs the list scrolls: to the one that is open, and the page stays where it is. */
+function showChosen(list: HTMLElement, tab: string): void {
+  const chosen = tabOf(list, tab)
+  if (!chosen) return
+  const [at, room] = [chosen.getBoundingClientRect(), list.getBoundingClientRect()]
+  const over = Math.max(0, at.right - room.right) || Math.min(0, at.left - room.left)
+  if (over !== 0) list.scrollLeft += over
+}

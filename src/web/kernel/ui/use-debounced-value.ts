@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** What a value was when it last stayed the same for so many milliseconds. */
+export function useDebouncedValue<Value>(value: Value, wait: number): readonly [Value] {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), wait)
+    return () => clearTimeout(timer)
+  }, [value, wait])
+  return [settled]
+}
