@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -19,11 +18,9 @@ const composing = [
 test.each(composing)('Enter that ends a composition sends no message: %s', (_, key) => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
-    <MantineProvider>
-      <form onSubmit={send}>
-        <TextBox label="Message" value="にほん" sendsByEnter onChange={() => undefined} />
-      </form>
-    </MantineProvider>,
+    <form onSubmit={send}>
+      <TextBox label="Message" value="にほん" sendsByEnter onChange={() => undefined} />
+    </form>,
   )
   // The browser goes on with the key, and writes the word.
   expect(fireEvent.keyDown(screen.getByLabelText('Message'), key)).toBe(true)

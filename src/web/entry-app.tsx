@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
@@ -6,22 +5,16 @@ import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/Maintenance.tsx'
 import { ErrorBoundary } from './platform/frame/ErrorBoundary.tsx'
-import { accentDefault } from './kernel/theme/accent.ts'
-import { tandemTheme } from './kernel/theme/theme.ts'
-
-const theme = tandemTheme(accentDefault)
 
 /** Everything for someone who is signed in. */
 export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
   return (
-    <MantineProvider {...theme} defaultColorScheme="auto">
-      <I18n initial={initial}>
-        <DemoNotice />
-        <ErrorBoundary>
-          <App />
-        </ErrorBoundary>
-        <Maintenance />
-      </I18n>
-    </MantineProvider>
+    <I18n initial={initial}>
+      <DemoNotice />
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+      <Maintenance />
+    </I18n>
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Messages } from '#messages/catalogue.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { openApi } from './identity/auth/api.ts'
@@ -13,10 +12,7 @@ import { Maintenance } from './platform/frame/Maintenance.tsx'
 import { remember, rememberInTab } from './kernel/stored.ts'
 import { ErrorBoundary } from './platform/frame/ErrorBoundary.tsx'
 import { paths } from './kernel/paths/paths.ts'
-import { accentDefault } from './kernel/theme/accent.ts'
-import { tandemTheme } from './kernel/theme/theme.ts'
 
-const theme = tandemTheme(accentDefault)
 const api = openApi(spokenLanguage)
 
 keepAskedFor()
@@ -24,17 +20,15 @@ keepAskedFor()
 /** Everything for someone who is not signed in. */
 export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
   return (
-    <MantineProvider {...theme} defaultColorScheme="auto">
-      <I18n initial={initial} load={loadVisitorCatalogue}>
-        <DemoNotice />
-        <ErrorBoundary>
-          <AuthFlowProvider api={api} begin={begin}>
-            <VisitorPages />
-          </AuthFlowProvider>
-        </ErrorBoundary>
-        <Maintenance />
-      </I18n>
-    </MantineProvider>
+    <I18n initial={initial} load={loadVisitorCatalogue}>
+      <DemoNotice />
+      <ErrorBoundary>
+        <AuthFlowProvider api={api} begin={begin}>
+          <VisitorPages />
+        </AuthFlowProvider>
+      </ErrorBoundary>
+      <Maintenance />
+    </I18n>
   )
 }
 

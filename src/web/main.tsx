@@ -2,6 +2,7 @@ import './global.css'
 import { createRoot } from 'react-dom/client'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { browserLanguage, loadCatalogue, loadVisitorCatalogue } from './kernel/i18n/catalogues.ts'
+import { applyColorScheme } from './kernel/theme/color-scheme.ts'
 import { ignoreComposingKeys } from './composition.ts'
 import { watchPages } from './platform/frame/recovery.ts'
 import { recall, recallInTab } from './kernel/stored.ts'
@@ -46,6 +47,7 @@ function chosenLanguage(): Language | undefined {
   return languages.find((language) => language === chosen)
 }
 
+applyColorScheme()
 ignoreComposingKeys()
 void watchPages()
 

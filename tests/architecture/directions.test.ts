@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isTest, sourcesIn } from '#tests/support/source.ts'
-import { componentDefaults } from '#web/kernel/theme/theme.ts'
 
 const parts = sourcesIn('src/web').filter((file) => file.path.endsWith('.tsx') && !isTest(file))
 
@@ -14,6 +13,4 @@ test('every box that text is typed in goes the way of what is typed', () => {
   )
   expect(typed.length).toBeGreaterThan(2)
   expect(typed.filter(({ box }) => !box.includes('dir="auto"')).map(({ path }) => path)).toEqual([])
-  for (const name of ['TextInput', 'Textarea'])
-    expect(componentDefaults[name]?.defaultProps).toMatchObject({ dir: 'auto' })
 })

@@ -46,9 +46,7 @@ test('someone changes the language and the look, adds an app, ends other session
   await takeFrom(page, menu, radio('English'))
   await page.waitForFunction(() => document.documentElement.lang === 'en')
   await takeFrom(page, menu, radio('Dark'))
-  await page.waitForFunction(
-    () => document.documentElement.dataset['mantineColorScheme'] === 'dark',
-  )
+  await page.waitForFunction(() => document.documentElement.dataset['scheme'] === 'dark')
 
   await takeFrom(page, menu, page.getByRole('menuitem', { name: 'Your account' }))
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()

@@ -59,14 +59,11 @@ type Size = ReturnType<Page['viewportSize']> & object
 
 /** Has a page be seen in a scheme and a size. What is seen so already stays as it is. */
 async function beSeen(page: Page, colorScheme: 'light' | 'dark', size: Size): Promise<void> {
-  const isInScheme = (scheme: string) =>
-    document.documentElement.dataset['mantineColorScheme'] === scheme
+  const isInScheme = (scheme: string) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches
   const { width, height } = page.viewportSize() ?? {}
   if (width !== size.width || height !== size.height) await page.setViewportSize(size)
   else if (await page.evaluate(isInScheme, colorScheme)) return
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // The page follows the system's scheme by a script of its own.
-  await page.waitForFunction(isInScheme, colorScheme)
   await painted(page)
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,7 +8,6 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { ownQueries } from '#web/kernel/paths/own-queries.ts'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { firstTexts, furtherTexts } from './texts.ts'
 import { newUser } from './user.ts'
 
@@ -22,11 +20,9 @@ export async function renderPart(element: ReactElement, route = '/') {
   })
   await router.load()
   const view = render(
-    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
-        <RouterProvider router={router} />
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
+      <RouterProvider router={router} />
+    </I18n>,
   )
   const address = () => router.state.location.href
   return { ...view, user: newUser(), router, address }

@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { configure, render, screen } from '@testing-library/react'
 import { AuthFlowProvider, type AuthApi } from '#web/identity/auth/auth-flow.tsx'
 import { VisitorPages } from '#web/identity/auth/VisitorPages.tsx'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { visitorTexts as messages } from './texts.ts'
 import { connectivity } from '#web/kernel/transport.ts'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { newUser } from './user.ts'
 import type { World } from './world.ts'
 
@@ -31,13 +29,11 @@ export async function renderVisitor(world: World, { at, note, api }: Where) {
     return new Promise<never>(() => {})
   }
   const view = render(
-    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages }}>
-        <AuthFlowProvider api={api ?? world.anyone.auth} begin={begin}>
-          <VisitorPages />
-        </AuthFlowProvider>
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages }}>
+      <AuthFlowProvider api={api ?? world.anyone.auth} begin={begin}>
+        <VisitorPages />
+      </AuthFlowProvider>
+    </I18n>,
   )
   await screen.findByRole('heading', { level: 1 })
   /** How often someone was signed in and sent on. */

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -21,7 +20,6 @@ import { newQueryClient } from '#web/kernel/query-client.ts'
 import { SessionContext, sessionOf, type Api } from '#web/kernel/session.tsx'
 import { AppContext, type AppContextValue } from '#web/platform/frame/app-context.tsx'
 import { ownQueries } from '#web/kernel/paths/own-queries.ts'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { Slots } from '#web/slots.tsx'
 import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'
 import { openDraftsOf } from './drafts.ts'
@@ -70,25 +68,23 @@ export async function renderAs(world: World, name: Name, element: ReactElement, 
   const queries = newQueryClient()
   const router = routerOf(element, path, route)
   const view = render(
-    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
-        <QueryClientProvider client={queries}>
-          <SessionContext value={isOutside ? undefined : session}>
-            <AccountContext value={account}>
-              <AppContext value={alone}>
-                <ConfirmProvider>
-                  <NotifyProvider closeLabel="Close">
-                    <Slots>
-                      <RouterProvider router={router} />
-                    </Slots>
-                  </NotifyProvider>
-                </ConfirmProvider>
-              </AppContext>
-            </AccountContext>
-          </SessionContext>
-        </QueryClientProvider>
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
+      <QueryClientProvider client={queries}>
+        <SessionContext value={isOutside ? undefined : session}>
+          <AccountContext value={account}>
+            <AppContext value={alone}>
+              <ConfirmProvider>
+                <NotifyProvider closeLabel="Close">
+                  <Slots>
+                    <RouterProvider router={router} />
+                  </Slots>
+                </NotifyProvider>
+              </ConfirmProvider>
+            </AppContext>
+          </AccountContext>
+        </SessionContext>
+      </QueryClientProvider>
+    </I18n>,
   )
   /** Where the reader is now: path and search. */
   const address = () => router.state.location.href

@@ -1,4 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { auditFoundMax, auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
@@ -7,6 +8,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { auditLines, useKeepAudit } from './api.ts'
+import s from './AuditTools.module.css'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 /** Saves all that the list is narrowed down to as a file, with every column. */
@@ -55,7 +57,7 @@ export function KeptFor({ months }: { readonly months: number }) {
       disabled={keep.isPending}
       data={all.map((value) => ({ value: String(value), label: t('months', { count: value }) }))}
       onChange={(event) => keep.mutate(Number(event.currentTarget.value))}
-      maw="22rem"
+      className={s.kept}
     />
   )
 }

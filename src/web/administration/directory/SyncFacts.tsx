@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'

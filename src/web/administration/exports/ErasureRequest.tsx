@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Answer } from '#contract/kernel/endpoint.ts'
 import type { ownData } from '#contract/administration/own-data.ts'

@@ -1,4 +1,5 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { FileButton } from '#web/kernel/ui/FileButton.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ImportRowView, ImportView } from '#contract/administration/imports.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { Download, FileUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'

@@ -16,7 +16,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 import { scheduledJobs, runJob } from './jobs-api.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'

@@ -1,4 +1,6 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { aiFunctions, engines } from '#domain/kernel/access/ai-functions.ts'
 import { channels } from '#domain/kernel/notices/kinds.ts'

@@ -1,4 +1,5 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import type { AiSettingsView } from '#contract/assistant/ai.ts'
 import {

@@ -4,7 +4,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useClearing } from './use-clearing.ts'
 
 /** Reading: the conversation with the assistant as a page. */

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -130,7 +130,7 @@ function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
       {fired && isOwn ? (
         <ActionButton
           variant="default"
-          size="xs"
+          size="compact-md"
           label={t('send')}
           refusal={undefined}
           pending={isPending}

@@ -1,6 +1,6 @@
 import type { SuggestionsProps } from '#web/conversations/comments/Suggestions.tsx'
 import { suggestionsFor } from './api.ts'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Sparkles } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'

@@ -11,7 +11,7 @@ import {
   touchedByFeedback,
 } from './api.ts'
 import s from './Feedback.module.css'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useId, useRef, useState } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'

@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import {
   goalDetailKeys,
@@ -111,7 +111,7 @@ export function GoalEditor({
               <SavedMeanwhile text={theirs?.weight} />
             </>
           }
-          inputWrapperOrder={order}
+          isDescribedBelow
           rightSection="%"
           {...form.input('weight')}
         />
@@ -170,10 +170,3 @@ function DetailBox({ detail, form, ...readers }: DetailBoxProps) {
     />
   )
 }
-
-const order: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-]

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { GoalOverTimeView, GoalView } from '#contract/conversations/goals.ts'

@@ -1,4 +1,5 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '#web/kernel/ui/Button.tsx'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { Trash2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { initiativeLengthMax } from '#domain/kernel/limits.ts'
@@ -40,7 +41,8 @@ export function InitiativeRow({ number, initiative, errors, ...row }: Initiative
         inputMode="numeric"
         min={0}
         max={100}
-        classNames={{ label: s.weightLabel ?? '', input: s.weight ?? '' }}
+        labelClass={s.weightLabel}
+        inputClass={s.weight}
         label={t('weight')}
         aria-label={format.list([name, t('weight')], { type: 'unit' })}
         rightSection="%"

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
@@ -57,7 +57,7 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
         size="sm"
         min={0}
         max={100}
-        classNames={{ input: s.number ?? '' }}
+        inputClass={s.number}
         rightSection="%"
         value={typed ?? String(value)}
         error={isWrong}

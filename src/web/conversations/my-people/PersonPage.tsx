@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -81,7 +81,7 @@ function Person({ person }: { readonly person: MyPersonView }) {
   const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)
   // On a phone the tabs come first; the overview is one tap away.
-  const isSmall = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isSmall = useMediaQuery('(max-width: 47.99em)')
   return (
     <RecordPage
       title={name}

@@ -1,4 +1,5 @@
-import { Checkbox, Button } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import { useCompanySettings } from '#web/identity/companies/settings-api.ts'

@@ -1,6 +1,7 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon } from '#web/kernel/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { QuadrantView, TeamMemberView } from '#contract/conversations/nine-box.ts'
@@ -46,7 +47,9 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
             <Written reading={step.name} />
           </p>
         </div>
-        <CloseButton aria-label={t('team.close')} onClick={onClose} />
+        <ActionIcon aria-label={t('team.close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </ActionIcon>
       </header>
       {position && quadrant ? (
         <>

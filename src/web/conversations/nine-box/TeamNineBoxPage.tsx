@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Printer, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import { FilterChips, type Filter } from '#web/kernel/lists/FilterChips.tsx'
@@ -103,7 +103,7 @@ const countPlaced = (members: readonly TeamMemberView[]) =>
 
 /** The grid on wide screens, unless the reader chooses. */
 function useView() {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 47.99em)')
   const [chosen, choose] = useState<'grid' | 'list'>()
   return [chosen ?? (isNarrow ? 'list' : 'grid'), choose] as const
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'

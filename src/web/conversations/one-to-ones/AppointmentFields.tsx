@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { linkLengthMax, placeLengthMax } from '#domain/kernel/limits.ts'
 import { useSession } from '#web/kernel/session.tsx'

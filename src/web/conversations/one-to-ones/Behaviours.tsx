@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
 import { pathOf, type Subject } from '#domain/conversations/one-to-ones/content.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { memo, useDeferredValue, useEffect, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
@@ -66,9 +66,8 @@ function Way({ to, words, onGo }: WayProps) {
   const isNext = words === 'next'
   return (
     <Button
-      className={isNext ? s.forward : undefined}
+      className={isNext ? s.forward : s.backward}
       variant={isNext ? 'default' : 'subtle'}
-      px={isNext ? 'md' : 'xs'}
       onClick={() => onGo(to)}
     >
       {isNext ? t('flow.next', { step }) : t('flow.previous', { step })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { parsePath } from '#domain/conversations/one-to-ones/content.ts'
 import type { MissingField } from '#domain/conversations/one-to-ones/form.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { isWithin, requestReasonLengthMax } from '#domain/kernel/limits.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kernel/ui/Dialog.tsx'

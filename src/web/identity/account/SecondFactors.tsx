@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState, type ReactNode } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { PasskeyCreation } from '#contract/identity/passkeys.ts'

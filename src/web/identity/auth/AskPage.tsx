@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { emailMistake } from '#domain/kernel/email.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'

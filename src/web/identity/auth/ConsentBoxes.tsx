@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Consents } from '#domain/identity/auth/consent.ts'

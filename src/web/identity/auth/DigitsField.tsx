@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
 import s from './CodeField.module.css'
 
@@ -20,7 +20,7 @@ export function DigitsField({ label, hint, value, onChange, error }: DigitsField
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      classNames={{ input: s.code ?? '' }}
+      inputClass={s.code}
       value={value}
       error={error}
       onChange={(event) => onChange(digitsIn(event.currentTarget.value))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { emailChanges, type EmailChangeLetter } from '#contract/identity/email-changes.ts'

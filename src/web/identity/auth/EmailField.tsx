@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 

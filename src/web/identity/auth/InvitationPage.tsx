@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/identity/auth.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'

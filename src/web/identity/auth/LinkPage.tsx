@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'

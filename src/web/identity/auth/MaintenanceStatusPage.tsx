@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'

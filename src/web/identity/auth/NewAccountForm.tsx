@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'

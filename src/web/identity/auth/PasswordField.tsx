@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordInput } from '#web/kernel/ui/Field.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -17,11 +17,8 @@ export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...field}
-      aria-invalid={field.error ? true : undefined}
       required
-      descriptionProps={{ component: 'div' }}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      showLabel={t('showPassword')}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -1,7 +1,7 @@
 import type { AccessToken } from '#web/kernel/access-token.ts'
 import { useTabState } from '#web/kernel/use-tab-state.ts'
 import { OtherPersonPage } from './OtherPersonPage.tsx'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Entered, SecondStep } from '#contract/identity/auth.ts'

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PasskeyRequest } from '#contract/identity/passkeys.ts'

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { landingPages, type LandingPage } from '#domain/identity/companies/landing.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { topics } from '#domain/kernel/notices/kinds.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '#web/kernel/ui/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import { Tip } from '#web/kernel/ui/Tip.tsx'

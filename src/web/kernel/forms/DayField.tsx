@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import type { ReactNode } from 'react'
 import { isDay, type Day } from '#domain/kernel/day.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -27,8 +27,8 @@ export function DayField({ value, onChange, description, className, ...day }: Da
     <TextInput
       {...day}
       type="date"
-      className={className ?? ''}
-      inputWrapperOrder={order}
+      className={className}
+      isDescribedBelow
       description={
         <>
           {inWords ? <span>{inWords}</span> : null}
@@ -41,10 +41,3 @@ export function DayField({ value, onChange, description, className, ...day }: Da
     />
   )
 }
-
-const order: NonNullable<TextInputProps['inputWrapperOrder']> = [
-  'label',
-  'input',
-  'description',
-  'error',
-]

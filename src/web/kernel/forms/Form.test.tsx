@@ -1,10 +1,9 @@
-import { MantineProvider, TextInput } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { firstTexts } from '#tests/support/texts.ts'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { Form } from './Form.tsx'
 import { useFormState } from './use-form-state.ts'
@@ -27,11 +26,9 @@ function Plan({ sent }: { readonly sent: (typeof start)[] }) {
 test.each(['Name', 'Purpose'])('Ctrl and Enter send it once from “%s”', async (field) => {
   const sent: (typeof start)[] = []
   render(
-    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages: firstTexts }}>
-        <Plan sent={sent} />
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages: firstTexts }}>
+      <Plan sent={sent} />
+    </I18n>,
   )
   const box = screen.getByRole('textbox', { name: field })
   await userEvent.setup().type(box, '!{Control>}{Enter}{/Control}')

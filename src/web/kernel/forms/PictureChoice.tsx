@@ -1,4 +1,5 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { FileButton } from '#web/kernel/ui/FileButton.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {

@@ -15,7 +15,7 @@ export interface FieldOf<Value> {
 export interface Fields<Form extends object> {
   /** For our components: `onChange` receives the value. */
   readonly field: <Key extends Extract<keyof Form, string>>(key: Key) => FieldOf<Form[Key]>
-  /** For Mantine inputs: `onChange` receives the event. */
+  /** For native inputs: `onChange` receives the event. */
   readonly input: <Key extends TextKey<Form>>(
     key: Key,
   ) => {

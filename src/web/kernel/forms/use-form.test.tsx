@@ -1,4 +1,4 @@
-import { MantineProvider, TextInput } from '@mantine/core'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,7 +9,6 @@ import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { emptyDrafts } from '#tests/support/drafts.ts'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
 import { newQueryClient } from '#web/kernel/query-client.ts'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { FieldsRefused } from './errors.ts'
@@ -66,17 +65,15 @@ function see(given: Given = {}) {
   const queries = newQueryClient()
   let closed = 0
   const view = render(
-    <MantineProvider {...tandemTheme('#1d5c74')} env="test">
-      <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
-        <QueryClientProvider client={queries}>
-          <ConfirmProvider>
-            <NotifyProvider closeLabel="Close it">
-              <PlanDialog {...given} onClose={() => (closed += 1)} />
-            </NotifyProvider>
-          </ConfirmProvider>
-        </QueryClientProvider>
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages: { ...firstTexts, ...furtherTexts } }}>
+      <QueryClientProvider client={queries}>
+        <ConfirmProvider>
+          <NotifyProvider closeLabel="Close it">
+            <PlanDialog {...given} onClose={() => (closed += 1)} />
+          </NotifyProvider>
+        </ConfirmProvider>
+      </QueryClientProvider>
+    </I18n>,
   )
   return { ...view, user: userEvent.setup(), queries, closed: () => closed }
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useRef, Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { contentOf, type Identified, type Column } from './column.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'

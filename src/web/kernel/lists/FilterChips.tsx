@@ -1,5 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
@@ -22,7 +24,7 @@ interface FilterChipsProps {
 
 /** On small screens, a sheet with all filters. */
 export function FilterChips({ filters }: FilterChipsProps) {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 47.99em)')
   if (isNarrow) return <FilterSheet filters={filters} />
   return (
     <div className={s.chips}>

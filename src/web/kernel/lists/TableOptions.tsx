@@ -1,5 +1,6 @@
-import { Button, Checkbox } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button } from '#web/kernel/ui/Button.tsx'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Choice } from '#web/kernel/ui/Choice.tsx'

@@ -1,5 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** In milliseconds. */
 const debounceMs = 50
@@ -8,7 +7,14 @@ const debounceMs = 50
 export function useSearchBox(searched: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(searched)
   const input = useRef<HTMLInputElement>(null)
-  const search = useDebouncedCallback(onSearch, debounceMs)
+  const [asked, ask] = useState<{ readonly search: string }>()
+  const search = useEffectEvent(onSearch)
+
+  useEffect(() => {
+    if (!asked) return undefined
+    const timer = setTimeout(() => search(asked.search), debounceMs)
+    return () => clearTimeout(timer)
+  }, [asked])
 
   useEffect(() => {
     // While the box has focus it is ahead of the URL; otherwise the URL leads.
@@ -17,7 +23,7 @@ export function useSearchBox(searched: string, onSearch: (search: string) => voi
 
   const type = (next: string) => {
     setText(next)
-    search(next.trim())
+    ask({ search: next.trim() })
   }
   const clear = () => {
     type('')

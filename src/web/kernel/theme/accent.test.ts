@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   accentDefault,
-  accentRamp,
   accentTones,
   accentVariables,
   contrast,
@@ -78,16 +77,6 @@ test('a color that cannot be read becomes the default one', () => {
     expect(accentTones(accent, 'light')).toEqual(accentTones(accentDefault, 'light'))
   }
   expect(accentTones('#000', 'light')).toEqual(accentTones('#000000', 'light'))
-})
-
-test('the ramp goes from light to dark', () => {
-  fc.assert(
-    fc.property(hexes, (hex) => {
-      const brightness = accentRamp(hex).map((shade) => contrast(shade, '#000000'))
-      return brightness.every((value, index) => index === 0 || value < (brightness[index - 1] ?? 0))
-    }),
-    { numRuns: 100 },
-  )
 })
 
 describe('the style sheet', () => {

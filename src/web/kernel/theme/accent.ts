@@ -63,13 +63,6 @@ export function accentTones(accent: string, scheme: Scheme): AccentTones {
   }
 }
 
-/** The accent from its lightest to its darkest, ten steps. */
-export function accentRamp(accent: string): readonly string[] {
-  const asked = accentOf(accent)
-  const lightnesses = [0.965, 0.93, 0.87, 0.79, 0.7, 0.62, 0.54, 0.47, 0.4, 0.33]
-  return lightnesses.map((l) => toHex({ ...asked, l, c: asked.c * Math.min(1, (1 - l) * 3.2) }))
-}
-
 /** The tones as the custom properties that the style sheets read. */
 export function accentVariables(accent: string, scheme: Scheme): Record<`--${string}`, string> {
   const tones = accentTones(accent, scheme)

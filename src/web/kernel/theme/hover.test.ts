@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, surfaces, type Scheme } from './accent.ts'
-import { tokenVariables } from './theme.ts'
 
 const sheets = globSync('src/web/**/*.css').map((path) => ({
   path,
@@ -24,13 +23,10 @@ describe('what the pointer is over', () => {
     expect(other).toEqual([])
   })
 
-  test('in a list of the library has the same', () => {
-    const tuning = sheets.find(({ path }) => path.endsWith('mantine-tuning.css'))?.css ?? ''
-    expect(tuning).toMatch(/\[data-combobox-selected\] \{\s+background-color: var\(--hover\);/)
-    expect(tuning).toMatch(/--tab-hover-color: var\(--hover\)/)
-    for (const color of ['accent', 'red', 'gray'])
-      for (const variant of ['light', 'outline'])
-        expect(tokenVariables[`--mantine-color-${color}-${variant}-hover`]).toBe('var(--hover)')
+  test('over what is filled, a button has it as well', () => {
+    const css = sheets.find(({ path }) => path.endsWith('ui/Button.module.css'))?.css ?? ''
+    expect(css).toContain('background: linear-gradient(var(--over), var(--over)) var(--ground);')
+    expect(css).toMatch(/:hover[^{]*\{\s+--over: var\(--hover\);/)
   })
 
   test('stays legible: its texts stand on the tint over every surface', () => {

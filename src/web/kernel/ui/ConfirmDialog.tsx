@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './Button.tsx'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import s from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'

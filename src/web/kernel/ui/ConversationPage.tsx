@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Button } from './Button.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { PanelRight } from 'lucide-react'
 import { useId, useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import s from './ConversationPage.module.css'
@@ -27,7 +28,7 @@ interface ConversationPageProps extends PageProps {
 
 /** One column to write in, with the history beside it. */
 export function ConversationPage({ bar, past, action, children, ...page }: ConversationPageProps) {
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 75em)')
   // Below that width the action is in the bottom bar, as on every page.
   const place = useRef<HTMLDivElement>(null)
   const { isNarrow, onBlur } = useNarrow(place)

@@ -1,4 +1,5 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from './Button.tsx'
+import { Textarea, TextInput } from './Field.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import s from './CopyValue.module.css'

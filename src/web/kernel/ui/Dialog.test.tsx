@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
@@ -16,11 +15,7 @@ const actions = (
 )
 
 async function open(content: ReactNode, more: Partial<DialogProps> = {}) {
-  render(
-    <MantineProvider env="test">
-      <List content={content} more={more} />
-    </MantineProvider>,
-  )
+  render(<List content={content} more={more} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Open' }))
   return user
@@ -101,12 +96,10 @@ test('where what opened it is gone, the focus goes to what was around it', async
 
 test('one that is only read begins at its title', async () => {
   render(
-    <MantineProvider env="test">
-      <Dialog title="To read" closeLabel="Close">
-        <p>Words.</p>
-        <input type="checkbox" role="switch" aria-checked={false} aria-label="Acts at once" />
-      </Dialog>
-    </MantineProvider>,
+    <Dialog title="To read" closeLabel="Close">
+      <p>Words.</p>
+      <input type="checkbox" role="switch" aria-checked={false} aria-label="Acts at once" />
+    </Dialog>,
   )
   expect(focused()).toBe(screen.getByRole('heading', { name: 'To read' }))
 })

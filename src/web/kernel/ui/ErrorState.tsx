@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Button } from '@mantine/core'
+import { Button } from './Button.tsx'
 import type { ReactNode } from 'react'
 import s from './ErrorState.module.css'
 

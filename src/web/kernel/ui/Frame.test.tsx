@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { House, Target } from 'lucide-react'
@@ -19,21 +18,19 @@ const navigation: readonly NavigationSection[] = [
 
 const show = (places: readonly NavigationSection[]) =>
   render(
-    <MantineProvider env="test">
-      <Frame
-        brand={{ to: '/', label: 'Tandem' }}
-        mark={null}
-        navigation={places}
-        renderLink={({ to, children, ...link }) => (
-          <a href={`#${to}`} {...link}>
-            {children}
-          </a>
-        )}
-        texts={{ skip: 'Skip', navigation: 'Places', more: 'More', close: 'Close' }}
-      >
-        <p>The page</p>
-      </Frame>
-    </MantineProvider>,
+    <Frame
+      brand={{ to: '/', label: 'Tandem' }}
+      mark={null}
+      navigation={places}
+      renderLink={({ to, children, ...link }) => (
+        <a href={`#${to}`} {...link}>
+          {children}
+        </a>
+      )}
+      texts={{ skip: 'Skip', navigation: 'Places', more: 'More', close: 'Close' }}
+    >
+      <p>The page</p>
+    </Frame>,
   )
 
 beforeEach(() => void show(navigation))

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from './use-media-query.ts'
 import { Menu } from 'lucide-react'
 import { Children, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { Banner } from './Banner.tsx'
@@ -33,7 +33,7 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
   const bars = useRef<HTMLDivElement>(null)
   const rail = useRef<HTMLElement>(null)
   useMeasuredHeight(bars, '--bars-height')
-  const isRailBar = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const isRailBar = useMediaQuery('(max-width: 61.99em)')
   useMeasuredHeight(rail, '--rail-height', isRailBar)
   return (
     <div className={s.frame}>

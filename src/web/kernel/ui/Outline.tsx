@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Button } from './Button.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { ListTree } from 'lucide-react'
 import { Dialog } from './Dialog.tsx'
 import s from './Outline.module.css'
@@ -16,7 +17,7 @@ interface OutlineProps {
 
 /** Beside the text; on small screens in a sheet. */
 export function Outline({ headings, texts }: OutlineProps) {
-  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(min-width: 75em)')
   const [isOpen, { open, close }] = useDisclosure()
   const list = (after?: () => void) => (
     <ol className={s.list}>

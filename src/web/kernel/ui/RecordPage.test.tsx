@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { RecordPage } from './RecordPage.tsx'
@@ -6,11 +5,9 @@ import { RecordPage } from './RecordPage.tsx'
 afterEach(cleanup)
 
 const page = (facts?: string) => (
-  <MantineProvider>
-    <RecordPage title="Ana" documentTitle="Ana" facts={facts}>
-      <input aria-label="Typed" />
-    </RecordPage>
-  </MantineProvider>
+  <RecordPage title="Ana" documentTitle="Ana" facts={facts}>
+    <input aria-label="Typed" />
+  </RecordPage>
 )
 
 test('what is typed on a page stays when its facts go elsewhere', () => {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
+import { Field } from './Field.tsx'
 import s from './TextBox.module.css'
-import { Input } from '@mantine/core'
 
 export interface TextLimit {
   /** In characters as people count them, not code units. */
@@ -52,17 +52,18 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
   return (
     <Field
       label={box.label}
-      labelHidden={box.labelHidden ?? false}
+      labelClass={box.labelHidden ? 'visually-hidden' : undefined}
       description={box.description}
       error={box.error}
+      describedBy={[box.describedBy, footId].filter(Boolean).join(' ')}
     >
-      {({ id, describedBy, invalid }) => (
+      {(control) => (
         <>
           {/* A hidden mirror of the text in the same grid cell makes the textarea grow. */}
           <div className={s.grow} data-mirror={`${box.value}\n`}>
             <textarea
               ref={box.ref}
-              id={id}
+              {...control}
               className={s.area}
               dir="auto"
               rows={lines}
@@ -72,8 +73,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               required={box.required}
               readOnly={box.readOnly}
               disabled={box.disabled}
-              aria-invalid={invalid || over > 0}
-              aria-describedby={[describedBy, box.describedBy, footId].filter(Boolean).join(' ')}
+              aria-invalid={control['aria-invalid'] || over > 0}
               onBlur={box.onBlur}
               onKeyDown={(event) => sendByKey(event, box.sendsByEnter)}
               onChange={(event) => box.onChange(event.currentTarget.value)}
@@ -108,40 +108,4 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, byEnter = false): 
   if (!isSent && (!byEnter || event.shiftKey)) return
   if (!isSent) event.preventDefault()
   event.currentTarget.form?.requestSubmit()
-}
-
-interface FieldControl {
-  readonly id: string
-  /** Empty if there is nothing to describe it. */
-  readonly describedBy: string
-  readonly invalid: boolean
-}
-
-interface FieldProps {
-  readonly label: string
-  readonly labelHidden?: boolean
-  readonly description?: ReactNode
-  readonly error?: string | undefined
-  readonly children: (control: FieldControl) => ReactNode
-}
-
-/** Mantine's field wrapper for controls that aren't Mantine's. */
-function Field({ label, labelHidden, description, error, children }: FieldProps) {
-  const id = useId()
-  const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
-  return (
-    <Input.Wrapper
-      id={id}
-      label={label}
-      labelProps={labelHidden ? { className: 'visually-hidden' } : {}}
-      description={description}
-      error={error}
-    >
-      {children({
-        id,
-        describedBy: describedBy.filter(Boolean).join(' '),
-        invalid: error !== undefined && error !== '',
-      })}
-    </Input.Wrapper>
-  )
 }

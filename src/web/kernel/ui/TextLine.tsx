@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from './Field.tsx'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
 import type { TextLimit } from './TextBox.tsx'
 import s from './TextLine.module.css'

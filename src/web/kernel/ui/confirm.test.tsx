@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,11 +32,9 @@ function Ask(over: Partial<ConfirmRequest>) {
 
 async function ask(over: Partial<ConfirmRequest> = {}) {
   render(
-    <MantineProvider env="test">
-      <ConfirmProvider>
-        <Ask {...over} />
-      </ConfirmProvider>
-    </MantineProvider>,
+    <ConfirmProvider>
+      <Ask {...over} />
+    </ConfirmProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
 }

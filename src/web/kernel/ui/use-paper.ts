@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useSheet } from './use-sheet.ts'
 
 /** What stands at the edges of every sheet, beside the number of the page. */
 export interface Paper {
@@ -8,19 +8,12 @@ export interface Paper {
 
 /** While it is on the page, what is printed says on every sheet whose it is, and which page of how many. */
 export function usePaper({ start, end }: Paper): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`@page {
-      font: 8pt sans-serif;
-      @top-left { content: ${quoted(start)}; }
-      @top-right { content: ${quoted(end)}; }
-      @bottom-right { content: counter(page) ' / ' counter(pages); }
-    }`)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== sheet)
-    }
-  }, [start, end])
+  useSheet(`@page {
+    font: 8pt sans-serif;
+    @top-left { content: ${quoted(start)}; }
+    @top-right { content: ${quoted(end)}; }
+    @bottom-right { content: counter(page) ' / ' counter(pages); }
+  }`)
 }
 
 /** A string of a style sheet: every letter that could end it, or begin anything else, by its number. */

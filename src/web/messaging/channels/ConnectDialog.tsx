@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Textarea } from '#web/kernel/ui/Field.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Chat } from '#domain/messaging/channels/chat.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { withChannel } from '#domain/messaging/notifications/choosing.ts'
 import { topics, type Channel, type Topic } from '#domain/kernel/notices/kinds.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Bell } from 'lucide-react'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'

@@ -215,7 +215,7 @@ test('the language changes as in the menu, and the command palette speaks it', a
 test('the look changes, and what was chosen last comes first the next time', async () => {
   const { user } = await bring('ana')
   await user.keyboard('dark{Enter}')
-  await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark'))
+  await waitFor(() => expect(document.documentElement.dataset['scheme']).toBe('dark'))
   await user.click(screen.getByRole('button', { name: 'Search' }))
   await user.keyboard('goals{Enter}')
   await user.click(screen.getByRole('button', { name: 'Search' }))

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpen, Handshake, MessagesSquare, Target } from 'lucide-react'
 import { useTranslations } from 'use-intl'

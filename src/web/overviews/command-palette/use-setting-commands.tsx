@@ -1,10 +1,9 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { schemes, useColorScheme } from '#web/kernel/theme/color-scheme.ts'
 import { CircleQuestionMark, Keyboard, Languages, Moon, Sun, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useShell } from '#web/platform/frame/shell-context.ts'
-import { schemes } from '#web/platform/frame/schemes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from '#web/platform/frame/use-change-language.ts'
 import type { CommandGroup } from './commands.ts'
@@ -17,7 +16,7 @@ export function useSettingCommands(): CommandGroup[] {
   const help = useTranslations('help')
   const { language } = useLanguage()
   const changeLanguage = useChangeLanguage()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const { open } = useShell()
   const { languages } = useSession().me.company
   // Also found by their names in the reader's language.

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ReviewReport } from '#contract/overviews/statistics.ts'

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
@@ -14,26 +15,34 @@ interface LevelBoxesProps {
 export function LevelBoxes({ levels, form: { form, set, theirs } }: LevelBoxesProps) {
   const t = useTranslations('ladders.step')
   const format = useFormatter()
+  const id = useId()
   if (levels.length === 0) return null
+  const chosen = form.globalLevelIds
   const saved = theirs?.globalLevelIds
   const namesOf = (ids: readonly string[]) =>
     format.list(levels.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
   return (
-    <Checkbox.Group
-      label={t('levels')}
-      description={
-        <>
-          <span>{t('levelsHint')}</span> {savedMeanwhile(saved && namesOf(saved))}
-        </>
-      }
-      value={form.globalLevelIds}
-      onChange={(globalLevelIds) => set({ globalLevelIds })}
-    >
+    <fieldset aria-describedby={id}>
+      <legend className={s.legend}>{t('levels')}</legend>
+      <p id={id} className={s.hint}>
+        <span>{t('levelsHint')}</span> {savedMeanwhile(saved && namesOf(saved))}
+      </p>
       <div className={s.boxes}>
-        {levels.map(({ id, name }) => (
-          <Checkbox key={id} value={id} label={name} />
+        {levels.map(({ id: level, name }) => (
+          <Checkbox
+            key={level}
+            label={name}
+            checked={chosen.includes(level)}
+            onChange={({ currentTarget }) =>
+              set({
+                globalLevelIds: currentTarget.checked
+                  ? [...chosen, level]
+                  : chosen.filter((it) => it !== level),
+              })
+            }
+          />
         ))}
       </div>
-    </Checkbox.Group>
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { useDebouncedValue } from '#web/kernel/ui/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,3 @@
-import { Tabs } from '@mantine/core'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,6 +11,7 @@ import { fieldsOf, type ContentKind, type ContentForm } from './content.ts'
 import s from './LocalizedFields.module.css'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { Tabs } from '#web/kernel/ui/Tabs.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { TextLine } from '#web/kernel/ui/TextLine.tsx'
 import { useFieldText } from './use-field-text.ts'
@@ -92,35 +92,28 @@ export function LocalizedFields<Field extends string>({
   )
   return (
     <Tabs
-      value={tab}
-      onChange={(value) => setTab(languages.find((it) => it === value) ?? tab)}
-      keepMounted={false}
+      label={t('languages')}
+      tabs={languages}
+      tab={tab}
+      onChoose={setTab}
+      name={(language) => (
+        <>
+          <span lang={language}>{languageNames[language]}</span>
+          <Part written={countWritten(names, form.form, language)} all={names.length} />
+        </>
+      )}
+      classes={{ list: s.tabs, tab: s.tab, panel: s.panel }}
     >
-      <Tabs.List className={s.tabs} aria-label={t('languages')}>
-        {languages.map((language) => (
-          <Tabs.Tab key={language} value={language} className={s.tab}>
-            <span lang={language}>{languageNames[language]}</span>
-            <Part written={countWritten(names, form.form, language)} all={names.length} />
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {languages.map((language) => (
-        <Tabs.Panel key={language} value={language} className={s.panel}>
-          <Note
-            language={language}
-            hasGap={countWritten(names, form.form, language) < names.length}
-          />
-          {names.map((field) => (
-            <LocalizedField
-              key={field}
-              content={content}
-              field={field}
-              language={language}
-              first={languages[0] ?? language}
-              form={form}
-            />
-          ))}
-        </Tabs.Panel>
+      <Note language={tab} hasGap={countWritten(names, form.form, tab) < names.length} />
+      {names.map((field) => (
+        <LocalizedField
+          key={field}
+          content={content}
+          field={field}
+          language={tab}
+          first={languages[0] ?? tab}
+          form={form}
+        />
       ))}
     </Tabs>
   )

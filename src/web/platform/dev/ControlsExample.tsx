@@ -1,13 +1,6 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  NativeSelect,
-  PasswordInput,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { ActionIcon, Button } from '#web/kernel/ui/Button.tsx'
+import { Checkbox, Switch } from '#web/kernel/ui/Checkbox.tsx'
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '#web/kernel/ui/Field.tsx'
 import { Search, X } from 'lucide-react'
 import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
 import s from './Example.module.css'
@@ -78,8 +71,13 @@ export function ControlsExample() {
       <NativeSelect {...{ label, description }} data={[label, error]} required />
       <NativeSelect {...{ label, error }} data={[label]} />
       <NativeSelect {...{ label }} data={[label]} size="sm" disabled />
-      <PasswordInput {...{ label, description }} required defaultValue={label} />
-      <PasswordInput {...{ label, error }} defaultValue={label} />
+      <PasswordInput
+        showLabel={words.more}
+        {...{ label, description }}
+        required
+        defaultValue={label}
+      />
+      <PasswordInput showLabel={words.more} {...{ label, error }} defaultValue={label} />
       <Checkbox {...{ label, description }} />
       <Checkbox {...{ label, error }} defaultChecked required />
       <Checkbox {...{ label }} checked indeterminate readOnly />
@@ -87,12 +85,6 @@ export function ControlsExample() {
       <Checkbox {...{ label }} checked disabled readOnly />
       <Checkbox {...{ label }} size="sm" defaultChecked />
       <Checkbox aria-label={label} />
-      <Checkbox.Group label={label} description={description} value={['one']}>
-        <div className={s.row}>
-          <Checkbox value="one" label="one" />
-          <Checkbox value="two" label="two" />
-        </div>
-      </Checkbox.Group>
       <Switch {...{ label, description }} defaultChecked />
       <Switch {...{ label }} />
       <Switch {...{ label }} checked disabled readOnly />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { ConversationPage } from '#web/kernel/ui/ConversationPage.tsx'
 import { SaveStatus } from '#web/kernel/ui/SaveStatus.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'

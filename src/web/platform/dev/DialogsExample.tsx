@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState } from 'react'
 import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'

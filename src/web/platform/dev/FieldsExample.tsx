@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
+import { Checkbox, Switch } from '#web/kernel/ui/Checkbox.tsx'
+import { NativeSelect, PasswordInput, TextInput } from '#web/kernel/ui/Field.tsx'
 import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
@@ -15,7 +16,7 @@ export function FieldsExample() {
     <div className={s.parts}>
       <TextInput label={words.label} description={words.hint} />
       <TextInput label={words.label} error={words.wrong} defaultValue={words.text} />
-      <PasswordInput label={words.label} />
+      <PasswordInput label={words.label} showLabel={words.more} />
       <NativeSelect label={words.label} data={[...values]} />
       <TextBox label={words.label} value={text} onChange={setText} description={words.hint} />
       <Choice

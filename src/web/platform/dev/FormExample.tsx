@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { FormPage } from '#web/kernel/ui/FormPage.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
 import { words } from './samples.ts'

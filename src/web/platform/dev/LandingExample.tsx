@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { useRef } from 'react'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 import type { Column } from '#web/kernel/lists/column.ts'

@@ -1,5 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { schemes } from '#web/platform/frame/schemes.ts'
+import { schemes, useColorScheme } from '#web/kernel/theme/color-scheme.ts'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
@@ -13,7 +12,7 @@ const options = { filters: { part: [...exampleNames], width: [...widths] } }
 /** A list of examples of every part, in the scheme and the width that one chooses. In development only. */
 export function PartsPage() {
   const [{ filters }, change] = useListSearch(options)
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const part = filters['part'] ?? exampleNames[0]
   const width = filters['width'] ?? widths[0]
   const set = (key: string, value = '') => change({ filters: { ...filters, [key]: value } })

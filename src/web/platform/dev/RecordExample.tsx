@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
 import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'

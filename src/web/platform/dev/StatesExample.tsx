@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#web/kernel/ui/Button.tsx'
 import { Inbox } from 'lucide-react'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { schemes, useColorScheme } from '#web/kernel/theme/color-scheme.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleQuestionMark, CircleUserRound, LogOut, MonitorUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -9,7 +9,6 @@ import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
 import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { useShell } from './shell-context.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
-import { schemes } from './schemes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -20,7 +19,7 @@ export function AccountMenu() {
   const { me } = useSession()
   const { language } = useLanguage()
   const changeLanguage = useChangeLanguage()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const signOut = useSignOut({ always: true })
   const { open } = useShell()
   const sharesScreen = useSharesScreen()

@@ -1,13 +1,13 @@
-import { MantineProvider } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
+import type { ReactNode } from 'react'
+import { accentVariables } from '#web/kernel/theme/accent.ts'
+import { useSheet } from '#web/kernel/ui/use-sheet.ts'
 
 /** The look around a company's own color. */
 export function CompanyTheme({ accent, children }: { accent: string; children: ReactNode }) {
-  const theme = useMemo(() => tandemTheme(accent), [accent])
-  return (
-    <MantineProvider {...theme} defaultColorScheme="auto">
-      {children}
-    </MantineProvider>
+  const dark = accentVariables(accent, 'dark')
+  const pairs = Object.entries(accentVariables(accent, 'light')).map(
+    ([name, light]) => `${name}:light-dark(${light},${dark[name as keyof typeof dark]})`,
   )
+  useSheet(`:root{${pairs.join(';')}}`)
+  return children
 }

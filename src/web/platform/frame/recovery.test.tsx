@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -37,11 +36,9 @@ function Page() {
 
 const open = (page = <Page />) =>
   render(
-    <MantineProvider>
-      <I18n initial={{ language: 'en', messages: firstTexts }}>
-        <ErrorBoundary>{page}</ErrorBoundary>
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages: firstTexts }}>
+      <ErrorBoundary>{page}</ErrorBoundary>
+    </I18n>,
     { onCaughtError: () => undefined },
   )
 const valueOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Switch } from '#web/kernel/ui/Checkbox.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '#web/platform/frame/shell-context.ts'

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +10,6 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { depsOn, testNow } from '#tests/support/world.ts'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { visitorTexts as messages } from '#tests/support/texts.ts'
-import { tandemTheme } from '#web/kernel/theme/theme.ts'
 import { OutboxPage } from './OutboxPage.tsx'
 
 const link = 'http://localhost:3000/signin#a-token'
@@ -57,11 +55,9 @@ const put = (to: string) =>
 
 const show = () =>
   render(
-    <MantineProvider {...tandemTheme('#b4552d')} env="test">
-      <I18n initial={{ language: 'en', messages }}>
-        <OutboxPage />
-      </I18n>
-    </MantineProvider>,
+    <I18n initial={{ language: 'en', messages }}>
+      <OutboxPage />
+    </I18n>,
   )
 
 test('an outbox without mails says how one gets there', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from './Button.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { useState, type FormEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
