@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Libraries of one file that names what is in hundreds of others. */
-const barrels = ['lucide-react', '@mantine/core', '@mantine/hooks']
+const barrels = ['lucide-react']
 
 const source = `import \\{([^}]*)\\} from ['"](${barrels.join('|')})['"]`
 const mentioned = new RegExp(source)

@@ -18,7 +18,7 @@ const visitor = source('entry-sign-in.tsx')
 const member = [source('entry-app.tsx'), source('overviews/home/HomePage.tsx')]
 
 /** What pages are put together from, a file each. */
-const isPart = (id: string) => /\/node_modules\/(?:@mantine|lucide-react)\//.test(id)
+const isPart = (id: string) => /\/node_modules\/lucide-react\//.test(id)
 
 /**
  * The file that a module goes into. Left alone, a bundler makes a file of whatever some pages share:
