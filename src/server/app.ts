@@ -31,6 +31,8 @@ import { cookieOf } from './identity/auth/cookies.ts'
 import { answerInChat } from './assistant/chat-bot/chat-commands.ts'
 import { isOfApi, serveContract } from './kernel/serve.ts'
 import { serveAsking } from './messaging/notifications/asking-routes.ts'
+import { askingStyle } from './messaging/notifications/asking-page.ts'
+import { referenceStyle } from './platform/openapi/page.ts'
 import { serveOpenApi } from './platform/openapi/routes.ts'
 
 export interface AppOptions {
@@ -43,7 +45,7 @@ export interface AppOptions {
 
 /** The HTTP server, ready to listen or to be called in process. */
 export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
-  const secured = securityHeaders()
+  const secured = securityHeaders([referenceStyle, askingStyle])
   const app = Fastify({
     ...arriving,
     bodyLimit: ordinaryBodyBytesMax,

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languageDefault, languages, type Language } from '#domain/kernel/localized-text.ts'
+import { ratingPath } from '#server/messaging/notifications/rating-link.ts'
+import { unsubscribePath } from '#server/messaging/notifications/unsubscribe.ts'
 import { listening, type Listening } from '#tests/support/listening.ts'
 import { textsIn } from '#tests/support/messages.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { rawly } from '#tests/support/raw-http.ts'
 import { world, type World } from '#tests/support/world.ts'
+import { allowedStyle } from './security.ts'
 
 let w: World
 let server: Listening
@@ -110,7 +113,7 @@ describe('every answer', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toContain('unsafe')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -120,6 +123,20 @@ describe('every answer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
     if (path.startsWith('/api') || status >= 400) expect(headers['cache-control']).toBe('no-store')
   })
+
+  test.each(['/api/reference', `${unsubscribePath}/no-token`, `${ratingPath}/no-token`])(
+    'lets %s have the style that is in it, and no other',
+    async (url) => {
+      const { body, headers } = await w.app.inject({ url })
+      const [styles = ''] = /style-src [^;]*/.exec(String(headers['content-security-policy'])) ?? []
+      const own = [...body.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) =>
+        allowedStyle(css),
+      )
+      expect(own.filter((it) => styles.includes(it))).toHaveLength(1)
+      expect(own).toHaveLength(1)
+      expect(body).not.toContain(' style=')
+    },
+  )
 
   test('of an error says which request it was, and each has a name of its own', async () => {
     const ask = async () => (await w.app.inject({ url: '/api/auth/login' })).json().id

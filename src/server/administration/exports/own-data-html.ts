@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
+import { allowedStyle } from '#server/kernel/security.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
 import {
   fieldSchemaOf,
@@ -55,7 +56,7 @@ export function htmlOf(data: OwnData, told: Omit<Reader, 'names'>): string {
   const gaps = places.map((names) => `<li>${escaped(names.join(' · '))}</li>`).join('')
   const title = t('title')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${allowedStyle(style)}">
 <meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
 <body><h1>${escaped(title)}</h1><p>${escaped(t('lead', { company, at: momentOf(madeAt, reader) }))}</p>
 ${gaps && `<p>${escaped(t('missing'))}</p><ul>${gaps}</ul>`}

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { Endpoint, EndpointGroup } from '#contract/kernel/endpoint.ts'
 
+export const referenceStyle = `
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
+  nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none }
+  a { color: inherit }
+  code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+  pre { white-space: pre-wrap; border-left: 3px solid; padding-left: 1rem; margin: .5rem 0 }
+  article { border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 1rem 0 }
+  h3 { margin: 0; font-size: 1rem }
+  summary { cursor: pointer; min-height: 1.5rem }
+`
+
 /** No scripts, nothing remote. */
 export function referencePage(
   contract: Readonly<Record<string, EndpointGroup>>,
@@ -13,16 +24,7 @@ export function referencePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Tandem API</title>
-<style>
-  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
-  nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none }
-  a { color: inherit }
-  code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
-  pre { white-space: pre-wrap; border-left: 3px solid; padding-left: 1rem; margin: .5rem 0 }
-  article { border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 1rem 0 }
-  h3 { margin: 0; font-size: 1rem }
-  summary { cursor: pointer; min-height: 1.5rem }
-</style>
+<style>${referenceStyle}</style>
 <body>
 <h1>Tandem API</h1>
 <p>Everything below <code>${base}</code>, as data in <a href="${base}/openapi.json">openapi.json</a>. Send

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '#web/kernel/ui/Button.tsx'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog, type DialogProps } from '#web/kernel/ui/Dialog.tsx'
 import { Form } from './Form.tsx'
