@@ -30,7 +30,7 @@ function createAct({ ids, today, managerOf }: Cast, goal: Goal): Act {
       const work = await as(managerOf(collaborator, goal.createdDaysAgo))
       const created = await createGoal(work, ids.of('person', collaborator), {
         description,
-        ...detailsOf((key) => goal[key] ?? null),
+        ...detailsOf((detail) => goal[detail] ?? null),
         weightingPoints,
         tracking,
         manualProgress: 0,

@@ -53,7 +53,7 @@ const goal = {
   key,
   collaborator: key,
   description: text(goalLengthMax),
-  ...detailsOf((key) => text(goalDetails[key].lengthMax).optional()),
+  ...detailsOf((detail) => text(goalDetails[detail].lengthMax).optional()),
   dueInDays: z.int(),
   weightingPoints: percent,
   tracking: z.enum(trackings),

@@ -23,7 +23,7 @@ export interface Initiative {
   readonly weightingPoints: Percent
 }
 
-/** What may be said of a goal beside its description, each kept in a text column. */
+/** Optional texts beside the description, each in a column. */
 export const goalDetails = {
   whyItMatters: { column: 'why_it_matters', lengthMax: whyItMattersLengthMax },
 } as const satisfies Readonly<Record<string, { column: string; lengthMax: number }>>

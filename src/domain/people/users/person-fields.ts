@@ -3,9 +3,9 @@ import { personNameLengthMax, positionLengthMax } from '#domain/kernel/limits.ts
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { forgottenName } from '#domain/kernel/name.ts'
 
-/** What a company keeps of a person beside their role, access, picture and memberships. */
+/** A company's words about a person, without role, access, picture and memberships. */
 export interface PersonFields {
-  /** What their employer's other systems know them by. */
+  /** Of the employer's other systems. */
   readonly employeeId: string | null
   readonly firstName: string
   readonly lastName: string
@@ -32,7 +32,7 @@ export interface PersonField<Value> {
   readonly exportedAs: string | null
   /** On their own profile, and so in their own data. */
   readonly isOnProfile: boolean
-  /** What deleting the person leaves. */
+  /** Left when the person is deleted. */
   readonly erasedTo: Value
 }
 
@@ -164,7 +164,7 @@ export type ImportedColumn = (typeof importedColumns)[number]
 type ExportedKey = KeysWith<{ readonly exportedAs: string }>
 export const exportedKeys = keysWhere<ExportedKey>(({ exportedAs }) => exportedAs !== null)
 
-/** What deleting a person leaves of them. */
+/** A deleted person. */
 export const erasedPerson = Object.fromEntries(
   Object.entries(personFields).map(([key, { erasedTo }]) => [key, erasedTo]),
 ) as unknown as PersonFields

@@ -5,7 +5,7 @@ import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-import { columnsOf } from '#server/people/users/field-queries.ts'
+import { personColumns } from '#server/people/users/field-queries.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
 export async function erasureOf({ db }: Query, id: string): Promise<Erasure> {
@@ -115,7 +115,7 @@ export async function erase({ db }: Query, id: string, now: Date): Promise<void>
       account_id: null,
       role: 'USER',
       active: false,
-      ...columnsOf(erasedPerson, personKeys),
+      ...personColumns(erasedPerson, personKeys),
       left_at: now,
       erased_at: now,
       super_admin_until: null,

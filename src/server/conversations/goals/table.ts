@@ -1,20 +1,10 @@
 import type { Generated } from 'kysely'
-import type {
-  GoalDetail,
-  goalDetails,
-  GoalEvaluation,
-  GoalState,
-  Tracking,
-} from '#domain/conversations/goals/goal.ts'
+import type { GoalEvaluation, GoalState, Tracking } from '#domain/conversations/goals/goal.ts'
 import type { GoalEvent, Values } from '#domain/conversations/goals/history.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { JsonColumn } from '#server/kernel/db/json-column.ts'
 
-type DetailColumns = {
-  [Key in GoalDetail as (typeof goalDetails)[Key]['column']]: Generated<string | null>
-}
-
-export interface GoalTable extends DetailColumns {
+export interface GoalTable {
   company_id: string
   id: string
   collaborator_id: string
@@ -22,6 +12,7 @@ export interface GoalTable extends DetailColumns {
   /** Deleted with its membership. */
   membership_id: Generated<string | null>
   description: string
+  why_it_matters: Generated<string | null>
   due_date: Day
   weighting_points: number
   state: GoalState

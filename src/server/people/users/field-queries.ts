@@ -20,7 +20,7 @@ export function selectedFields(keys: readonly PersonKey[], row: string): RawBuil
   )
 }
 
-export function columnsOf<Key extends PersonKey>(
+export function personColumns<Key extends PersonKey>(
   person: Pick<PersonFields, Key>,
   keys: readonly Key[],
 ) {

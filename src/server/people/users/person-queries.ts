@@ -5,7 +5,7 @@ import { editedKeys, type PersonInput } from '#domain/people/users/person-fields
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { columnsOf, selectionOf } from './field-queries.ts'
+import { personColumns, selectionOf } from './field-queries.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 
@@ -57,7 +57,7 @@ export async function isGlobalLevel({ db }: Query, id: string): Promise<boolean>
 export async function savePerson({ db }: Query, id: string, words: PersonInput): Promise<boolean> {
   const saved = await db
     .updateTable('company_user as u')
-    .set({ ...columnsOf(words, editedKeys), version: sql`u.version + 1` })
+    .set({ ...personColumns(words, editedKeys), version: sql`u.version + 1` })
     .where('u.id', '=', id)
     .where(
       sql<boolean>`not exists (select from company_user o

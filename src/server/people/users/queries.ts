@@ -12,7 +12,7 @@ import {
   type Query,
 } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
-import { columnsOf } from './field-queries.ts'
+import { personColumns } from './field-queries.ts'
 import { requestActorOf, type ActorRow, type RequestActor } from '#server/kernel/enter-company.ts'
 
 /**
@@ -82,7 +82,7 @@ export async function insertUser(work: Settling, user: NewUser): Promise<boolean
       account_id: user.accountId,
       role: user.role,
       active: user.active,
-      ...columnsOf(user, editedKeys),
+      ...personColumns(user, editedKeys),
       created_at: now,
     })
     .onConflict((it) =>

@@ -11,7 +11,7 @@ import s from './InviteDialog.module.css'
 import { textKeys, type TextKey } from '#domain/people/users/person-fields.ts'
 import type { PersonForm } from './person-form.ts'
 
-const texts: ReadonlySet<string> = new Set(textKeys)
+const unlocked: ReadonlySet<string> = new Set(textKeys)
 
 interface PersonFieldsProps {
   readonly form: Pick<FormState<PersonForm>, 'input' | 'theirs'>
@@ -37,7 +37,7 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
         savedMeanwhile(form.theirs?.[name]) ?? (name === 'email' ? emailHint : undefined)
       }
       autoComplete="off"
-      readOnly={refused !== undefined || (locked !== undefined && !texts.has(name))}
+      readOnly={refused !== undefined || (locked !== undefined && !unlocked.has(name))}
       required={name === 'firstName' || name === 'email'}
       {...form.input(name)}
     />

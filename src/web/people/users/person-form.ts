@@ -16,16 +16,16 @@ import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 /** Empty strings for nothing chosen. */
 export type PersonForm = Readonly<Record<EditedKey, string>>
 
-const formOf = (valueOf: (key: EditedKey) => string) =>
+const formWith = (valueOf: (key: EditedKey) => string) =>
   Object.fromEntries(editedKeys.map((key) => [key, valueOf(key)])) as PersonForm
 
-export const noPerson = formOf(() => '')
+export const noPerson = formWith(() => '')
 
-export const personFormOf = (person: PersonInput) => formOf((key) => person[key] ?? '')
+export const personFormOf = (person: PersonInput) => formWith((key) => person[key] ?? '')
 
 export function personInputOf(form: PersonForm) {
   return {
-    ...formOf((key) => form[key].trim()),
+    ...formWith((key) => form[key].trim()),
     globalLevelId: form.globalLevelId || null,
     preferredLanguage: languages.find((it) => it === form.preferredLanguage) ?? null,
   }
