@@ -16,8 +16,8 @@ const shared = {
   sequence: inOrder,
   pool: 'threads',
   isolate: false,
-  // Pages wait more than they compute: three workers keep two cores busy.
-  maxWorkers: 3,
+  // Pages wait more than they compute: three workers keep two cores busy, but each has to begin.
+  maxWorkers: process.env['TEST_FEW'] ? 2 : 3,
   // The first test of a worker also opens its database; and a busy machine is slow, not wrong.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -14,6 +14,7 @@ const given = process.argv.slice(2).filter((it) => !flags.has(it))
 const isLong = process.argv.includes('--long')
 const isChanged = process.argv.includes('--changed')
 if (isLong) process.env['TEST_LONG'] = 'true'
+if (isChanged) process.env['TEST_FEW'] = 'true'
 // What node makes of packages and sources is kept for the next process of the suite.
 process.env['NODE_COMPILE_CACHE'] ??= '.cache/node'
 
