@@ -9,7 +9,7 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
 import { Deliverer } from '#server/platform/outbox/deliverer.ts'
 import { smtpPost } from '#server/platform/outbox/post.ts'
-import { partsOf } from '#server/parts.ts'
+import { assembleParts } from '#server/parts.ts'
 import { run, type Cluster } from './cluster.ts'
 import { startMailDrain } from './servers.ts'
 import { isSmoke } from './smoke.ts'
@@ -62,7 +62,7 @@ export async function outbox(cluster: Cluster): Promise<Table> {
   const database = await openPostgres(cluster.product('tandem_bench_outbox'), 10)
   await migrate(database)
   await run(cluster.superuser('tandem_bench_outbox'), seed)
-  const deps = partsOf({
+  const deps = assembleParts({
     database,
     events: new EventHub(),
     engines: enginesOf({}, undefined),

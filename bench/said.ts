@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { searchWordsOf } from '#domain/overviews/search/found.ts'
-import { lineOf } from '#domain/overviews/search/line.ts'
+import { findBestLine } from '#domain/overviews/search/line.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { openEmbedded } from '#server/kernel/db/embedded.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
@@ -74,7 +74,7 @@ async function measure(database: Database): Promise<number> {
         (db) => saidWith({ db, actor }, words),
         'read only',
       )
-      for (const row of rows) lineOf(row.words, words)
+      for (const row of rows) findBestLine(row.words, words)
       taken.push(performance.now() - from)
       const isThere = search !== 'nowhere'
       if (isThere && rows.length === 0) throw new Error(`Nothing was found for ${search}`)

@@ -1,7 +1,7 @@
-import { create, handOver } from '#server/administration/staffing/invitation-commands.ts'
+import { createPerson, handOver } from '#server/administration/staffing/invitation-commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
 import { joinByInvitation } from '#server/people/invitations/joining-commands.ts'
-import type { Inviting } from '#server/administration/staffing/link-commands.ts'
+import type { InvitationDeps } from '#server/administration/staffing/link-commands.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { sealWith } from '#server/kernel/seal.ts'
@@ -16,7 +16,7 @@ import { dayAgo, foundedDaysAgo } from './days.ts'
 import { contextOf } from './outside.ts'
 
 /** Where people come in: links are handed over, and what seals mails is forgotten with them. */
-const inviting: Inviting = { origin: () => '', seal: sealWith(newId()), sendsMails: false }
+const inviting: InvitationDeps = { origin: () => '', seal: sealWith(newId()), sendsMails: false }
 
 /** How many days before they are first in a team somebody is invited, and how many after that they accept. */
 const invitedAheadDays = 5
@@ -48,7 +48,7 @@ function comingActs(cast: Cast, person: Person, db: DatabaseClient): (Act | Arri
     run: async (as) => {
       const work = await as(founder)
       const added = { ...wordsOf(cast, person), role, invite: invitation !== 'none' }
-      const { id } = await create(work, inviting, added)
+      const { id } = await createPerson(work, inviting, added)
       ids.give('person', key, id)
       if (invitation === 'accepted') link = await linkFor(work, id)
     },

@@ -1,5 +1,5 @@
 import { addDays, workingDayUpTo } from '#domain/kernel/day.ts'
-import { pathOf, type Content } from '#domain/conversations/one-to-ones/content.ts'
+import { pathOf, type FieldValues } from '#domain/conversations/one-to-ones/content.ts'
 import { toAppointment } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneEvent, OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { answerQuestion, askQuestion } from '#server/conversations/one-to-ones/agenda-commands.ts'
@@ -113,7 +113,7 @@ async function discuss(
   }
 }
 
-function contentOf(ids: Cast['ids'], oneToOne: OneToOne): Content {
+function contentOf(ids: Cast['ids'], oneToOne: OneToOne): FieldValues {
   const { greetings, performance, progression, farewell } = oneToOne
   const evaluations = (['skill', 'value'] as const).flatMap((kind) =>
     Object.entries(oneToOne[`${kind}s`]).flatMap(([key, evaluation]) => {

@@ -3,7 +3,7 @@ import { isWeekend } from '#domain/kernel/local-time.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saveRating } from '#server/messaging/notifications/reading-queries.ts'
-import { saidIn } from '#server/assistant/recommendations/remind-commands.ts'
+import { collectDueNotices } from '#server/assistant/recommendations/remind-commands.ts'
 import { toldDays, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'
 
@@ -20,7 +20,8 @@ export function reminderActs({ today, founder }: Cast): Act[] {
       run: async (as) => {
         const work = await as(founder)
         const company = { ...work.company, id: work.actor.companyId }
-        for (const notice of await saidIn(work.db, company, work.now)) work.notify(notice)
+        for (const notice of await collectDueNotices(work.db, company, work.now))
+          work.notify(notice)
         await rateEarlier(work)
       },
     }))

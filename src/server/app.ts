@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
-import { atOnceMax } from '#domain/assistant/ai/limits.ts'
+import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
 import type { ServerParts } from './parts.ts'
@@ -94,7 +94,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
       {
         ...deps,
         answerInChat: (call, text) => answerInChat(deps, call, text),
-        askedAtOnceMax: atOnceMax.process,
+        askedAtOnceMax: concurrentCallsMax.process,
       },
       options.adapters,
     )

@@ -14,7 +14,7 @@ import type { ServeParts } from './kernel/serve-parts.ts'
 import { announce } from './people/teams/announce-queries.ts'
 import { insertNotifications } from './people/users/notice-queries.ts'
 
-export interface Parts {
+export interface ServerConfig {
   readonly database: Database
   readonly events: EventHub
   readonly clock: () => Date
@@ -39,7 +39,12 @@ export interface ServerParts extends Deps, ServeParts<RequestContext> {
 }
 
 /** Puts the parts of a server together from its configuration. */
-export function partsOf({ secret, failed, workerPause, ...ground }: Parts): ServerParts {
+export function assembleParts({
+  secret,
+  failed,
+  workerPause,
+  ...ground
+}: ServerConfig): ServerParts {
   const seal = sealWith(secret)
   const hashCode = codesUnder(secret)
   const { database, clock, origin } = ground

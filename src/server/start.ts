@@ -30,11 +30,11 @@ import { Announcer } from './conversations/meeting/calendar/announcer.ts'
 import type { Db } from './kernel/unit-of-work.ts'
 import { stopWorkers } from './kernel/worker-task.ts'
 import { Dispatcher } from './messaging/notifications/dispatcher.ts'
-import { Deliverer, type Claimed } from './platform/outbox/deliverer.ts'
+import { Deliverer, type ClaimedDelivery } from './platform/outbox/deliverer.ts'
 import { smtpPost } from './platform/outbox/post.ts'
 import { deliveryChannel } from './platform/outbox/queries.ts'
 import type { Problem } from './platform/outbox/sender.ts'
-import { partsOf, type ServerParts } from './parts.ts'
+import { assembleParts, type ServerParts } from './parts.ts'
 
 export interface RunningServer {
   readonly address: string
@@ -64,7 +64,7 @@ export async function start(env: Env): Promise<RunningServer> {
   await database.listen(eventChannel, events.receive)
   const readiness = { draining: false, maintenance: env.MAINTENANCE }
   const place = { origin: env.PUBLIC_URL ?? '' }
-  const deps = partsOf({
+  const deps = assembleParts({
     database,
     events,
     engines: enginesOf(answerers, openAiEngines({ isPrivateAllowed: env.AI_ALLOW_PRIVATE })),
@@ -152,7 +152,7 @@ function chatDeliverers(
     log.error({ problem: String(error) }, 'messages could not be delivered')
   return chats.map((channel) => {
     const sender = chatSender({ ...deps, channel, adapter: adapters[channel] })
-    const undeliverable = (db: Db, claimed: Claimed, problem: Problem) =>
+    const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
     return new Deliverer({ ...deps, channel, sender, undeliverable, report })
   })

@@ -10,7 +10,7 @@ import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
 import { isSignedOut } from './kernel/access-token.ts'
-import { boot, follow, forgetSession, keepSession, leave, type Booted } from './boot.ts'
+import { boot, follow, forgetSession, keepSession, leave, type BootState } from './boot.ts'
 import { keepAskedFor } from './asked-for.ts'
 import { CompanyTheme } from './platform/frame/CompanyTheme.tsx'
 import { useTabState } from './kernel/use-tab-state.ts'
@@ -65,7 +65,7 @@ export function App() {
   return <SignedIn booted={state} />
 }
 
-type Boot = Booted | 'loading' | { readonly failed: unknown }
+type Boot = BootState | 'loading' | { readonly failed: unknown }
 
 function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
   const { language, speak } = useLanguage()
@@ -96,7 +96,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
   return { state, onRetry }
 }
 
-function SignedIn({ booted }: { readonly booted: Booted }) {
+function SignedIn({ booted }: { readonly booted: BootState }) {
   const { api, user, access, session, companies, wanting } = booted
   const t = useTranslations('common')
   const state = useTabState()
@@ -168,7 +168,7 @@ function enter(companyId: string, path: string = paths.home): void {
 }
 
 interface RunningProps {
-  readonly booted: Booted
+  readonly booted: BootState
   readonly session: Session
   /** Whether there is something to answer before anything else. */
   readonly isAskedFirst: boolean

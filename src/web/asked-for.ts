@@ -1,14 +1,14 @@
 import { recall, remember } from './kernel/stored.ts'
 
 /** The link of a message, or of a mail about an export or an import: two ids, and nothing that a stranger could make anything of. */
-const link = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/
+const messageLinkPattern = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/
 
 /** How long what someone came for is worth coming back to, in milliseconds. */
 const keptMs = 60 * 60_000
 
 /** The address of a message's link, and the company it is of; none of any other address. */
 export function messageOf(pathname: string): readonly [string?, string?] {
-  const [address, companyId] = link.exec(pathname) ?? []
+  const [address, companyId] = messageLinkPattern.exec(pathname) ?? []
   return address && companyId ? [address, companyId] : []
 }
 

@@ -20,7 +20,7 @@ import { bearerTransport, openTransport, unanswered } from './kernel/transport.t
 import { readMe, readSession } from './session-api.ts'
 
 /** What the application starts from, once session and roles are loaded (section 4). */
-export interface Booted {
+export interface BootState {
   readonly api: Api
   readonly user: SessionData['user']
   /** In the company someone works in; none where they are in no company yet, or not let in. */
@@ -44,7 +44,7 @@ const calls = {
 }
 
 /** Takes up the session of this browser. Throws a 401 `ApiError` when there is none any more. */
-export async function boot(language: () => string): Promise<Booted> {
+export async function boot(language: () => string): Promise<BootState> {
   const open = createClient({ auth }, openTransport(language)).auth
   tabSession.restart()
   const access = new AccessToken(
@@ -103,7 +103,7 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
 }
 
 /** Stores that someone is signed in, and in which session (section 9), and tells the other tabs. */
-export function keepSession({ access, session, sessionId, user }: Booted): void {
+export function keepSession({ access, session, sessionId, user }: BootState): void {
   access.keep()
   void loadTabs().then(({ tellTabs }) =>
     tellTabs({ kind: 'began', accountId: user.uid, sessionId }),

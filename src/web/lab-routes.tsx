@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Place } from './page-route.tsx'
+import type { PageEntry } from './page-route.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
 /** What super administrators, god-admins and testers try. */
-export const lab: readonly Place[] = [
+export const lab: readonly PageEntry[] = [
   [paths.lab.overview, lazyRouteComponent(() => import('./assistant/lab/LabPage.tsx'), 'LabPage')],
   [
     paths.lab.expertSystem,

@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
-import type { Booted } from './boot.ts'
+import type { BootState } from './boot.ts'
 import { sessionOutside } from './session-outside.ts'
 import { NotFoundPage } from './platform/frame/NotFoundPage.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
@@ -24,7 +24,7 @@ import { OperatorFrame } from './administration/operators/OperatorFrame.tsx'
 import { operating } from './superadmin-routes.tsx'
 
 interface OperatorAppProps {
-  readonly booted: Booted
+  readonly booted: BootState
   readonly onEnter: (companyId: string, path?: string) => void
 }
 

@@ -1,6 +1,6 @@
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { Deferred } from './kernel/i18n/Deferred.tsx'
-import type { Booted } from './boot.ts'
+import type { BootState } from './boot.ts'
 import { lazyNamed } from './kernel/ui/lazy-named.ts'
 import { canonicalPath } from './kernel/paths/localize.ts'
 import { paths } from './kernel/paths/paths.ts'
@@ -20,7 +20,7 @@ const SuspendedPage = lazyNamed(
 const OperatorApp = lazyNamed(() => import('./operator-app.tsx'), 'OperatorApp')
 
 interface OutsideProps {
-  readonly booted: Booted
+  readonly booted: BootState
   readonly onEnter: (companyId: string, path?: string) => void
 }
 

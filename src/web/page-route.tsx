@@ -29,7 +29,7 @@ export const further = createRoute({
 })
 
 /** A page and where it stands, for whichever frame is around it. */
-export type Place = readonly [path: string, component: ReturnType<typeof lazyRouteComponent>]
+export type PageEntry = readonly [path: string, component: ReturnType<typeof lazyRouteComponent>]
 
 /** A page at a path, loaded when it is opened. */
 export const page = <Path extends string>(

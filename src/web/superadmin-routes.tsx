@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Place } from './page-route.tsx'
+import type { PageEntry } from './page-route.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
 /** What god-admins see of the installation; of a company they choose, its conversations and outbox. */
-export const operating: readonly Place[] = [
+export const operating: readonly PageEntry[] = [
   [
     paths.superadmin.overview,
     lazyRouteComponent(
@@ -39,7 +39,7 @@ export const operating: readonly Place[] = [
 ]
 
 /** What super administrators see of their companies. */
-export const superadmin: readonly Place[] = [
+export const superadmin: readonly PageEntry[] = [
   ...operating,
   [
     paths.superadmin.audit,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Subject } from '#domain/conversations/comments/comment.ts'
+import type { CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { visibilities, type Visibility } from '#domain/conversations/comments/visibility.ts'
 import { readersOfRequest } from '#domain/conversations/feedback/request.ts'
 import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
@@ -48,11 +48,11 @@ describe('on goals and agreements', () => {
 
   async function lineOf(
     writer: Name,
-    subject: Omit<Subject, 'id'>,
+    subject: Omit<CommentSubject, 'id'>,
     visibility: Visibility = 'SHARED',
   ) {
     const circle = await circleFor(w, writer, 'ana')
-    const on = { ...subject, id: '' } as Subject
+    const on = { ...subject, id: '' } as CommentSubject
     return readersOfComment({ authorId: w.id(writer), visibility }, on, circle)
   }
 
@@ -66,7 +66,7 @@ describe('on goals and agreements', () => {
     const say = async (
       box: string,
       writer: Name,
-      subject: Omit<Subject, 'id'>,
+      subject: Omit<CommentSubject, 'id'>,
       visibility: Visibility = 'SHARED',
     ) => {
       const words = newText()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toActor, type Actor } from '#domain/kernel/access/actor.ts'
 import { canSeeDraftable, type Draftable } from '#domain/kernel/access/drafts.ts'
 import { visibilities } from '#domain/conversations/comments/visibility.ts'
-import { canSee, isShared, type Addressed } from '#domain/conversations/feedback/entry.ts'
+import { canSeeEntry, isShared, type EntryAudience } from '#domain/conversations/feedback/entry.ts'
 import { goalStates } from '#domain/conversations/goals/goal.ts'
 import { isSharedEntry, readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -44,7 +44,7 @@ test('whoever reads an entry of feedback by the rule is whom the database finds 
   const entries = people.flatMap((authorId) =>
     people.flatMap((collaboratorId) =>
       visibilities.flatMap((visibility) =>
-        [true, false].map((awaitsSharing): Addressed => ({
+        [true, false].map((awaitsSharing): EntryAudience => ({
           authorId,
           collaboratorId,
           visibility,
@@ -65,7 +65,9 @@ test('whoever reads an entry of feedback by the rule is whom the database finds 
   for (const actor of actors) {
     const found = await ask(sql<{ reads: boolean; shared: boolean }>`
       select ${readsEntry({ actor }, 'e')} as reads, ${isSharedEntry('e')} as shared from ${rows} order by n`)
-    expect(found).toEqual(entries.map((it) => ({ reads: canSee(it, actor), shared: isShared(it) })))
+    expect(found).toEqual(
+      entries.map((it) => ({ reads: canSeeEntry(it, actor), shared: isShared(it) })),
+    )
   }
 })
 

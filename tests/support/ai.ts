@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { ai } from '#contract/assistant/ai.ts'
 import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import type { Answerers } from '#server/assistant/ai/built-in.ts'
@@ -9,7 +9,7 @@ import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
 import { testNow, type World } from './world.ts'
 
-export type AiChoice = Sent<typeof ai.choose>['body']
+export type AiChoice = CallInput<typeof ai.choose>['body']
 
 /** What a company may choose of the assistant: on, with what the product has itself. */
 export const chosen: AiChoice = {

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import type {
   PasskeyAnswer,
-  PasskeyCreated,
+  PasskeyRegistration,
   PasskeyCreation,
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts'
@@ -27,7 +27,7 @@ export interface Lies {
 /** An authenticator of software with one passkey (ES256), which does as it is told. */
 export interface Authenticator {
   readonly id: string
-  readonly create: (options: PasskeyCreation, lies?: Lies) => PasskeyCreated
+  readonly create: (options: PasskeyCreation, lies?: Lies) => PasskeyRegistration
   readonly sign: (options: PasskeyRequest, lies?: Lies) => PasskeyAnswer
 }
 

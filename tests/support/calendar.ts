@@ -3,7 +3,7 @@ import { Announcer } from '#server/conversations/meeting/calendar/announcer.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 import { inviteOf } from '#server/platform/outbox/occasion.ts'
-import { renderMail, type Rendered } from '#server/platform/outbox/render.ts'
+import { renderMail, type RenderedMail } from '#server/platform/outbox/render.ts'
 import { openMail } from '#server/platform/outbox/stored.ts'
 import type { Name } from './people.ts'
 import { depsOn, type World } from './world.ts'
@@ -51,7 +51,7 @@ export function eventsIn(object: string): ReadEvent[] {
   })
 }
 
-export interface CalendarMail extends Rendered {
+export interface CalendarMail extends RenderedMail {
   readonly who: Name
   readonly mail: Mail
   readonly event: ReadEvent

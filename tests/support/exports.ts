@@ -1,5 +1,5 @@
 import { answeringTo } from '#server/answering.ts'
-import type { Parts } from '#server/parts.ts'
+import type { ServerConfig } from '#server/parts.ts'
 import { makeExports, type Maker } from '#server/administration/exports/making-commands.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { openMail } from '#server/platform/outbox/stored.ts'
@@ -7,7 +7,7 @@ import type { Name } from './people.ts'
 import { depsOn, testNow, type World } from './world.ts'
 
 /** What files of the tests are made with. */
-export function makerOn(database: World['database'], own: Partial<Parts> = {}): Maker {
+export function makerOn(database: World['database'], own: Partial<ServerConfig> = {}): Maker {
   const deps = depsOn(database, own)
   return { ...deps, answer: answeringTo(deps) }
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { canSeeDraftable } from '#domain/kernel/access/drafts.ts'
-import { canSee as canSeeComment, type Subject } from '#domain/conversations/comments/comment.ts'
+import { canSeeComment, type CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { visibilities, type Visibility } from '#domain/conversations/comments/visibility.ts'
-import { canSee as canSeeEntry } from '#domain/conversations/feedback/entry.ts'
+import { canSeeEntry } from '#domain/conversations/feedback/entry.ts'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { placementOf, showNineBox } from './nine-box.ts'
@@ -21,7 +21,7 @@ export interface Written {
   readonly about: Name
   /** Of a question, the other of the pair. */
   readonly manager?: Name
-  readonly state: Subject['state']
+  readonly state: CommentSubject['state']
   /** Neither a draft, nor private, nor waiting for its one-to-one. */
   readonly isShared: boolean
   readonly reads: (actor: Actor) => boolean
@@ -46,7 +46,7 @@ const pairs: readonly [Name, Name][] = [
 ]
 
 /** Of goals and agreements. A draft is Marta's, in the one-to-one that is open. */
-const works: readonly [Name, Name, Subject['state']][] = [
+const works: readonly [Name, Name, CommentSubject['state']][] = [
   ['marta', 'ana', 'draft'],
   ['marta', 'ana', 'open'],
   ['marta', 'ana', 'closed'],
@@ -164,7 +164,7 @@ async function begin(
   return agreements.create({ params, body: { ...body, relatedTo } })
 }
 
-type On = Pick<Subject, 'kind' | 'id'>
+type On = Pick<CommentSubject, 'kind' | 'id'>
 
 async function say(
   w: World,

@@ -1,11 +1,14 @@
-import { tellingIn } from '#server/assistant/chat-bot/telling.ts'
+import { answerFormatFor } from '#server/assistant/chat-bot/telling.ts'
 import { factsFor as chatFactsFor } from '#server/assistant/chat-bot/fact-queries.ts'
 import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
 import { factsFor as recommendationFactsFor } from '#server/assistant/recommendations/facts-queries.ts'
 import { factsOf } from '#server/assistant/suggestions/fact-queries.ts'
 import { prompts } from '#server/assistant/suggestions/prompt-commands.ts'
 import { writtenIn } from '#server/assistant/suggestions/written-queries.ts'
-import { placesWrittenIn, writtenBy } from '#server/administration/exports/own-data-queries.ts'
+import {
+  placesWrittenIn,
+  listAuthoredTexts,
+} from '#server/administration/exports/own-data-queries.ts'
 import { inDistantWork } from '#server/kernel/member.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { fillings, reads, send } from './calls.ts'
@@ -99,7 +102,7 @@ const newest =
 const chat =
   (when: 'now' | 'over') =>
   async (work: UnitOfWork, userId: string): Promise<unknown> => {
-    const within = { work, telling: tellingIn('en', true), when }
+    const within = { work, telling: answerFormatFor('en', true), when }
     const owner = { userId, name: userId === work.actor.userId ? null : 'Somebody' }
     const topics = ['goals', 'agreements', 'feedback'] as const
     const consenting = await consentingPeople(work)
@@ -222,7 +225,7 @@ export const ways: readonly Way[] = [
     told: async ({ w }, reader) =>
       JSON.stringify(
         await workOf(w, reader, ({ db }) =>
-          Promise.all(placesWrittenIn.map((place) => writtenBy(db, w.id(reader), place))),
+          Promise.all(placesWrittenIn.map((place) => listAuthoredTexts(db, w.id(reader), place))),
         ),
       ),
   },

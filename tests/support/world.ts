@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { createClient, type Client, type Transport } from '#contract/kernel/client.ts'
-import { partsOf, type Parts, type ServerParts } from '#server/parts.ts'
+import { assembleParts, type ServerConfig, type ServerParts } from '#server/parts.ts'
 import { answerers } from '#server/assistant/ai/answerers.ts'
 import { enginesOf, type Engines } from '#server/assistant/ai/engines.ts'
 import { createApp } from '#server/app.ts'
@@ -65,8 +65,8 @@ async function startServer(
 }
 
 /** What a server of the tests is made of. */
-export function depsOn(database: Database, own: Partial<Parts> = {}): ServerParts {
-  return partsOf({
+export function depsOn(database: Database, own: Partial<ServerConfig> = {}): ServerParts {
+  return assembleParts({
     database,
     events: new EventHub(),
     engines: enginesOf(answerers, undefined),

@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { auditActs, auditGroups } from '#domain/administration/audit/administrative.ts'
 import { auditMonthsMax, auditMonthsMin } from '#domain/administration/audit/keeping.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, wholeNumber } from '#contract/kernel/fields.ts'
+import { day, wholeNumber, namedRecord } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
-
-const named = z.object({ id: z.uuid(), name: z.string() })
 
 export const auditActors = ['person', 'sync', 'job', 'operator'] as const
 
@@ -14,10 +12,10 @@ const line = z.object({
   at: z.iso.datetime(),
   actor: z.enum(auditActors),
   /** Null unless a person did it. */
-  by: named.nullable(),
+  by: namedRecord.nullable(),
   group: z.enum(auditGroups),
   act: z.enum(auditActs),
-  about: named.nullable(),
+  about: namedRecord.nullable(),
   ids: z.array(z.object({ name: z.string(), value: z.string() })),
   state: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
 })
@@ -32,13 +30,13 @@ const narrowed = {
   until: day.optional(),
 }
 
-const base = '/superadmin/:companyId/audit'
+const auditPath = '/superadmin/:companyId/audit'
 
 /** Nothing people say to each other. */
 export const audit = {
   list: endpoint({
     method: 'GET',
-    path: base,
+    path: auditPath,
     access: 'superadmin',
     summary:
       'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
@@ -47,7 +45,7 @@ export const audit = {
   }),
   lines: endpoint({
     method: 'GET',
-    path: `${base}/lines`,
+    path: `${auditPath}/lines`,
     access: 'superadmin',
     summary: 'The same without pages, for a file: the newest 10 000.',
     query: z.strictObject(narrowed),
@@ -55,7 +53,7 @@ export const audit = {
   }),
   keep: endpoint({
     method: 'PUT',
-    path: `${base}/kept`,
+    path: `${auditPath}/kept`,
     access: 'superadmin',
     summary:
       'Choose how many months it is kept, from 6 to 120. What is older is deleted within the day.',

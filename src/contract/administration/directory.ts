@@ -27,12 +27,12 @@ const entry = z.object({
 })
 export type SyncEntryView = z.output<typeof entry>
 
-const base = '/superadmin/:companyId/directory'
+const directoryPath = '/superadmin/:companyId/directory'
 
 export const directory = {
   read: endpoint({
     method: 'GET',
-    path: base,
+    path: directoryPath,
     access: 'superadmin',
     summary:
       'Where a directory says who works in the company (SCIM 2.0), the tokens that open it, and how many people it has.',
@@ -46,7 +46,7 @@ export const directory = {
   }),
   choosePlacer: endpoint({
     method: 'PUT',
-    path: `${base}/placed-by`,
+    path: `${directoryPath}/placed-by`,
     access: 'superadmin',
     summary:
       'Choose who places the people of the sync in teams, at a step and under a manager: the directory, or Tandem.',
@@ -54,7 +54,7 @@ export const directory = {
   }),
   addToken: endpoint({
     method: 'POST',
-    path: `${base}/tokens`,
+    path: `${directoryPath}/tokens`,
     access: 'superadmin',
     summary: 'Make a token for a directory. It is answered this once, and kept as a hash.',
     body: z.strictObject({ name: name(tokenNameLengthMax) }),
@@ -62,13 +62,13 @@ export const directory = {
   }),
   revokeToken: endpoint({
     method: 'DELETE',
-    path: `${base}/tokens/:tokenId`,
+    path: `${directoryPath}/tokens/:tokenId`,
     access: 'superadmin',
     summary: 'Revoke a token: whoever has it is refused from now on.',
   }),
   log: endpoint({
     method: 'GET',
-    path: `${base}/log`,
+    path: `${directoryPath}/log`,
     access: 'superadmin',
     summary: 'What directories did, the newest first, with ids and states: never a text.',
     query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(syncOutcomes).optional() }),

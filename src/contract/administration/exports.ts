@@ -27,13 +27,13 @@ const asQuery = z.strictObject({ format })
 const asBody = z.strictObject({ format }).prefault({})
 const started = z.object({ id: z.uuid() })
 
-const base = '/companies/:companyId'
+const companyPath = '/companies/:companyId'
 
 /** Section 7: states, dates, numbers and names; no text of a conversation. */
 export const companyExports = {
   users: endpoint({
     method: 'POST',
-    path: `${base}/users/export-access`,
+    path: `${companyPath}/users/export-access`,
     access: 'admin',
     summary: 'Have a file made of the people of the company, and of who has which access.',
     body: asBody,
@@ -41,7 +41,7 @@ export const companyExports = {
   }),
   goals: endpoint({
     method: 'GET',
-    path: `${base}/goals/export`,
+    path: `${companyPath}/goals/export`,
     access: 'admin',
     summary: 'Have a file made of goals: whose, states, dates, weights, progress, evaluations.',
     query: asQuery,
@@ -50,7 +50,7 @@ export const companyExports = {
   }),
   agreements: endpoint({
     method: 'GET',
-    path: `${base}/agreements/export`,
+    path: `${companyPath}/agreements/export`,
     access: 'admin',
     summary: 'Have a file made of agreements: whose, about which value or skill, dates, results.',
     query: asQuery,
@@ -59,7 +59,7 @@ export const companyExports = {
   }),
   feedback: endpoint({
     method: 'POST',
-    path: `${base}/feedback/export`,
+    path: `${companyPath}/feedback/export`,
     access: 'admin',
     summary: 'Have a file made of shared feedback: who to whom, when, about what; no word of it.',
     body: asBody,
@@ -76,21 +76,21 @@ export const companyExports = {
   }),
   list: endpoint({
     method: 'GET',
-    path: `${base}/exports`,
+    path: `${companyPath}/exports`,
     access: 'admin',
     summary: 'The exports that one asked for lately, the newest first.',
     response: z.object({ exports: z.array(exportView) }),
   }),
   read: endpoint({
     method: 'GET',
-    path: `${base}/exports/:exportId`,
+    path: `${companyPath}/exports/:exportId`,
     access: 'member',
     summary: 'An export of one’s own: how far it has got.',
     response: exportView,
   }),
   fetch: endpoint({
     method: 'GET',
-    path: `${base}/exports/:exportId/file`,
+    path: `${companyPath}/exports/:exportId/file`,
     access: 'member',
     summary: 'A part of the file of an export of one’s own, the first being 1, within 24 hours.',
     query: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),

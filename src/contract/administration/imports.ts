@@ -100,14 +100,14 @@ const importRowView = z.object({
 })
 export type ImportRowView = z.output<typeof importRowView>
 
-const base = '/admin/user/:companyId/imports'
-const one = `${base}/:importId`
+const importsPath = '/admin/user/:companyId/imports'
+const importPath = `${importsPath}/:importId`
 
 /** Checked without changes, applied whole or not at all, undoable for a day; its creator's only. */
 export const imports = {
   template: endpoint({
     method: 'GET',
-    path: `${base}/template`,
+    path: `${importsPath}/template`,
     access: 'admin',
     summary: 'A file to fill in, in the reader’s language, with two rows as examples.',
     query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
@@ -115,7 +115,7 @@ export const imports = {
   }),
   start: endpoint({
     method: 'POST',
-    path: base,
+    path: importsPath,
     access: 'admin',
     summary:
       'Have a file of people checked, CSV in UTF-8 or XLSX, of at most 5 MB, as base64. Nothing is changed by it.',
@@ -126,7 +126,7 @@ export const imports = {
   }),
   list: endpoint({
     method: 'GET',
-    path: base,
+    path: importsPath,
     access: 'admin',
     summary: 'The files that one had checked lately, the newest first.',
     response: z.object({
@@ -136,14 +136,14 @@ export const imports = {
   }),
   read: endpoint({
     method: 'GET',
-    path: one,
+    path: importPath,
     access: 'admin',
     summary: 'An import of one’s own: how far it is, and what it comes to in numbers.',
     response: importView,
   }),
   rows: endpoint({
     method: 'GET',
-    path: `${one}/rows`,
+    path: `${importPath}/rows`,
     access: 'admin',
     summary: 'The rows of a file that come to something, page by page, with what each changes.',
     query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(importOutcomes) }),
@@ -151,7 +151,7 @@ export const imports = {
   }),
   check: endpoint({
     method: 'POST',
-    path: `${one}/check`,
+    path: `${importPath}/check`,
     access: 'admin',
     summary:
       'Have a file checked again, with what it names made where the company does not have it.',
@@ -159,7 +159,7 @@ export const imports = {
   }),
   apply: endpoint({
     method: 'POST',
-    path: `${one}/apply`,
+    path: `${importPath}/apply`,
     access: 'admin',
     summary:
       'Have a file applied as it was shown, all of it or nothing. Whoever it makes has no account yet.',
@@ -170,14 +170,14 @@ export const imports = {
   }),
   undo: endpoint({
     method: 'POST',
-    path: `${one}/undo`,
+    path: `${importPath}/undo`,
     access: 'admin',
     summary: 'Take an import back within 24 hours, but for what has been changed since.',
     body: z.strictObject({}),
   }),
   invite: endpoint({
     method: 'POST',
-    path: `${one}/invitations`,
+    path: `${importPath}/invitations`,
     access: 'admin',
     summary:
       'Have everybody invited whom an import made, little by little as the company’s limits allow.',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { exportView } from './exports.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-const base = '/companies/:companyId/my-data'
+const ownDataPath = '/companies/:companyId/my-data'
 
 export const ownData = {
   read: endpoint({
     method: 'GET',
-    path: base,
+    path: ownDataPath,
     access: 'member',
     summary:
       'What the reader took along of themselves lately, and since when they ask to be deleted.',
@@ -18,7 +18,7 @@ export const ownData = {
   }),
   ask: endpoint({
     method: 'POST',
-    path: base,
+    path: ownDataPath,
     access: 'member',
     summary:
       'Have a file made of all that the reader wrote, private texts included, and of what their pages show them: JSON and HTML in a ZIP.',
@@ -26,14 +26,14 @@ export const ownData = {
   }),
   askErasure: endpoint({
     method: 'POST',
-    path: `${base}/erasure`,
+    path: `${ownDataPath}/erasure`,
     access: 'member',
     summary:
       'Ask the company’s super administrators to delete the reader. They are to do so, or answer, within 30 days.',
   }),
   withdrawErasure: endpoint({
     method: 'DELETE',
-    path: `${base}/erasure`,
+    path: `${ownDataPath}/erasure`,
     access: 'member',
     summary: 'Take back that one asked to be deleted.',
   }),

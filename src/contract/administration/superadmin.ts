@@ -36,12 +36,12 @@ export const deliveryKinds = [
   'oneToOneWithdrawn',
 ] as const
 
-const channel = z.enum(channels)
+const deliveryChannel = z.enum(channels)
 const state = z.enum(deliveryStates)
 
 const progress = {
   id: z.uuid(),
-  channel,
+  channel: deliveryChannel,
   state,
   at: z.iso.datetime(),
   againAt: z.iso.datetime().nullable(),
@@ -87,7 +87,7 @@ export type ChatAnswer = z.output<typeof chatAnswer>
 
 export const outboxQuery = pageQuery.omit({ search: true }).extend({
   state: state.optional(),
-  channel: channel.optional(),
+  channel: deliveryChannel.optional(),
   kind: z.enum(deliveryKinds).optional(),
 })
 export type OutboxQuery = z.output<typeof outboxQuery>
@@ -95,7 +95,7 @@ export const outboxPage = pageOf(deliveryLine).extend({ sendsMails: z.boolean() 
 export type OutboxView = z.output<typeof outboxPage>
 
 export const conversationsQuery = pageQuery.extend({
-  channel: channel.optional(),
+  channel: deliveryChannel.optional(),
   state: state.optional(),
 })
 export type ConversationsQuery = z.output<typeof conversationsQuery>
@@ -110,12 +110,12 @@ export type ChatAnswersQuery = z.output<typeof chatAnswersQuery>
 export const chatAnswersPage = pageOf(chatAnswer)
 export type ChatAnswersView = z.output<typeof chatAnswersPage>
 
-const base = '/superadmin/:companyId'
+const superadminPath = '/superadmin/:companyId'
 
 export const superadmin = {
   outbox: endpoint({
     method: 'GET',
-    path: `${base}/outbox`,
+    path: `${superadminPath}/outbox`,
     access: 'superadmin',
     summary:
       'What left for the company’s people and those it has invited, or was to, the newest first: to whom, about what, when, how far. Never what is in it.',
@@ -124,13 +124,13 @@ export const superadmin = {
   }),
   sendAgain: endpoint({
     method: 'POST',
-    path: `${base}/outbox/:deliveryId/again`,
+    path: `${superadminPath}/outbox/:deliveryId/again`,
     access: 'superadmin',
     summary: 'Put what was given up on its way once more: its tries are counted anew.',
   }),
   erasures: endpoint({
     method: 'GET',
-    path: `${base}/erasures`,
+    path: `${superadminPath}/erasures`,
     access: 'superadmin',
     summary:
       'Who of the company asks to be deleted, and until when they are to be; who asked first comes first.',
@@ -146,7 +146,7 @@ export const superadmin = {
   }),
   conversations: endpoint({
     method: 'GET',
-    path: `${base}/conversations`,
+    path: `${superadminPath}/conversations`,
     access: 'superadmin',
     summary:
       'Whom Tandem wrote to last and by which channel, by name: of which kinds, and whether it arrived. Never what it said.',
@@ -155,7 +155,7 @@ export const superadmin = {
   }),
   chatAnswers: endpoint({
     method: 'GET',
-    path: `${base}/chat-answers`,
+    path: `${superadminPath}/chat-answers`,
     access: 'superadmin',
     summary: `Whom the assistant answered, when, where and how that ended: the newest first, up to ${historyRowsMax}. Never a word of question or answer.`,
     query: chatAnswersQuery,

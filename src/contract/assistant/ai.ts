@@ -94,20 +94,20 @@ const aboutMeRow = z.object({
 })
 export type AboutMeRow = z.output<typeof aboutMeRow>
 
-const path = '/companies/:companyId/ai'
+const aiPath = '/companies/:companyId/ai'
 
 /** Section 2, AI engine configuration. */
 export const ai = {
   read: endpoint({
     method: 'GET',
-    path,
+    path: aiPath,
     access: 'admin',
     summary: 'What the company chose of the assistant, and what was taken this month. No key.',
     response: settings,
   }),
   choose: endpoint({
     method: 'PUT',
-    path,
+    path: aiPath,
     access: 'admin',
     summary: 'Choose whether and by what the assistant answers, what it is asked for and where.',
     body: z.strictObject({
@@ -124,7 +124,7 @@ export const ai = {
   }),
   tryModel: endpoint({
     method: 'POST',
-    path: `${path}/test`,
+    path: `${aiPath}/test`,
     access: 'admin',
     summary: 'Ask a model something without anybody’s data, before it is chosen; nothing is saved.',
     body: model,
@@ -137,14 +137,14 @@ export const ai = {
   }),
   history: endpoint({
     method: 'GET',
-    path: `${path}/history`,
+    path: `${aiPath}/history`,
     access: 'admin',
     summary: `What the assistant was asked for, the newest ${historyRowsMax} calls: no word of it.`,
     response: z.object({ rows: z.array(historyRow) }),
   }),
   aboutMe: endpoint({
     method: 'GET',
-    path: `${path}/about-me`,
+    path: `${aiPath}/about-me`,
     access: 'member',
     summary: 'What the assistant was asked for with records about the reader in it: no word of it.',
     query: pageQuery.omit({ search: true }),

@@ -40,13 +40,13 @@ const agentMessageView = z.discriminatedUnion('kind', [
 ])
 export type AgentMessageView = z.output<typeof agentMessageView>
 
-const base = '/companies/:companyId/chat-exchanges'
+const exchangesPath = '/companies/:companyId/chat-exchanges'
 
 /** Visible to that person only. */
 export const chatBot = {
   history: endpoint({
     method: 'GET',
-    path: base,
+    path: exchangesPath,
     access: 'member',
     summary: 'What the reader asked the assistant and what it answered, the newest first.',
     query: pageQuery.omit({ search: true }),
@@ -66,7 +66,7 @@ export const chatBot = {
   }),
   ask: endpoint({
     method: 'POST',
-    path: base,
+    path: exchangesPath,
     access: 'member',
     summary:
       'Ask the assistant: what it says comes piece by piece, and last the whole exchange, as it is kept.',
@@ -79,20 +79,20 @@ export const chatBot = {
   }),
   rate: endpoint({
     method: 'PUT',
-    path: `${base}/:exchangeId/rating`,
+    path: `${exchangesPath}/:exchangeId/rating`,
     access: 'member',
     summary: 'Say whether an answer was useful, or (null) take that back.',
     body: z.strictObject({ rating: z.enum(chatRatings).nullable() }),
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `${base}/:exchangeId`,
+    path: `${exchangesPath}/:exchangeId`,
     access: 'member',
     summary: 'Delete a question and its answer.',
   }),
   clear: endpoint({
     method: 'DELETE',
-    path: base,
+    path: exchangesPath,
     access: 'member',
     summary: 'Delete all that the reader asked the assistant, and its answers.',
   }),

@@ -36,22 +36,22 @@ export const playgroundLine = z.discriminatedUnion('kind', [
 ])
 export type PlaygroundLine = z.output<typeof playgroundLine>
 
-export const promptTried = z.strictObject({
+export const promptTrial = z.strictObject({
   function: z.enum(aiFunctions),
   person: z.enum(madeUpIds),
   language: z.enum(languages),
   given: text(playgroundTextMax).nullable().default(null),
 })
 
-export type PromptTried = z.output<typeof promptTried>
+export type PromptTrial = z.output<typeof promptTrial>
 
-const base = '/companies/:companyId/lab'
+const labPath = '/companies/:companyId/lab'
 
 /** 404 for people who can't use the lab. */
 export const lab = {
   expertSystem: endpoint({
     method: 'GET',
-    path: `${base}/expert-system`,
+    path: `${labPath}/expert-system`,
     access: 'member',
     summary:
       'What the expert system knows of the reader’s own people, as numbers, and why it may say nothing to them, if so.',
@@ -63,7 +63,7 @@ export const lab = {
   }),
   sendAdvice: endpoint({
     method: 'POST',
-    path: `${base}/expert-system/sent`,
+    path: `${labPath}/expert-system/sent`,
     access: 'member',
     summary:
       'Have one piece of advice sent to oneself, about somebody who reports to one, or about nobody in particular.',
@@ -71,19 +71,19 @@ export const lab = {
   }),
   playground: endpoint({
     method: 'GET',
-    path: `${base}/playground`,
+    path: `${labPath}/playground`,
     access: 'member',
     summary: 'Which engines the playground of the lab can ask.',
     response: z.object({ engines: z.array(z.enum(engines)) }),
   }),
   tryPrompt: endpoint({
     method: 'POST',
-    path: `${base}/playground/answers`,
+    path: `${labPath}/playground/answers`,
     access: 'member',
     lines: true,
     summary:
       'Ask an engine for something about a made-up person, and see the prompt, the answer and what of it is taken.',
-    body: promptTried.extend({ engine: z.enum(engines) }),
+    body: promptTrial.extend({ engine: z.enum(engines) }),
     response: playgroundLine,
   }),
 }
@@ -111,7 +111,7 @@ export const operatorLab = {
     access: 'operator',
     summary:
       'Ask the built-in library for something about a made-up person: the prompt, the answer and what of it is taken.',
-    body: promptTried,
+    body: promptTrial,
     response: z.array(playgroundLine),
   }),
 }

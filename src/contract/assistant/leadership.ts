@@ -6,11 +6,11 @@ import { leadershipSteps } from '#domain/platform/notices/leadership-steps.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, text } from '#contract/kernel/fields.ts'
 
-const step = z.enum(leadershipSteps)
+const leadershipStep = z.enum(leadershipSteps)
 const standing = z.enum(['done', 'current', 'open', 'coming'])
 
 const stepLine = z.object({
-  step,
+  step: leadershipStep,
   title: z.string(),
   gist: z.string(),
   /** Null when not enrolled. */
@@ -36,7 +36,7 @@ const programView = z.object({
 export type ProgramView = z.output<typeof programView>
 
 const stepTexts = {
-  step,
+  step: leadershipStep,
   title: z.string(),
   gist: z.string(),
   idea: z.array(z.string()),
@@ -57,7 +57,7 @@ export type StepView = z.output<typeof stepView>
 export const stepText = z.object(stepTexts)
 
 export const labStepQuery = z.strictObject({
-  step: step.default('listening'),
+  step: leadershipStep.default('listening'),
   language: z.enum(languages).optional(),
 })
 
@@ -67,34 +67,34 @@ const labStepView = stepText.extend({
 export type LabStepView = z.output<typeof labStepView>
 
 const inLab = '/companies/:companyId/lab/leadership'
-const base = '/companies/:companyId/leadership'
+const leadershipPath = '/companies/:companyId/leadership'
 const ofPerson = '/companies/:companyId/users/:userId/leadership'
 
 /** Progress and notes are private to each person. */
 export const leadership = {
   read: endpoint({
     method: 'GET',
-    path: base,
+    path: leadershipPath,
     access: 'member',
     summary: 'The twelve steps of the leadership program, and where the reader is in it.',
     response: programView,
   }),
   step: endpoint({
     method: 'GET',
-    path: `${base}/step`,
+    path: `${leadershipPath}/step`,
     access: 'member',
     summary:
       'A step to read, with what the reader wrote looking back at it: the current one where none is named.',
-    query: z.strictObject({ step: step.optional() }),
+    query: z.strictObject({ step: leadershipStep.optional() }),
     response: stepView,
   }),
   lookBack: endpoint({
     method: 'PUT',
-    path: `${base}/step`,
+    path: `${leadershipPath}/step`,
     access: 'member',
     summary: 'Write what one sees looking back at a step, and whether one is done with it.',
     body: z.strictObject({
-      step,
+      step: leadershipStep,
       text: z.literal('').or(text(lookBackLengthMax)),
       isDone: z.boolean(),
       version: z.int().min(0),
@@ -103,21 +103,21 @@ export const leadership = {
   }),
   pause: endpoint({
     method: 'PUT',
-    path: `${base}/pause`,
+    path: `${leadershipPath}/pause`,
     access: 'member',
     summary: 'Pause the program, or take it up again: what was to come moves by those days.',
     body: z.strictObject({ isPaused: z.boolean() }),
   }),
   join: endpoint({
     method: 'PUT',
-    path: `${base}/enrollment`,
+    path: `${leadershipPath}/enrollment`,
     access: 'member',
     summary:
       'Join the program, with the first step one is not done with; who is in it stays there.',
   }),
   leave: endpoint({
     method: 'DELETE',
-    path: `${base}/enrollment`,
+    path: `${leadershipPath}/enrollment`,
     access: 'member',
     summary: 'Leave the program. What one wrote stays, for oneself.',
   }),
@@ -134,7 +134,7 @@ export const leadership = {
     path: inLab,
     access: 'member',
     summary: 'Have a step sent to oneself as the program sends it, for those who use the lab.',
-    body: z.strictObject({ step }),
+    body: z.strictObject({ step: leadershipStep }),
   }),
   enrollment: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { pageOf, pageQuery, pageSizeDefault, pageSizes } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
-const channel = z.enum(channels)
+const adviceChannel = z.enum(channels)
 const rating = z.enum(ratings)
 
 /** Neither its text nor whom it was about. */
@@ -17,7 +17,7 @@ const historyLine = z.object({
   person: z.object({ id: z.uuid(), name: z.string(), picture: pictureView }),
   kind: z.enum(notificationKinds),
   /** Null while it waits, or shows in the product only. */
-  channel: channel.nullable(),
+  channel: adviceChannel.nullable(),
   state: z.enum(deliveryStates).nullable(),
   rating: rating.nullable(),
 })
@@ -35,7 +35,7 @@ export const recommendations = {
         .pipe(z.literal([...pageSizes, historyRowsMax]))
         .default(pageSizeDefault),
       topic: z.enum(historyTopics).optional(),
-      channel: channel.optional(),
+      channel: adviceChannel.optional(),
       rating: rating.optional(),
     }),
     response: pageOf(historyLine),

@@ -23,7 +23,7 @@ export const suggestionLine = z.discriminatedUnion('kind', [
 export type SuggestionLine = z.output<typeof suggestionLine>
 export type SuggestionView = Extract<SuggestionLine, { kind: 'suggestion' }>
 
-const about = '/companies/:companyId/users/:userId/suggestions'
+const suggestionsPath = '/companies/:companyId/users/:userId/suggestions'
 const call = { method: 'POST', access: 'member', lines: true, response: suggestionLine } as const
 
 /** Never saved: accepting one uses the call of its field. */
@@ -36,7 +36,7 @@ export const suggestions = {
   }),
   agreement: endpoint({
     ...call,
-    path: `${about}/agreement`,
+    path: `${suggestionsPath}/agreement`,
     summary: 'Suggest agreements with a collaborator, from feedback that is sent with it.',
     body: z.strictObject({
       feedback: text(feedbackLengthMax),
@@ -49,13 +49,13 @@ export const suggestions = {
   }),
   goal: endpoint({
     ...call,
-    path: `${about}/goal`,
+    path: `${suggestionsPath}/goal`,
     summary: 'Suggest goals with initiatives for a collaborator; the wish says what about.',
     body: z.strictObject({ wish: text(goalLengthMax).nullable().default(null), variant }),
   }),
   feedback: endpoint({
     ...call,
-    path: `${about}/feedback`,
+    path: `${suggestionsPath}/feedback`,
     summary:
       'Suggest how a text of feedback about a person becomes clearer, kinder, with an example.',
     body: z.strictObject({ text: text(feedbackLengthMax), variant }),

@@ -9,11 +9,11 @@ import { contentCalls } from '#contract/kernel/content-calls.ts'
 import { writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
-const place = { type: z.enum(agendaTemplateTypes), step: z.enum(oneToOneSteps) }
+const templatePlace = { type: z.enum(agendaTemplateTypes), step: z.enum(oneToOneSteps) }
 
 export const agendaTemplateView = z.object({
   ...writtenContent(agendaTemplateRules),
-  ...place,
+  ...templatePlace,
   /** Applies to 1:1s created from now on. */
   addressee: z.enum(addressees),
 })
@@ -29,7 +29,7 @@ export const agendaTemplates = {
   }),
   ...contentCalls({
     rules: agendaTemplateRules,
-    within: place,
+    within: templatePlace,
     also: {
       /** Omitted: unchanged, or `both` when new. */
       addressee: z.enum(addressees).optional(),

@@ -24,7 +24,7 @@ export const agreementView = z.object({
 })
 export type AgreementView = z.output<typeof agreementView>
 
-const words = {
+const agreementFields = {
   description: text(agreementLengthMax),
   relatedTo: z.strictObject({ kind: z.enum(agreementSubjects), id: z.uuid() }),
   dueDate: day.nullable(),
@@ -46,7 +46,7 @@ export const agreements = {
     path: '/companies/:companyId/users/:userId/agreements',
     access: 'member',
     summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
-    body: z.strictObject({ ...words, oneToOneId: z.uuid().nullable().default(null) }),
+    body: z.strictObject({ ...agreementFields, oneToOneId: z.uuid().nullable().default(null) }),
     response: agreementView,
   }),
   edit: endpoint({
@@ -54,7 +54,7 @@ export const agreements = {
     path: '/companies/:companyId/agreements/:agreementId',
     access: 'member',
     summary: 'Change what an agreement says, until it is closed: now or once shared.',
-    body: z.strictObject({ ...words, version, oneToOneId: decidedIn }),
+    body: z.strictObject({ ...agreementFields, version, oneToOneId: decidedIn }),
     response: agreementView,
   }),
   close: endpoint({

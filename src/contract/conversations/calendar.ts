@@ -15,13 +15,13 @@ const feed = z.object({
 })
 export type FeedView = z.output<typeof feed>
 
-const path = '/companies/:companyId/my-calendar'
+const calendarPath = '/companies/:companyId/my-calendar'
 const busyOnly = z.strictObject({ busyOnly: z.boolean() })
 
 export const calendar = {
   feed: endpoint({
     method: 'GET',
-    path,
+    path: calendarPath,
     access: 'member',
     summary:
       'The address at which a calendar program reads the reader’s one-to-ones, if there is one.',
@@ -29,7 +29,7 @@ export const calendar = {
   }),
   makeFeed: endpoint({
     method: 'POST',
-    path,
+    path: calendarPath,
     access: 'member',
     summary: 'Make an address for calendar programs; the one before leads nowhere any more.',
     body: busyOnly,
@@ -37,7 +37,7 @@ export const calendar = {
   }),
   changeFeed: endpoint({
     method: 'PUT',
-    path,
+    path: calendarPath,
     access: 'member',
     summary:
       'Choose whether the calendar says when one is busy and nothing else, at the same address.',
@@ -45,7 +45,7 @@ export const calendar = {
   }),
   stopFeed: endpoint({
     method: 'DELETE',
-    path,
+    path: calendarPath,
     access: 'member',
     summary: 'Stop the calendar: its address leads nowhere any more.',
   }),

@@ -16,14 +16,14 @@ export const commentView = z.object({
 export type CommentView = z.output<typeof commentView>
 
 /** The limit depends on the visibility. */
-const words = z.discriminatedUnion('visibility', [
+const commentBody = z.discriminatedUnion('visibility', [
   z.strictObject({ visibility: z.literal('PRIVATE'), text: text(lengthMaxOf.PRIVATE) }),
   z.strictObject({ visibility: z.literal('SHARED'), text: text(lengthMaxOf.SHARED) }),
 ])
 
 const onGoal = '/companies/:companyId/goals/:goalId/comments'
 const onAgreement = '/companies/:companyId/agreements/:agreementId/comments'
-const one = '/companies/:companyId/comments/:commentId'
+const commentPath = '/companies/:companyId/comments/:commentId'
 
 export const comments = {
   listOnGoal: endpoint({
@@ -45,7 +45,7 @@ export const comments = {
     path: onGoal,
     access: 'member',
     summary: 'Comment on a goal, until it is closed: for oneself, or for all who see the goal.',
-    body: words,
+    body: commentBody,
     response: commentView,
   }),
   createOnAgreement: endpoint({
@@ -53,20 +53,20 @@ export const comments = {
     path: onAgreement,
     access: 'member',
     summary: 'Comment on an agreement, until it is closed: for oneself, or for all who see it.',
-    body: words,
+    body: commentBody,
     response: commentView,
   }),
   edit: endpoint({
     method: 'PUT',
-    path: one,
+    path: commentPath,
     access: 'member',
     summary: 'Change a comment of one’s own, or share it; a shared one is not made private again.',
-    body: words,
+    body: commentBody,
     response: commentView,
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: one,
+    path: commentPath,
     access: 'member',
     summary: 'Remove a comment of one’s own, until what it is on is closed.',
   }),

@@ -22,7 +22,7 @@ export const feedbackRequestView = z.object({
 })
 export type FeedbackRequestView = z.output<typeof feedbackRequestView>
 
-const one = '/companies/:companyId/feedback/requests/:requestId'
+const feedbackRequestPath = '/companies/:companyId/feedback/requests/:requestId'
 
 export const feedbackRequests = {
   list: endpoint({
@@ -43,7 +43,7 @@ export const feedbackRequests = {
   }),
   answer: endpoint({
     method: 'POST',
-    path: `${one}/answer`,
+    path: `${feedbackRequestPath}/answer`,
     access: 'member',
     summary: 'Answer a request: a shared entry about whoever asked.',
     body: z.strictObject({
@@ -53,13 +53,13 @@ export const feedbackRequests = {
   }),
   decline: endpoint({
     method: 'POST',
-    path: `${one}/decline`,
+    path: `${feedbackRequestPath}/decline`,
     access: 'member',
     summary: 'Decline a request, without a reason.',
   }),
   withdraw: endpoint({
     method: 'DELETE',
-    path: one,
+    path: feedbackRequestPath,
     access: 'member',
     summary: 'Withdraw a request of one’s own that nobody has answered.',
   }),

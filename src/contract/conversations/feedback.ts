@@ -67,13 +67,13 @@ const newEntry = z
   .refine((entry) => !isUnfilled(entry), unfilled)
 
 const page = pageQuery.omit({ search: true })
-const about = '/companies/:companyId/users/:userId/feedback'
-const one = '/companies/:companyId/feedback/:entryId'
+const userFeedbackPath = '/companies/:companyId/users/:userId/feedback'
+const feedbackEntryPath = '/companies/:companyId/feedback/:entryId'
 
 export const feedback = {
   list: endpoint({
     method: 'GET',
-    path: about,
+    path: userFeedbackPath,
     access: 'member',
     summary: 'The feedback about a person that the reader may see, newest first.',
     query: page,
@@ -89,7 +89,7 @@ export const feedback = {
   }),
   write: endpoint({
     method: 'POST',
-    path: about,
+    path: userFeedbackPath,
     access: 'member',
     summary:
       'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
@@ -107,7 +107,7 @@ export const feedback = {
   }),
   edit: endpoint({
     method: 'PUT',
-    path: one,
+    path: feedbackEntryPath,
     access: 'member',
     summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
     body: z
@@ -117,7 +117,7 @@ export const feedback = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: one,
+    path: feedbackEntryPath,
     access: 'member',
     summary: 'Remove an entry of one’s own, until it is locked.',
   }),

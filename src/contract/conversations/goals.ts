@@ -45,7 +45,7 @@ export const goalView = z.object({
 })
 export type GoalView = z.output<typeof goalView>
 
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const changedValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** Only the fields that changed (section 3). */
 export const goalEventView = z.object({
@@ -53,8 +53,8 @@ export const goalEventView = z.object({
   initiativeId: z.uuid().nullable(),
   who: z.uuid(),
   at: z.iso.datetime(),
-  before: values.nullable(),
-  after: values.nullable(),
+  before: changedValues.nullable(),
+  after: changedValues.nullable(),
 })
 export type GoalEventView = z.output<typeof goalEventView>
 
@@ -66,7 +66,7 @@ export const goalOverTimeView = z.object({
 })
 export type GoalOverTimeView = z.output<typeof goalOverTimeView>
 
-const words = {
+const goalFields = {
   description: text(goalLengthMax),
   weightingPoints: percent,
   tracking: z.enum(trackings),
@@ -111,7 +111,7 @@ export const goals = {
     access: 'member',
     summary: 'Start a goal: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({
-      ...words,
+      ...goalFields,
       /** Defaults to the end of the quarter. */
       dueDate: day.optional(),
       manualProgress: percent.default(0),
@@ -128,7 +128,7 @@ export const goals = {
     access: 'member',
     summary: 'Change what a goal and its initiatives say, until it is closed.',
     body: z.strictObject({
-      ...words,
+      ...goalFields,
       dueDate: day,
       manualProgress: percent,
       initiatives: z.array(editedInitiative).max(initiativesMax),

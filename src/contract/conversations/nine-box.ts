@@ -5,15 +5,21 @@ import { boxLevels } from '#domain/conversations/nine-box/axes.ts'
 import { quadrantRules } from '#domain/conversations/nine-box/quadrants.ts'
 import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, localized, readingView, text, version } from '#contract/kernel/fields.ts'
+import {
+  day,
+  localized,
+  readingView,
+  text,
+  version,
+  localizedRecord,
+} from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 const box = { impact: z.enum(boxLevels), culture: z.enum(boxLevels) }
 /** Hundredths, 100 to 300, rounded down. */
 const hundredths = z.int()
 
-const named = z.object({ id: z.uuid(), name: readingView })
-const scored = named.extend({ score: z.enum(scores) })
+const scored = localizedRecord.extend({ score: z.enum(scores) })
 
 const evidence = z.object({
   performance: z.enum(performanceScores),
@@ -49,7 +55,7 @@ export const placementView = z.object({
   impact: hundredths,
   culture: hundredths,
   box: z.object(box),
-  step: named,
+  step: localizedRecord,
   team: z.string(),
   evidence,
   reply: reply.nullable(),
@@ -62,7 +68,7 @@ export const evolutionView = z.object({
     z.object({
       membershipId: z.uuid(),
       team: z.string(),
-      step: named,
+      step: localizedRecord,
       stepSince: day,
       positionId: z.uuid().nullable(),
     }),
@@ -84,7 +90,7 @@ export const teamMemberView = z.object({
   name: z.string(),
   picture: pictureView,
   team: z.object({ id: z.uuid(), name: z.string() }),
-  step: named,
+  step: localizedRecord,
   position: position.nullable(),
   /** After the previous review at the same step. */
   before: position.nullable(),

@@ -42,8 +42,8 @@ const secondStep = z.object({
 export type SecondStep = z.output<typeof secondStep>
 
 /** A session, or a second factor to show first. */
-export const entered = z.union([signedIn, z.object({ secondFactor: secondStep })])
-export type Entered = z.output<typeof entered>
+export const authenticationResult = z.union([signedIn, z.object({ secondFactor: secondStep })])
+export type AuthenticationResult = z.output<typeof authenticationResult>
 
 const persona = z.object({
   email: emailView,
@@ -72,7 +72,7 @@ export const auth = {
       email,
       password: z.string().min(1).max(1000),
     }),
-    response: entered,
+    response: authenticationResult,
   }),
   signUp: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const auth = {
     summary:
       'Sign in, or complete a sign-up, with the token of a link. It is taken once. A sign-up from another browser needs a password here (409 `passwordNeeded`, and the link stays good).',
     body: z.strictObject({ token: proofToken, password: laterPassword }),
-    response: entered,
+    response: authenticationResult,
   }),
   proveByCode: endpoint({
     method: 'POST',
@@ -133,7 +133,7 @@ export const auth = {
     summary:
       'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
     body: z.strictObject({ email, kind: entryKind, code: proofCode, password: laterPassword }),
-    response: entered,
+    response: authenticationResult,
   }),
   recoverByLink: endpoint({
     method: 'POST',
@@ -141,7 +141,7 @@ export const auth = {
     access: 'public',
     summary: 'Choose a new password with the token of a link. Every session of the account ends.',
     body: z.strictObject({ token: proofToken, password: newPassword }),
-    response: entered,
+    response: authenticationResult,
   }),
   recoverByCode: endpoint({
     method: 'POST',
@@ -149,7 +149,7 @@ export const auth = {
     access: 'public',
     summary: 'The same with the code of the mail.',
     body: z.strictObject({ email, code: proofCode, password: newPassword }),
-    response: entered,
+    response: authenticationResult,
   }),
   readInvitation: endpoint({
     method: 'POST',
@@ -172,7 +172,7 @@ export const auth = {
       isTermsAccepted: termsAccepted,
       isIdentifiedDataProcessingAccepted: z.boolean(),
     }),
-    response: entered,
+    response: authenticationResult,
   }),
   joinByInvitation: endpoint({
     method: 'POST',

@@ -31,21 +31,21 @@ export type EmailChangeLetter = z.output<typeof letter>
 
 const confirmed = z.object({ isDone: z.boolean() })
 
-const base = '/account/email-change'
+const emailChangePath = '/account/email-change'
 const links = '/auth/email-changes'
 
 /** Both mailboxes confirm, in any order, within 15 minutes. */
 export const emailChanges = {
   own: endpoint({
     method: 'GET',
-    path: base,
+    path: emailChangePath,
     access: 'account',
     summary: 'The e-mail the account signs in with, and the change of it that waits.',
     response: own,
   }),
   ask: endpoint({
     method: 'PUT',
-    path: base,
+    path: emailChangePath,
     access: 'account',
     summary:
       'Ask for another e-mail, after a fresh proof of who one is. Both mailboxes are sent a link; the answer never tells more.',
@@ -53,13 +53,13 @@ export const emailChanges = {
   }),
   cancel: endpoint({
     method: 'DELETE',
-    path: base,
+    path: emailChangePath,
     access: 'account',
     summary: 'Take the change back. Its links are good no more.',
   }),
   confirmWithoutMailbox: endpoint({
     method: 'POST',
-    path: `${base}/second-factor`,
+    path: `${emailChangePath}/second-factor`,
     access: 'account',
     summary:
       'Confirm for an old mailbox that is lost, after a fresh proof by a second factor that is a week old or more.',

@@ -4,7 +4,7 @@ import {
   signInMethods,
   type OpenIdProvider,
 } from '#domain/identity/auth/openid.ts'
-import { entered } from './auth.ts'
+import { authenticationResult } from './auth.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { address, token } from '#contract/kernel/fields.ts'
 
@@ -22,7 +22,7 @@ export type WaitingLink = z.output<typeof waiting>
 const existing = waiting.extend({ method: z.enum(signInMethods) })
 export type ExistingAccount = z.output<typeof existing>
 
-const start = <Provider extends OpenIdProvider>(provider: Provider) =>
+const startEndpoint = <Provider extends OpenIdProvider>(provider: Provider) =>
   endpoint({
     method: 'POST',
     path: `/auth/openid/${provider}/start`,
@@ -47,8 +47,8 @@ export const openid = {
       'Whether this installation can send an e-mail. Where it cannot, signing up, magic links and recovery are refused (409 `emailNotSent`).',
     response: z.object({ canSend: z.boolean() }),
   }),
-  startGoogle: start('google'),
-  startMicrosoft: start('microsoft'),
+  startGoogle: startEndpoint('google'),
+  startMicrosoft: startEndpoint('microsoft'),
   finish: endpoint({
     method: 'POST',
     path: '/auth/openid/finish',
@@ -56,7 +56,7 @@ export const openid = {
     summary:
       'Sign in with the ticket the provider’s answer was turned into, or learn that there is an account already. Refused as mailboxUnproven, with what waits to be linked, where nobody vouches for the mailbox.',
     body: z.strictObject({ ticket }),
-    response: z.union([entered, z.object({ existing })]),
+    response: z.union([authenticationResult, z.object({ existing })]),
   }),
   link: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ const base64url = z.string().regex(/^[\w-]+$/)
 const answered = base64url.max(20_000)
 const transports = z.array(z.string().max(40)).max(10)
 
-const known = z.object({
+const credentialDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(z.string()),
@@ -23,7 +23,7 @@ export const passkeyCreation = z.object({
   }),
   attestation: z.literal('none'),
   timeout: z.int(),
-  excludeCredentials: z.array(known),
+  excludeCredentials: z.array(credentialDescriptor),
 })
 export type PasskeyCreation = z.output<typeof passkeyCreation>
 
@@ -31,19 +31,19 @@ export type PasskeyCreation = z.output<typeof passkeyCreation>
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
-  allowCredentials: z.array(known),
+  allowCredentials: z.array(credentialDescriptor),
   userVerification: z.literal('required'),
   timeout: z.int(),
 })
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
-export const passkeyCreated = z.strictObject({
+export const passkeyRegistration = z.strictObject({
   id: base64url.max(1400),
   clientDataJSON: answered,
   attestationObject: answered,
   transports,
 })
-export type PasskeyCreated = z.output<typeof passkeyCreated>
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>
 
 export const passkeyAnswer = z.strictObject({
   id: base64url.max(1400),

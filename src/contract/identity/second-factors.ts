@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { passkeyNameLengthMax, provingWays } from '#domain/identity/auth/second-factor.ts'
-import { entered } from './auth.ts'
+import { authenticationResult } from './auth.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { address, text, token } from '#contract/kernel/fields.ts'
-import { passkeyAnswer, passkeyCreated, passkeyCreation, passkeyRequest } from './passkeys.ts'
+import { passkeyAnswer, passkeyRegistration, passkeyCreation, passkeyRequest } from './passkeys.ts'
 
 const ticket = token(/^[\w-]{43}$/, 43)
 const sixDigits = token(/^\d{6}$/, 6)
@@ -44,7 +44,7 @@ const overview = z.object({
 export type FactorsView = z.output<typeof overview>
 export type PasskeyView = FactorsView['passkeys'][number]
 
-const base = '/account/second-factors'
+const secondFactorsPath = '/account/second-factors'
 
 /** Changes fail with `proofNeeded` unless the session re-authenticated within 15 minutes. */
 export const secondFactors = {
@@ -55,7 +55,7 @@ export const secondFactors = {
     summary:
       'Show the second factor: the session begins now. A wrong one does not cost the ticket.',
     body: z.strictObject({ ticket, shown: secondFactor }),
-    response: entered,
+    response: authenticationResult,
   }),
   askPasskey: endpoint({
     method: 'POST',
@@ -67,7 +67,7 @@ export const secondFactors = {
   }),
   list: endpoint({
     method: 'GET',
-    path: base,
+    path: secondFactorsPath,
     access: 'account',
     summary: 'The second factors of the account.',
     response: overview,
@@ -88,14 +88,14 @@ export const secondFactors = {
   }),
   startTotp: endpoint({
     method: 'POST',
-    path: `${base}/totp`,
+    path: `${secondFactorsPath}/totp`,
     access: 'account',
     summary: 'A secret for an authenticator app, which holds once a code of it is shown.',
     response: z.object({ secret: z.string(), uri: address }),
   }),
   confirmTotp: endpoint({
     method: 'PUT',
-    path: `${base}/totp`,
+    path: `${secondFactorsPath}/totp`,
     access: 'account',
     summary: 'Add the app, in the place of the one before, with a code of it.',
     body: z.strictObject({ code: sixDigits }),
@@ -103,34 +103,34 @@ export const secondFactors = {
   }),
   removeTotp: endpoint({
     method: 'DELETE',
-    path: `${base}/totp`,
+    path: `${secondFactorsPath}/totp`,
     access: 'account',
     summary: 'Remove the authenticator app.',
   }),
   startPasskey: endpoint({
     method: 'POST',
-    path: `${base}/passkeys/start`,
+    path: `${secondFactorsPath}/passkeys/start`,
     access: 'account',
     summary: 'What a new passkey is made with.',
     response: passkeyCreation,
   }),
   addPasskey: endpoint({
     method: 'POST',
-    path: `${base}/passkeys`,
+    path: `${secondFactorsPath}/passkeys`,
     access: 'account',
     summary: 'Add the passkey that was made.',
-    body: z.strictObject({ name: text(passkeyNameLengthMax), created: passkeyCreated }),
+    body: z.strictObject({ name: text(passkeyNameLengthMax), created: passkeyRegistration }),
     response: codes,
   }),
   removePasskey: endpoint({
     method: 'DELETE',
-    path: `${base}/passkeys/:passkeyId`,
+    path: `${secondFactorsPath}/passkeys/:passkeyId`,
     access: 'account',
     summary: 'Remove a passkey.',
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
-    path: `${base}/recovery-codes`,
+    path: `${secondFactorsPath}/recovery-codes`,
     access: 'account',
     summary: 'New recovery codes. Those from before are good no more.',
     response: codes,

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, EndpointGroup, LinesEndpoint, Sent } from './endpoint.ts'
+import type { CallOutput, Endpoint, EndpointGroup, LinesEndpoint, CallInput } from './endpoint.ts'
 import { toQueryString } from './query-string.ts'
 
 /** The contract compiles without DOM types, so `AbortSignal` may not exist. */
@@ -16,20 +16,22 @@ export interface TransportRequest {
 /** Resolves to nothing after the last line. Rejects with `ApiError`, also after some lines. */
 export type Transport = (request: TransportRequest) => Promise<unknown>
 
-export interface LinesListening<Line> {
+export interface LineListener<Line> {
   readonly onLine: (line: Line) => void
   /** Also stops the work on the server. */
   readonly signal?: Signal
 }
 
 type Call<E extends Endpoint> = E extends LinesEndpoint
-  ? { readonly lines: (input: Sent<E>, listening: LinesListening<Answer<E>>) => Promise<void> }
+  ? {
+      readonly lines: (input: CallInput<E>, listening: LineListener<CallOutput<E>>) => Promise<void>
+    }
   : OneAnswer<E>
 
 type OneAnswer<E extends Endpoint> =
-  {} extends Sent<E>
-    ? (input?: Sent<E>, signal?: Signal) => Promise<Answer<E>>
-    : (input: Sent<E>, signal?: Signal) => Promise<Answer<E>>
+  {} extends CallInput<E>
+    ? (input?: CallInput<E>, signal?: Signal) => Promise<CallOutput<E>>
+    : (input: CallInput<E>, signal?: Signal) => Promise<CallOutput<E>>
 
 type GroupClient<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]: Call<Group[Name]>
@@ -66,7 +68,7 @@ function caller(endpoint: Endpoint, transport: Transport) {
   })
   if (endpoint.lines)
     return {
-      lines: (input: LooseInput, { onLine, signal }: LinesListening<unknown>) =>
+      lines: (input: LooseInput, { onLine, signal }: LineListener<unknown>) =>
         transport({ ...requestOf(input, signal), onLine }),
     }
   return (input: LooseInput = {}, signal?: Signal) =>

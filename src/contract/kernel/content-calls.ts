@@ -102,11 +102,14 @@ export function archivableCalls<
 }
 
 /** `add` + `Level` = `addLevel`. */
-export type Named<Calls extends object, Word extends string> = {
+export type SuffixedCalls<Calls extends object, Word extends string> = {
   readonly [Name in keyof Calls & string as `${Name}${Word}`]: Calls[Name]
 }
 
-export function named<Calls extends object, const Word extends string>(word: Word, calls: Calls) {
+export function suffixCalls<Calls extends object, const Word extends string>(
+  word: Word,
+  calls: Calls,
+) {
   const all = Object.entries(calls).map(([name, call]) => [`${name}${word}`, call])
-  return Object.fromEntries(all) as Named<Calls, Word>
+  return Object.fromEntries(all) as SuffixedCalls<Calls, Word>
 }

@@ -47,10 +47,10 @@ export interface LinesEndpoint<
   readonly lines: true
 }
 
-const nothing = z.undefined()
+const noContent = z.undefined()
 const noQuery = z.strictObject({})
 
-interface Options<
+interface EndpointOptions<
   Path extends string,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -75,28 +75,34 @@ interface Options<
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType = typeof noQuery,
-  Body extends z.ZodType = typeof nothing,
-  Response extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = typeof noContent,
+  Response extends z.ZodType = typeof noContent,
 >(
-  options: Options<Path, Query, Body, Response> & { lines: true },
+  options: EndpointOptions<Path, Query, Body, Response> & { lines: true },
 ): LinesEndpoint<Path, Query, Body, Response>
 export function endpoint<
   const Path extends string,
   Query extends z.ZodType = typeof noQuery,
-  Body extends z.ZodType = typeof nothing,
-  Response extends z.ZodType = typeof nothing,
->(options: Options<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response>
+  Body extends z.ZodType = typeof noContent,
+  Response extends z.ZodType = typeof noContent,
+>(options: EndpointOptions<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response>
 export function endpoint<
   Path extends string,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
->(options: Options<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
-  const { query = noQuery, body = nothing, response = nothing, stream = false, ...rest } = options
+>(options: EndpointOptions<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
+  const {
+    query = noQuery,
+    body = noContent,
+    response = noContent,
+    stream = false,
+    ...rest
+  } = options
   return { ...rest, stream, query, body, response } as Endpoint<Path, Query, Body, Response>
 }
 
-type IsNothing<Schema extends z.ZodType> = [z.input<Schema>] extends [undefined] ? true : false
+type IsEmpty<Schema extends z.ZodType> = [z.input<Schema>] extends [undefined] ? true : false
 
 type Params<Path extends string> = [ParamName<Path>] extends [never]
   ? { params?: never }
@@ -106,16 +112,16 @@ type SentQuery<Query extends z.ZodType> =
   {} extends z.input<Query> ? { query?: z.input<Query> } : { query: z.input<Query> }
 
 type SentBody<Body extends z.ZodType> =
-  IsNothing<Body> extends true
+  IsEmpty<Body> extends true
     ? { body?: never }
     : undefined extends z.input<Body>
       ? { body?: z.input<Body> }
       : { body: z.input<Body> }
 
-export type Sent<E> =
+export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B> ? Params<P> & SentQuery<Q> & SentBody<B> : never
 
-export type Received<E> =
+export type HandlerInput<E> =
   E extends Endpoint<infer P, infer Q, infer B>
     ? {
         params: { [Name in ParamName<P>]: string }
@@ -124,12 +130,12 @@ export type Received<E> =
       }
     : never
 
-export type Answer<E> =
+export type CallOutput<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
 
-export type Returned<E> =
+export type HandlerOutput<E> =
   E extends Endpoint<string, z.ZodType, z.ZodType, infer R>
-    ? IsNothing<R> extends true
+    ? IsEmpty<R> extends true
       ? void
       : z.input<R>
     : never

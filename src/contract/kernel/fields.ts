@@ -99,4 +99,4 @@ export const readingView = z.object({ text: z.string(), language: z.enum(languag
 export const namedRecord = z.object({ id: z.uuid(), name: z.string() })
 
 /** A record and its name in the reader's language. */
-export const namedContent = z.object({ id: z.uuid(), name: readingView })
+export const localizedRecord = z.object({ id: z.uuid(), name: readingView })

@@ -4,14 +4,14 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { emailView, text } from '#contract/kernel/fields.ts'
 
-const channel = z.enum(chats)
+const chatChannel = z.enum(chats)
 
 const linkLengthMax = 2_000
 
-const link = text(linkLengthMax)
+const chatLink = text(linkLengthMax)
 
 const bound = z.object({
-  channel,
+  channel: chatChannel,
   language: z.enum(languages),
   boundAt: z.iso.datetime(),
 })
@@ -35,9 +35,9 @@ export const assistant = {
     fleeting: true,
     summary:
       'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
-    body: z.strictObject({ link }),
+    body: z.strictObject({ link: chatLink }),
     response: z.object({
-      channel,
+      channel: chatChannel,
       email: emailView,
       /** The company's, its default first. */
       languages: z.array(z.enum(languages)),
@@ -49,7 +49,7 @@ export const assistant = {
     access: 'member',
     summary:
       'Bind the chat that a link came from to the reader, who is answered there from now on.',
-    body: z.strictObject({ link, language: z.enum(languages) }),
+    body: z.strictObject({ link: chatLink, language: z.enum(languages) }),
     response: z.object({ bound: z.array(bound) }),
   }),
   unbind: endpoint({
@@ -57,7 +57,7 @@ export const assistant = {
     path: `${own}/unbind`,
     access: 'member',
     summary: 'Unbind a chat: nothing is sent or answered there until it is bound anew.',
-    body: z.strictObject({ channel }),
+    body: z.strictObject({ channel: chatChannel }),
     response: z.object({ bound: z.array(bound) }),
   }),
 }

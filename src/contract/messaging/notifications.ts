@@ -62,7 +62,7 @@ const minute = z
   .min(0)
   .max(24 * 60 - 1)
 
-const choices = {
+const notificationChoices = {
   /** Channels per topic; none: in the product only. */
   channels: z.strictObject({
     oneToOnes: channelChoice,
@@ -81,28 +81,28 @@ const choices = {
 }
 
 const settingsView = z.object({
-  ...choices,
+  ...notificationChoices,
   connected: z.array(z.enum(channels)),
   /** Turned off by the company. */
   off: z.array(topic),
 })
 export type NotificationSettingsView = z.output<typeof settingsView>
 
-const base = '/companies/:companyId/notifications'
-const one = `${base}/:notificationId` as const
+const notificationsPath = '/companies/:companyId/notifications'
+const notificationPath = `${notificationsPath}/:notificationId` as const
 const settingsPath = '/companies/:companyId/notification-settings'
 
 export const notifications = {
   unread: endpoint({
     method: 'GET',
-    path: `${base}/unread`,
+    path: `${notificationsPath}/unread`,
     access: 'member',
     summary: `How many notifications the reader has not read, counted to ${unreadShownMax + 1}.`,
     response: z.object({ count: z.int() }),
   }),
   list: endpoint({
     method: 'GET',
-    path: base,
+    path: notificationsPath,
     access: 'member',
     summary:
       'What the reader was told, the newest first: the latest, which are unread or of the last seven days, or the previous.',
@@ -115,7 +115,7 @@ export const notifications = {
   }),
   open: endpoint({
     method: 'POST',
-    path: `${one}/opened`,
+    path: `${notificationPath}/opened`,
     access: 'member',
     summary:
       'Say that the reader has read a notification, and ask where it leads today; null where that is gone, or no longer theirs to read.',
@@ -123,14 +123,14 @@ export const notifications = {
   }),
   read: endpoint({
     method: 'POST',
-    path: `${base}/read`,
+    path: `${notificationsPath}/read`,
     access: 'member',
     summary: 'Say that the reader has read some notifications.',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(readMax) }),
   }),
   readShown: endpoint({
     method: 'POST',
-    path: `${base}/read-shown`,
+    path: `${notificationsPath}/read-shown`,
     access: 'member',
     summary:
       'Say that the reader has read what they were told about something that a page shows them: one thing, or all of a person’s. Answers how many that were.',
@@ -142,7 +142,7 @@ export const notifications = {
   }),
   readAll: endpoint({
     method: 'POST',
-    path: `${base}/read-all`,
+    path: `${notificationsPath}/read-all`,
     access: 'member',
     summary:
       'Say that the reader has read all notifications up to one; what came since stays unread.',
@@ -150,7 +150,7 @@ export const notifications = {
   }),
   rate: endpoint({
     method: 'PUT',
-    path: `${one}/rating`,
+    path: `${notificationPath}/rating`,
     access: 'member',
     summary: 'Say of a recommendation whether it was useful. The last word counts.',
     body: z.strictObject({ rating }),
@@ -168,7 +168,7 @@ export const notifications = {
     access: 'member',
     summary:
       'Choose how to be told of events: by which channels each topic leaves, at once or in a digest, and when nothing does.',
-    body: z.strictObject(choices),
+    body: z.strictObject(notificationChoices),
     response: settingsView,
   }),
 }

@@ -5,7 +5,7 @@ import { unreadKinds } from '#domain/conversations/comments/unread.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { appointmentView } from '#contract/conversations/appointment.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day } from '#contract/kernel/fields.ts'
+import { day, namedRecord } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 const who = z.object({
@@ -90,8 +90,6 @@ export const homeView = z.object({
 })
 export type HomeView = z.output<typeof homeView>
 
-const named = z.object({ id: z.uuid(), name: z.string() })
-
 export const unreadMax = 100
 
 const opened = { kind: z.enum(unreadKinds), id: z.uuid() }
@@ -102,17 +100,19 @@ export const glanceView = z.object({
     z.object({ ...opened, text: z.string().nullable(), name: z.string().nullable() }),
   ),
   goals: z.array(z.object({ id: z.uuid(), description: z.string(), progress: z.int(), due: day })),
-  feedback: z.array(z.object({ id: z.uuid(), who: named, text: z.string(), day })),
+  feedback: z.array(z.object({ id: z.uuid(), who: namedRecord, text: z.string(), day })),
   week: z.array(
     z.object({
       id: z.uuid(),
-      who: named,
+      who: namedRecord,
       state: z.enum(oneToOneStates),
       date: day,
       appointment: appointmentView,
     }),
   ),
-  teamGoals: z.array(z.object({ id: z.uuid(), who: named, description: z.string(), due: day })),
+  teamGoals: z.array(
+    z.object({ id: z.uuid(), who: namedRecord, description: z.string(), due: day }),
+  ),
 })
 export type GlanceView = z.output<typeof glanceView>
 

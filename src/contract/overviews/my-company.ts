@@ -1,28 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { readingView } from '#contract/kernel/fields.ts'
-
-const content = z.object({ id: z.uuid(), name: readingView })
+import { readingView, localizedRecord } from '#contract/kernel/fields.ts'
 
 export const standingView = z.object({
   /** Chosen, else the only level of their step. */
-  level: content.nullable(),
-  places: z.array(z.object({ area: content, step: content })),
+  level: localizedRecord.nullable(),
+  places: z.array(z.object({ area: localizedRecord, step: localizedRecord })),
   counts: z.object({ values: z.int(), skills: z.int(), steps: z.int() }),
 })
 export type StandingView = z.output<typeof standingView>
 
-const stage = content.extend({
+const stage = localizedRecord.extend({
   description: readingView,
   mission: readingView,
-  levels: z.array(content),
+  levels: z.array(localizedRecord),
   isMine: z.boolean(),
-  skills: z.array(content.extend({ behaviours: z.array(readingView) })),
+  skills: z.array(localizedRecord.extend({ behaviours: z.array(readingView) })),
 })
 export type StageView = z.output<typeof stage>
 
 export const ladderView = z.object({
-  area: content.nullable(),
+  area: localizedRecord.nullable(),
   stages: z.array(stage),
 })
 export type LadderView = z.output<typeof ladderView>

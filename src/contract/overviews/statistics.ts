@@ -6,12 +6,11 @@ import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { breakdowns, exportRowsMax, progressSteps } from '#domain/overviews/statistics/figures.ts'
 import { isPeriodKey, periodKeyLength } from '#domain/conversations/one-to-ones/period.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day } from '#contract/kernel/fields.ts'
+import { day, namedRecord } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery, pageSizeDefault, pageSizes } from '#contract/kernel/page.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 const count = z.int().min(0)
-const named = z.object({ id: z.uuid(), name: z.string() })
 
 const of = {
   area: z.uuid().optional(),
@@ -64,7 +63,7 @@ const inArea = { areaId: z.uuid().nullable() }
 export const workFigures = z.object({
   /** People in a team that day; figures of the twelve months before. */
   on: day,
-  areas: z.array(named),
+  areas: z.array(namedRecord),
   months: z.array(day),
   meetings: z.array(z.object({ ...inArea, month: day, held: count, onTime: count })),
   goals: z.array(
@@ -135,25 +134,25 @@ export const reviewReport = z.object({
 })
 export type ReviewReport = z.output<typeof reviewReport>
 
-const path = '/companies/:companyId/statistics'
+const statisticsPath = '/companies/:companyId/statistics'
 
 /** Counts only: no texts, and no individual scores. */
 export const statistics = {
   choices: endpoint({
     method: 'GET',
-    path: `${path}/choices`,
+    path: `${statisticsPath}/choices`,
     access: 'admin',
     summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
     response: z.object({
-      areas: z.array(named),
-      teams: z.array(named),
-      levels: z.array(named),
-      steps: z.array(named),
+      areas: z.array(namedRecord),
+      teams: z.array(namedRecord),
+      levels: z.array(namedRecord),
+      steps: z.array(namedRecord),
     }),
   }),
   nineBox: endpoint({
     method: 'GET',
-    path: `${path}/nine-box`,
+    path: `${statisticsPath}/nine-box`,
     access: 'admin',
     summary:
       'How many people are in each of the nine boxes on a day (today where none is named), by area, team, level or step, and how they moved since another day.',
@@ -167,7 +166,7 @@ export const statistics = {
   }),
   people: endpoint({
     method: 'GET',
-    path: `${path}/people`,
+    path: `${statisticsPath}/people`,
     access: 'admin',
     summary:
       'The people in teams, each with how their one-to-ones, goals and agreements stand, their last general performance and their box. Up to 10,000 at once, for a file.',
@@ -195,7 +194,7 @@ export const statistics = {
   }),
   work: endpoint({
     method: 'GET',
-    path: `${path}/work`,
+    path: `${statisticsPath}/work`,
     access: 'admin',
     summary:
       'One-to-ones held on time, goals, agreements and feedback of the twelve months up to a day (today where none is named), of those who were in an area, a team, at a level or at a step, by area: counts only.',
@@ -204,7 +203,7 @@ export const statistics = {
   }),
   reviews: endpoint({
     method: 'GET',
-    path: `${path}/reviews`,
+    path: `${statisticsPath}/reviews`,
     access: 'admin',
     summary:
       'The performance reviews of half a year: due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',

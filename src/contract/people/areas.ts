@@ -27,7 +27,7 @@ export type AreaView = z.output<typeof areaView>
 export const writtenAreaView = z.object(writtenContent(areaRules))
 export type WrittenAreaView = z.output<typeof writtenAreaView>
 
-const steps = z.array(
+const ladderSteps = z.array(
   z.object({ id: z.uuid(), name: readingView, description: readingView, mission: readingView }),
 )
 const skills = z.array(z.object({ id: z.uuid(), name: readingView, description: readingView }))
@@ -49,7 +49,7 @@ export const areaDetailView = z.object({
       people: z.int(),
     }),
   ),
-  steps,
+  steps: ladderSteps,
   skills,
 })
 export type AreaDetailView = z.output<typeof areaDetailView>
@@ -65,7 +65,7 @@ export const managedTeamView = z.object({
     businessPriorities,
     version: z.int(),
     /** The company's ladder when the area has none. */
-    steps,
+    steps: ladderSteps,
     skills,
   }),
 })

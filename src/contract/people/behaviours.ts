@@ -3,16 +3,14 @@ import { skillBehaviourRules } from '#domain/people/skills/skill.ts'
 import { behaviourRules } from '#domain/people/values/value.ts'
 import { writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { readingView } from '#contract/kernel/fields.ts'
-
-const named = z.object({ id: z.uuid(), name: readingView })
+import { readingView, localizedRecord } from '#contract/kernel/fields.ts'
 
 const crossing = { rowId: z.uuid(), columnId: z.uuid() }
 
 const gridView = {
-  rows: z.array(named),
+  rows: z.array(localizedRecord),
   /** Levels, or the steps of the area's ladder, lowest first. */
-  columns: z.array(named),
+  columns: z.array(localizedRecord),
 }
 
 export const valueGridView = z.object({

@@ -4,7 +4,7 @@ import {
   ladderStepRules,
   levelsOfStepMax,
 } from '#domain/people/ladders/ladder.ts'
-import { archivableCalls, contentCalls, named } from '#contract/kernel/content-calls.ts'
+import { archivableCalls, contentCalls, suffixCalls } from '#contract/kernel/content-calls.ts'
 import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
@@ -54,7 +54,7 @@ export const ladders = {
     summary: 'The global levels, the lowest first, with what is written in each language.',
     response: z.array(writtenLevelView),
   }),
-  ...named(
+  ...suffixCalls(
     'Level',
     contentCalls({
       rules: globalLevelRules,
@@ -84,7 +84,7 @@ export const ladders = {
     summary: 'The company’s ladder, then that of each area, with what is written in each language.',
     response: z.array(writtenLadderView),
   }),
-  ...named(
+  ...suffixCalls(
     'Step',
     archivableCalls({
       rules: ladderStepRules,

@@ -13,19 +13,19 @@ export const lifeStageView = z.object({
 })
 export type LifeStageView = z.output<typeof lifeStageView>
 
-const path = '/companies/:companyId/users/:userId/life-stage'
+const lifeStagePath = '/companies/:companyId/users/:userId/life-stage'
 
 export const lifeStage = {
   read: endpoint({
     method: 'GET',
-    path,
+    path: lifeStagePath,
     access: 'member',
     summary: 'Where the reader, or a collaborator who reports to them, is in their working life.',
     response: lifeStageView,
   }),
   change: endpoint({
     method: 'PUT',
-    path,
+    path: lifeStagePath,
     access: 'member',
     summary: 'Say where one is in one’s working life, or confirm it by saying it again.',
     body: z.strictObject({

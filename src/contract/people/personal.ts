@@ -2,31 +2,35 @@ import { z } from 'zod'
 import { pictureUpload } from '#domain/kernel/picture.ts'
 import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, readingView, timeZone, version } from '#contract/kernel/fields.ts'
+import {
+  day,
+  readingView,
+  timeZone,
+  version,
+  namedRecord,
+  localizedRecord,
+} from '#contract/kernel/fields.ts'
 import { pictureBodyBytesMax, pictureFile } from '#contract/kernel/picture.ts'
 
 import { personInputs, viewsOf } from './user-views.ts'
 
-const named = z.object({ id: z.uuid(), name: z.string() })
-const content = z.object({ id: z.uuid(), name: readingView })
+const placeStep = localizedRecord.extend({ description: readingView, mission: readingView })
 
-const step = content.extend({ description: readingView, mission: readingView })
-
-const place = z.object({
-  team: named,
-  area: content,
-  manager: named,
+const placeView = z.object({
+  team: namedRecord,
+  area: localizedRecord,
+  manager: namedRecord,
   startedOn: day,
-  step,
+  step: placeStep,
   /** Null at the last step. */
-  next: step
+  next: placeStep
     .extend({
       /** Only those with behaviours at it. */
-      skills: z.array(content.extend({ behaviours: z.array(readingView) })),
+      skills: z.array(localizedRecord.extend({ behaviours: z.array(readingView) })),
     })
     .nullable(),
 })
-export type PlaceView = z.output<typeof place>
+export type PlaceView = z.output<typeof placeView>
 
 export const myProfileView = z.object({
   /** The sign-in email is the person's own. */
@@ -35,9 +39,9 @@ export const myProfileView = z.object({
   version,
   picture: z.string().meta({ format: 'uri-reference' }).nullable(),
   /** Chosen, else the only level of their step. */
-  globalLevel: content.nullable(),
+  globalLevel: localizedRecord.nullable(),
   /** Longest first. */
-  places: z.array(place),
+  places: z.array(placeView),
 })
 export type MyProfileView = z.output<typeof myProfileView>
 
@@ -47,13 +51,13 @@ export function picturePath(companyId: string, pictureId: string): string {
 }
 
 const { firstName, lastName } = personInputs
-const path = '/companies/:companyId/my-profile'
+const profilePath = '/companies/:companyId/my-profile'
 const picture = z.object({ picture: myProfileView.shape.picture })
 
 export const personal = {
   profile: endpoint({
     method: 'GET',
-    path,
+    path: profilePath,
     access: 'member',
     summary:
       'The reader’s profile: what they show of themselves, where they are, and what the next step of their ladder asks.',
@@ -61,7 +65,7 @@ export const personal = {
   }),
   changeName: endpoint({
     method: 'PUT',
-    path: `${path}/name`,
+    path: `${profilePath}/name`,
     access: 'member',
     summary: 'Change what one is called in this company.',
     body: z.strictObject({ firstName, lastName, version }),
@@ -69,7 +73,7 @@ export const personal = {
   }),
   changeTimeZone: endpoint({
     method: 'PUT',
-    path: `${path}/time-zone`,
+    path: `${profilePath}/time-zone`,
     access: 'member',
     summary:
       'Choose the time zone whose clock one reads, by its IANA name; null for that of the company.',
@@ -78,7 +82,7 @@ export const personal = {
   }),
   changePicture: endpoint({
     method: 'PUT',
-    path: `${path}/picture`,
+    path: `${profilePath}/picture`,
     access: 'member',
     summary:
       'Replace one’s picture: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
@@ -89,7 +93,7 @@ export const personal = {
   }),
   removePicture: endpoint({
     method: 'DELETE',
-    path: `${path}/picture`,
+    path: `${profilePath}/picture`,
     access: 'member',
     summary: 'Remove one’s picture; its address leads nowhere any more.',
     response: picture,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { skillBehaviourRules, skillRules } from '#domain/people/skills/skill.ts'
-import { archivableCalls, contentCalls, named } from '#contract/kernel/content-calls.ts'
+import { archivableCalls, contentCalls, suffixCalls } from '#contract/kernel/content-calls.ts'
 import { writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
@@ -67,7 +67,7 @@ export const skills = {
       remove: 'Delete a skill that no agreement, feedback or one-to-one is about.',
     },
   }),
-  ...named(
+  ...suffixCalls(
     'Behaviour',
     contentCalls({
       rules: skillBehaviourRules,

@@ -7,7 +7,7 @@ import {
 import { reactivationRefusals } from '#domain/people/teams/membership.ts'
 import { seenVersion } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, readingView, text, version } from '#contract/kernel/fields.ts'
+import { day, text, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
 import { lockedView } from './user-views.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
@@ -19,15 +19,12 @@ export const circlePersonView = z.object({
 })
 export type CirclePersonView = z.output<typeof circlePersonView>
 
-const named = z.object({ id: z.uuid(), name: z.string() })
-const content = z.object({ id: z.uuid(), name: readingView })
-
 export const teamRow = z.object({
   id: z.uuid(),
   name: z.string(),
   active: z.boolean(),
   version: z.int(),
-  manager: named.nullable(),
+  manager: namedRecord.nullable(),
   activeMembers: z.int(),
 })
 export type TeamRow = z.output<typeof teamRow>
@@ -38,9 +35,9 @@ export const memberView = z.object({
   name: z.string(),
   picture: pictureView,
   position: z.string(),
-  ladderStep: content,
+  ladderStep: localizedRecord,
   stepSince: day,
-  reportsTo: named,
+  reportsTo: namedRecord,
   active: z.boolean(),
   startedOn: day,
   endedOn: day.nullable(),
@@ -50,12 +47,12 @@ export const memberView = z.object({
 export type MemberView = z.output<typeof memberView>
 
 export const teamView = teamRow.extend({
-  area: content,
+  area: localizedRecord,
   growthChallenges: z.array(z.string()),
   /** Other active teams with the same name in the area. */
-  identical: z.array(z.object({ id: z.uuid(), manager: named.nullable() })),
+  identical: z.array(z.object({ id: z.uuid(), manager: namedRecord.nullable() })),
   /** The area's ladder, else the company's. */
-  ladderSteps: z.array(content),
+  ladderSteps: z.array(localizedRecord),
   /** Active first, by name. */
   members: z.array(memberView),
 })

@@ -8,7 +8,7 @@ import { companyView } from '#contract/identity/companies.ts'
 import { customRolesView } from '#contract/kernel/roles.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, emailView, readingView, version } from '#contract/kernel/fields.ts'
+import { day, emailView, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
 import { pageOf } from '#contract/kernel/page.ts'
 import { pictureBodyBytesMax, pictureView } from '#contract/kernel/picture.ts'
 import {
@@ -21,9 +21,6 @@ import {
   userRow,
 } from './user-views.ts'
 
-const named = z.object({ id: z.uuid(), name: z.string() })
-const content = z.object({ id: z.uuid(), name: readingView })
-
 export const meView = z.object({
   userId: z.uuid(),
   name: z.string(),
@@ -34,7 +31,7 @@ export const meView = z.object({
   picture: pictureView,
   roles: customRolesView,
   manages: z.array(z.uuid()),
-  reportsTo: z.array(named),
+  reportsTo: z.array(namedRecord),
   /** Kinds of records they have, when they report to no one. */
   records: z.array(z.enum(recordKinds)),
   company: companyView,
@@ -60,11 +57,11 @@ export const profileView = z.object({
   name: z.string(),
   position: z.string(),
   picture: pictureView,
-  team: named.nullable(),
-  ladderStep: content.nullable(),
-  globalLevel: content.nullable(),
+  team: namedRecord.nullable(),
+  ladderStep: localizedRecord.nullable(),
+  globalLevel: localizedRecord.nullable(),
   /** They read what is shared with the person. */
-  managers: z.array(named),
+  managers: z.array(namedRecord),
 })
 export type ProfileView = z.output<typeof profileView>
 
@@ -91,10 +88,10 @@ export const users = {
     access: 'admin',
     summary: 'What people can be found by, and given: areas, teams, managers and global levels.',
     response: z.object({
-      areas: z.array(content),
-      teams: z.array(named.extend({ areaId: z.uuid(), manager: z.string().nullable() })),
-      managers: z.array(named),
-      globalLevels: z.array(content),
+      areas: z.array(localizedRecord),
+      teams: z.array(namedRecord.extend({ areaId: z.uuid(), manager: z.string().nullable() })),
+      managers: z.array(namedRecord),
+      globalLevels: z.array(localizedRecord),
     }),
   }),
   create: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { iconNames } from '#domain/kernel/icons.ts'
 import { behaviourRules, valueRules } from '#domain/people/values/value.ts'
-import { archivableCalls, contentCalls, named } from '#contract/kernel/content-calls.ts'
+import { archivableCalls, contentCalls, suffixCalls } from '#contract/kernel/content-calls.ts'
 import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
@@ -66,7 +66,7 @@ export const values = {
       remove: 'Delete a value that no agreement, feedback or one-to-one is about.',
     },
   }),
-  ...named(
+  ...suffixCalls(
     'Behaviour',
     contentCalls({
       rules: behaviourRules,

@@ -8,7 +8,7 @@ const job = z.object({
 })
 export type JobView = z.output<typeof job>
 
-const run = z.object({
+const jobRun = z.object({
   id: z.uuid(),
   name: z.enum(jobNames),
   at: z.iso.datetime(),
@@ -19,17 +19,17 @@ const run = z.object({
   /** A code, never a text. */
   problem: z.string().nullable(),
 })
-export type JobRunView = z.output<typeof run>
+export type JobRunView = z.output<typeof jobRun>
 
-export const jobsView = z.object({ jobs: z.array(job), runs: z.array(run) })
+export const jobsView = z.object({ jobs: z.array(job), runs: z.array(jobRun) })
 
-const base = '/superadmin/:companyId/jobs'
+const jobsPath = '/superadmin/:companyId/jobs'
 
 /** Concerns the installation, no company or person. */
 export const jobs = {
   list: endpoint({
     method: 'GET',
-    path: base,
+    path: jobsPath,
     access: 'superadmin',
     summary:
       'What the server does by itself: each job with its next time, and the last runs, the newest first.',
@@ -37,7 +37,7 @@ export const jobs = {
   }),
   run: endpoint({
     method: 'POST',
-    path: `${base}/run`,
+    path: `${jobsPath}/run`,
     access: 'superadmin',
     summary: 'Have a job run now. One that is under way is not begun a second time.',
     body: z.strictObject({ name: z.enum(jobNames) }),

@@ -1,14 +1,14 @@
 import { conflict } from './refusal.ts'
 
-interface Placed {
+interface ListPosition {
   readonly position: number | null
 }
 
-export function refuseArchived({ position }: Placed) {
+export function refuseArchived({ position }: ListPosition) {
   return position === null ? conflict('content.archived') : undefined
 }
 
-export function refuseRestore({ position }: Placed) {
+export function refuseRestore({ position }: ListPosition) {
   return position === null ? undefined : conflict('content.notArchived')
 }
 

@@ -5,7 +5,7 @@ import { hasInvisible } from './name.ts'
 const word = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const top = '\\p{L}(?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])'
-const address = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+${top}$`, 'u')
+const emailPattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+${top}$`, 'u')
 
 export const toEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
@@ -14,5 +14,5 @@ export function emailMistake(text: string): 'email' | 'invisible' | 'tooLong' | 
   const email = toEmail(text)
   if (hasInvisible(email, 'joiners')) return 'invisible'
   if (!isWithin(email, emailLengthMax)) return 'tooLong'
-  return address.test(email) ? undefined : 'email'
+  return emailPattern.test(email) ? undefined : 'email'
 }

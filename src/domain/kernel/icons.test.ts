@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iconDefault, iconNames, iconOf } from './icons.ts'
+import { iconDefault, iconNames, iconNameOf } from './icons.ts'
 
 test('about sixty icons ship with the product, each once, by names that the database takes', () => {
   expect(iconNames.length).toBeGreaterThanOrEqual(60)
@@ -9,5 +9,5 @@ test('about sixty icons ship with the product, each once, by names that the data
 })
 
 test('a name that is no icon any more is that of what has none', () => {
-  expect([iconOf('rocket'), iconOf('skull')]).toEqual(['rocket', iconDefault])
+  expect([iconNameOf('rocket'), iconNameOf('skull')]).toEqual(['rocket', iconDefault])
 })

@@ -92,6 +92,6 @@ export const iconNames: readonly IconName[] = Object.values(iconGroups).flat()
 
 export const iconDefault = 'gem' satisfies IconName
 
-export function iconOf(name: string): IconName {
+export function iconNameOf(name: string): IconName {
   return iconNames.find((icon) => icon === name) ?? iconDefault
 }

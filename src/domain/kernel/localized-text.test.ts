@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languageDefault, languages, read, readText, type LocalizedText } from './localized-text.ts'
+import {
+  languageDefault,
+  languages,
+  readLocalized,
+  readText,
+  type LocalizedText,
+} from './localized-text.ts'
 
 test('the languages are the five of section 9, Spanish first where none is known', () => {
   expect(languages).toEqual(['en', 'es', 'fr', 'it', 'pt'])
@@ -28,12 +34,12 @@ describe('a reader sees', () => {
     ],
     ['any where the company’s are missing', 'fr', ['it', 'pt'], { text: 'Care', language: 'en' }],
   ] as const)('%s', (_, asked, company, reading) => {
-    expect(read(text, asked, company)).toEqual(reading)
+    expect(readLocalized(text, asked, company)).toEqual(reading)
     expect(readText(text, asked, company)).toBe(reading.text)
   })
 
   test('nothing where nothing is written', () => {
-    expect(read({ en: ' ' }, 'fr', ['en'])).toEqual({ text: '', language: 'fr' })
+    expect(readLocalized({ en: ' ' }, 'fr', ['en'])).toEqual({ text: '', language: 'fr' })
   })
 })
 

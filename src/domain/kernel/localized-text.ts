@@ -11,7 +11,7 @@ export interface Reading {
 }
 
 /** Falls back to the company's languages in order, then to any, then to empty. */
-export function read(
+export function readLocalized(
   text: LocalizedText,
   asked: Language,
   companyLanguages: readonly Language[],
@@ -26,5 +26,5 @@ export function readText(
   asked: Language,
   companyLanguages: readonly Language[],
 ): string {
-  return read(text, asked, companyLanguages).text
+  return readLocalized(text, asked, companyLanguages).text
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { next, steps, type Machine } from './machine.ts'
+import { next, transitionsOf, type Machine } from './machine.ts'
 
 const door: Machine<'open' | 'shut' | 'gone', 'push' | 'pull' | 'burn'> = {
   open: { push: 'shut', burn: 'gone' },
@@ -14,10 +14,10 @@ test('an event leads to a state where it is accepted, and nowhere else', () => {
 })
 
 test('the steps are all that is accepted, and each leads where it says', () => {
-  expect(steps(door)).toEqual([
+  expect(transitionsOf(door)).toEqual([
     ['open', 'push', 'shut'],
     ['open', 'burn', 'gone'],
     ['shut', 'pull', 'open'],
   ])
-  for (const [from, event, to] of steps(door)) expect(next(door, from, event)).toBe(to)
+  for (const [from, event, to] of transitionsOf(door)) expect(next(door, from, event)).toBe(to)
 })

@@ -11,7 +11,7 @@ export function next<State extends string, Event extends string>(
   return machine[state][event]
 }
 
-export function steps<State extends string, Event extends string>(
+export function transitionsOf<State extends string, Event extends string>(
   machine: Machine<State, Event>,
 ): [State, Event, State][] {
   const from = Object.keys(machine) as State[]

@@ -7,7 +7,7 @@ export interface NamedRecord {
 }
 
 /** A record whose name is written in several languages. */
-export interface NamedContent {
+export interface LocalizedRecord {
   readonly id: string
   readonly name: LocalizedText
 }

@@ -4,7 +4,7 @@ export interface PictureSize {
 }
 
 export function pngSize(bytes: Uint8Array): PictureSize | undefined {
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   if (!has(view, 0, '\x89PNG\r\n\x1a\n') || !has(view, 12, 'IHDR')) return undefined
   let at = 8
   let isDrawn = false
@@ -21,7 +21,7 @@ const startOfScan = 0xda
 const endOfImage = [0xff, 0xd9] as const
 
 export function jpegSize(bytes: Uint8Array): PictureSize | undefined {
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   if (!has(view, 0, '\xff\xd8\xff')) return undefined
   let size: PictureSize | undefined
   let at = 2
@@ -64,7 +64,7 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
 }
 
 export function webpSize(bytes: Uint8Array): PictureSize | undefined {
-  const view = viewOf(bytes)
+  const view = dataViewOf(bytes)
   if (view.byteLength < 30 || !has(view, 0, 'RIFF') || !has(view, 8, 'WEBP')) return undefined
   if (view.getUint32(4, true) + 8 > view.byteLength) return undefined
   if (has(view, 12, 'VP8 ') && has(view, 23, '\x9d\x01\x2a'))
@@ -77,7 +77,7 @@ export function webpSize(bytes: Uint8Array): PictureSize | undefined {
   return undefined
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+const dataViewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
 const uint24 = (view: DataView, at: number) =>

@@ -6,10 +6,10 @@ export interface Reading {
   readonly language: Language
 }
 
-export interface Asked {
+export interface CallParameters {
   readonly params: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
 }
 
 /** Same handler and schema as the person's own pages; invalid records become `unreadable`. */
-export type AnswerTo = (reader: Reading, call: string, asked: Asked) => Promise<unknown>
+export type AnswerTo = (reader: Reading, call: string, asked: CallParameters) => Promise<unknown>

@@ -31,7 +31,7 @@ export function knowConnections(app: FastifyInstance, secured: OutgoingHttpHeade
   app.server.on('checkExpectation', (request, response) => {
     const known = new HttpError(417, 'requestUnreadable')
     const body = errorBody(known, { language: languageOf(request), id: newId() })
-    const { headers, text } = written(body, secured)
+    const { headers, text } = serializeError(body, secured)
     response.writeHead(known.statusCode, headers).end(text)
   })
 }
@@ -46,12 +46,12 @@ function answerTo(
   const body = isOfReply
     ? errorBody(known, { language: languageOf(reply.request), id: reply.request.id })
     : errorBody(known, { language: languageIn(acceptedIn(error)), id: newId() })
-  const { headers, text } = written(body, secured)
+  const { headers, text } = serializeError(body, secured)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
   return `HTTP/1.1 ${known.statusCode} ${STATUS_CODES[known.statusCode]}\r\n${lines.join('')}\r\n${text}`
 }
 
-function written(body: ApiErrorBody, secured: OutgoingHttpHeaders) {
+function serializeError(body: ApiErrorBody, secured: OutgoingHttpHeaders) {
   const text = JSON.stringify(body)
   const headers: OutgoingHttpHeaders = {
     ...secured,

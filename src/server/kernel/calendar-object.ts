@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/durations.ts'
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -32,8 +33,6 @@ export interface CalendarEvent {
   readonly attendees?: readonly Attendee[]
 }
 
-const minuteMs = 60_000
-
 /** RFC 5545, in UTC, so that no time zone definition is needed. */
 export function calendarObject(
   method: CalendarMethod,
@@ -56,7 +55,7 @@ function eventOf(event: CalendarEvent) {
     id: `${event.oneToOneId}@tandem`,
     sequence: event.sequence,
     stamp: event.at,
-    ...(startsAt ? timeOf(startsAt, event.minutes ?? 0) : dayOf(event.day)),
+    ...(startsAt ? timedPeriod(startsAt, event.minutes ?? 0) : allDayPeriod(event.day)),
     summary: event.summary,
     location: event.location,
     description: event.description ?? null,
@@ -72,14 +71,14 @@ function eventOf(event: CalendarEvent) {
   }
 }
 
-const timeOf = (start: Date, minutes: number) => ({
+const timedPeriod = (start: Date, minutes: number) => ({
   start,
   end: new Date(start.getTime() + minutes * minuteMs),
   transparency: ICalEventTransparency.OPAQUE,
   busystatus: ICalEventBusyStatus.BUSY,
 })
 
-const dayOf = (day: Day) => ({
+const allDayPeriod = (day: Day) => ({
   allDay: true,
   start: midnight(day),
   end: midnight(addDays(day, 1)),

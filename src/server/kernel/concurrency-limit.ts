@@ -5,17 +5,17 @@ export interface Caller {
   readonly userId: string
 }
 
-interface Options {
+interface LimitOptions {
   readonly max: { readonly person: number; readonly company: number; readonly process: number }
   readonly code: string
   readonly retryAfterMs: number
 }
 
 export class ConcurrencyLimit {
-  readonly #options: Options
+  readonly #options: LimitOptions
   readonly #underWay = new Map<string, number>()
 
-  constructor(options: Options) {
+  constructor(options: LimitOptions) {
     this.#options = options
   }
 

@@ -76,7 +76,11 @@ export function errorBody(known: HttpError, { language, id, upload }: ErrorReade
       code,
       ...numberOf(isFailure(known) ? 'SERVER_ERROR' : code),
       ...(extra.fields
-        ? { fields: named(extra.fields, (it, values) => say(language, it, { ...file, ...values })) }
+        ? {
+            fields: toFieldErrors(extra.fields, (it, values) =>
+              say(language, it, { ...file, ...values }),
+            ),
+          }
         : {}),
       ...(extra.dependents ? { dependents: [...extra.dependents] } : {}),
       ...(extra.conflict === undefined ? {} : { conflict: extra.conflict }),
@@ -94,7 +98,7 @@ function numberOf(code: string): { number?: number } {
   return number === undefined ? {} : { number }
 }
 
-function named(
+function toFieldErrors(
   fields: readonly InvalidField[],
   sayIt: (key: string, values: InvalidField['values']) => string,
 ) {

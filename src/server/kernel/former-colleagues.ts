@@ -5,7 +5,7 @@ import { languageOf, say } from './messages.ts'
 
 const forgotten = new RegExp(`${forgottenName}(?: (?="))?`, 'g')
 
-export function saidOfFormer(json: string, language: Language): string {
+export function replaceForgottenNames(json: string, language: Language): string {
   if (!json.includes(forgottenName)) return json
   const name = JSON.stringify(say(language, 'users.formerColleague')).slice(1, -1)
   return json.replaceAll(forgotten, name)
@@ -14,6 +14,9 @@ export function saidOfFormer(json: string, language: Language): string {
 /** Deleted people's rows and snapshots hold a placeholder, which is replaced in every answer. */
 export function nameFormerColleagues(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
-    done(null, typeof payload === 'string' ? saidOfFormer(payload, languageOf(request)) : payload)
+    done(
+      null,
+      typeof payload === 'string' ? replaceForgottenNames(payload, languageOf(request)) : payload,
+    )
   })
 }

@@ -7,12 +7,12 @@ import { errorBodyOf } from './error-handler.ts'
 /** Bytes buffered before a client that doesn't read is dropped. */
 const unreadBytesMax = 256 * 1024
 
-export interface Saying<Line> {
+export interface LineWriter<Line> {
   readonly signal: AbortSignal
   readonly say: (line: Line) => void
 }
 
-interface Exchange {
+interface LinesExchange {
   readonly endpoint: Pick<Endpoint, 'response'>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -20,8 +20,8 @@ interface Exchange {
 
 /** An error before the first line has its own status; after it, it is the last line. */
 export async function answerInLines(
-  { endpoint, request, reply }: Exchange,
-  answer: (saying: Saying<unknown>) => Promise<void>,
+  { endpoint, request, reply }: LinesExchange,
+  answer: (saying: LineWriter<unknown>) => Promise<void>,
 ): Promise<void> {
   const { raw } = reply
   const listening = new AbortController()

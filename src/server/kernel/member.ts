@@ -48,7 +48,7 @@ export async function inMemberWork<T>(
   const mode = call.action ? 'read write' : 'read only'
   const workAs = (db: Db, requestActor: RequestActor) =>
     answerAs(db, requestActor, { deps, call, handle })
-  const cached = deps.actorCache.of(keyOf(call))
+  const cached = deps.actorCache.of(memberKey(call))
   if (cached) {
     const attempt = (db: Db) => atOnce(admit(db, deps, call), cached, () => workAs(db, cached))
     const made = await inEnteredCompany(deps.database.db, attempt, mode).catch(nothingIfStale)
@@ -172,7 +172,7 @@ export function workFor(
   }
 }
 
-const keyOf = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
+const memberKey = ({ companyId, accountId }: MemberCall) => `${companyId} ${accountId}`
 
 async function admit(
   db: Db,
@@ -180,14 +180,14 @@ async function admit(
   call: MemberCall,
 ): Promise<RequestActor> {
   const requestActor = await enterCompany(db, call.companyId, call).catch((error: unknown) => {
-    actorCache.forget(keyOf(call))
+    actorCache.forget(memberKey(call))
     throw error
   })
   if (!requestActor) {
-    actorCache.forget(keyOf(call))
+    actorCache.forget(memberKey(call))
     throw notFound()
   }
-  actorCache.learn(keyOf(call), requestActor)
+  actorCache.learn(memberKey(call), requestActor)
   if (!admitting[call.access](requestActor.actor.roles)) throw notFound()
   return requestActor
 }

@@ -24,20 +24,22 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
   const body = endpoint.body.safeParse(request.body ?? undefined, { reportInput: true })
   const issues = [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]
   if (issues.length > 0) {
-    throw new HttpError(400, 'invalidInput', { fields: issues.flatMap(fieldsOf) })
+    throw new HttpError(400, 'invalidInput', { fields: issues.flatMap(invalidFieldsOf) })
   }
   return { params, query: query.data, body: body.data }
 }
 
 type Issue = z.core.$ZodIssue
 
-function fieldsOf(issue: Issue): InvalidField[] {
+function invalidFieldsOf(issue: Issue): InvalidField[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknownField' }))
   }
   const bounds = boundsIn(issue)
-  return [bounds ? { path, code: 'wholeNumber', values: bounds } : { path, code: codeOf(issue) }]
+  return [
+    bounds ? { path, code: 'wholeNumber', values: bounds } : { path, code: issueCodeOf(issue) },
+  ]
 }
 
 function boundsIn({ input, message }: Issue): { min: number; max: number } | undefined {
@@ -49,7 +51,7 @@ function boundsIn({ input, message }: Issue): { min: number; max: number } | und
 
 const keyIn = (message: string) => (/^\w+$/.test(message) ? message : 'invalid')
 
-function codeOf(issue: Issue): string {
+function issueCodeOf(issue: Issue): string {
   if (issue.input === undefined) return 'required'
   if (issue.code === 'custom') return issue.message
   if ('origin' in issue && issue.origin === 'array')

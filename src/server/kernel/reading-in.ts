@@ -1,9 +1,9 @@
-import { read, type LocalizedText, type Reading } from '#domain/kernel/localized-text.ts'
+import { readLocalized, type LocalizedText, type Reading } from '#domain/kernel/localized-text.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 export type Reader = Pick<UnitOfWork, 'language' | 'company'>
 
 /** Section 5. */
 export function readingIn({ language, company }: Reader): (text: LocalizedText) => Reading {
-  return (text) => read(text, language, company.languages)
+  return (text) => readLocalized(text, language, company.languages)
 }

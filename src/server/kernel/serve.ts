@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type {
-  Answer,
+  CallOutput,
   Endpoint,
   EndpointGroup,
   LinesEndpoint,
   ParamName,
-  Received,
-  Returned,
+  HandlerInput,
+  HandlerOutput,
 } from '#contract/kernel/endpoint.ts'
 import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
 import { authenticate } from './authenticate.ts'
-import { answerInLines, type Saying } from './lines.ts'
+import { answerInLines, type LineWriter } from './lines.ts'
 import { inMemberWork, type MemberCall } from './member.ts'
 import { languageOf } from './messages.ts'
 import { paramsOf, parseInput } from './parse.ts'
@@ -22,8 +22,8 @@ import { isLarge, Uploads } from './uploads.ts'
 
 type Handler<Context, E extends Endpoint> = (
   context: Context,
-  input: Received<E>,
-) => Promise<Returned<E>>
+  input: HandlerInput<E>,
+) => Promise<HandlerOutput<E>>
 
 type HandlersOf<Context, Group extends EndpointGroup> = {
   readonly [Name in keyof Group]: Handler<Context, Group[Name]>
@@ -45,23 +45,30 @@ interface PictureUnits extends Units {
 }
 
 /** Runs in no transaction. Must begin with a unit of work that checks permission. */
-interface Asking<E extends Endpoint> {
-  readonly between: (units: PictureUnits, input: Received<E>) => Promise<Returned<E>>
+interface DetachedHandler<E extends Endpoint> {
+  readonly between: (units: PictureUnits, input: HandlerInput<E>) => Promise<HandlerOutput<E>>
   /** Read-only check before a large body is read; throws if the actor may not send it. */
-  readonly before?: (work: UnitOfWork, params: Received<E>['params']) => Promise<void>
+  readonly before?: (work: UnitOfWork, params: HandlerInput<E>['params']) => Promise<void>
 }
 
 interface AskingInLines<E extends Endpoint> {
-  readonly lines: (units: Units, input: Received<E>, saying: Saying<Answer<E>>) => Promise<void>
+  readonly lines: (
+    units: Units,
+    input: HandlerInput<E>,
+    saying: LineWriter<CallOutput<E>>,
+  ) => Promise<void>
 }
 
 export type AskingHandlers<Group extends EndpointGroup> = {
   readonly [Name in keyof Group]: Group[Name] extends LinesEndpoint
     ? AskingInLines<Group[Name]>
-    : Handler<UnitOfWork, Group[Name]> | Asking<Group[Name]>
+    : Handler<UnitOfWork, Group[Name]> | DetachedHandler<Group[Name]>
 }
 
-type AnyHandler = Handler<UnitOfWork, Endpoint> | Asking<Endpoint> | AskingInLines<Endpoint>
+type AnyHandler =
+  | Handler<UnitOfWork, Endpoint>
+  | DetachedHandler<Endpoint>
+  | AskingInLines<Endpoint>
 
 /** The same for a group whose calls belong to no company: what they are given is none of a company's. */
 export type PlatformHandlers<Group extends EndpointGroup, Context> = HandlersOf<Context, Group>
@@ -83,7 +90,7 @@ export function isOfApi(url: string): boolean {
 }
 
 /** A group of the contract with what answers it. */
-interface Served<Context = unknown> {
+interface ServedGroup<Context = unknown> {
   readonly app: FastifyInstance
   readonly deps: ServeParts<Context>
   readonly name: string
@@ -110,9 +117,13 @@ export function serveContract<
   }
 }
 
-function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandler>>): void {
+function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, AnyHandler>>): void {
   const { deps, uploads, name: group } = served
-  const callOf = async ({ name, endpoint, request }: Omit<Exchange<AnyHandler>, 'handle'>) => {
+  const callOf = async ({
+    name,
+    endpoint,
+    request,
+  }: Omit<HandlerExchange<AnyHandler>, 'handle'>) => {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = paramsOf(request)
     const isKept = (endpoint.method !== 'GET' || endpoint.starts) && !endpoint.fleeting
@@ -121,7 +132,7 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
     const language = languageOf(request)
     return { ...claims, companyId, language, access, action, subject, requestId: request.id }
   }
-  const admit = async (exchange: Exchange<AnyHandler>) => {
+  const admit = async (exchange: HandlerExchange<AnyHandler>) => {
     const { endpoint, request, reply, handle } = exchange
     if (!endpoint.bodyBytesMax) return authenticate(deps, request)
     const call = await callOf(exchange)
@@ -152,11 +163,12 @@ function serveCompany(served: Served, handlers: Readonly<Record<string, AnyHandl
 const callerOf = ({ companyId, accountId }: MemberCall) => ({ companyId, userId: accountId })
 
 function servePlatform<Context>(
-  served: Served<Context>,
+  served: ServedGroup<Context>,
   handlers: PlatformHandlers<EndpointGroup, Context>,
 ): void {
   const { deps } = served
-  const admit = ({ request }: Pick<Exchange<unknown>, 'request'>) => authenticate(deps, request)
+  const admit = ({ request }: Pick<HandlerExchange<unknown>, 'request'>) =>
+    authenticate(deps, request)
   eachRoute(served, handlers, admit, async ({ endpoint, request, reply, handle }) => {
     const claims = await claimsOf(deps, endpoint, request)
     const input = parseInput(endpoint, request)
@@ -176,7 +188,7 @@ async function claimsOf(
     : deps.authenticateLiving(request)
 }
 
-interface Exchange<Handle> {
+interface HandlerExchange<Handle> {
   readonly name: string
   readonly endpoint: Endpoint
   readonly request: FastifyRequest
@@ -186,10 +198,10 @@ interface Exchange<Handle> {
 
 /** Response schemas drop unlisted fields. `admit` runs before the body is read. */
 function eachRoute<Handle>(
-  { app, endpoints }: Served,
+  { app, endpoints }: ServedGroup,
   handlers: Readonly<Record<string, Handle>>,
-  admit: (exchange: Exchange<Handle>) => Promise<unknown>,
-  answer: (exchange: Exchange<Handle>) => Promise<unknown>,
+  admit: (exchange: HandlerExchange<Handle>) => Promise<unknown>,
+  answer: (exchange: HandlerExchange<Handle>) => Promise<unknown>,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handle = handlers[name]

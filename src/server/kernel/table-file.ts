@@ -18,7 +18,7 @@ export interface TableFile {
   readonly finish: () => Buffer
 }
 
-const nothing = Buffer.alloc(0)
+const emptyBuffer = Buffer.alloc(0)
 
 export function csvFile({ columns }: TableHead, language: Language): TableFile {
   const linesOf = csvLinesIn(language)
@@ -26,8 +26,8 @@ export function csvFile({ columns }: TableHead, language: Language): TableFile {
     start: () => Buffer.from(csvStart),
     begin: () => Buffer.from(linesOf([columns])),
     rows: (rows) => Buffer.from(linesOf(rows)),
-    end: () => nothing,
-    finish: () => nothing,
+    end: () => emptyBuffer,
+    finish: () => emptyBuffer,
   }
 }
 
@@ -35,7 +35,7 @@ export function zippedCsvFile(tables: readonly TableHead[], language: Language):
   const linesOf = csvLinesIn(language)
   const zip = new ZipFile()
   return {
-    start: () => nothing,
+    start: () => emptyBuffer,
     begin: (table) => {
       const { name, columns } = tables[table] ?? { name: '', columns: [] }
       return Buffer.concat([zip.begin(`${name}.csv`), zip.add(csvStart + linesOf([columns]))])

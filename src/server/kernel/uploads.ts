@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/durations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   ordinaryBodyBytesMax,
@@ -6,8 +7,6 @@ import {
 } from '#domain/kernel/uploads.ts'
 import { ConcurrencyLimit, type Caller } from './concurrency-limit.ts'
 import { tooMany } from './errors.ts'
-
-const minuteMs = 60_000
 
 export function isLarge(request: Pick<FastifyRequest, 'headers'>): boolean {
   return Number(request.headers['content-length'] ?? Infinity) > ordinaryBodyBytesMax

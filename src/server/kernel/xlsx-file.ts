@@ -64,7 +64,7 @@ function cellOf(cell: Cell, at: string, style?: number): string {
   if (typeof cell === 'object')
     return `<c r="${at}" s="${dayStyle}"><v>${serialOf(cell.day)}</v></c>`
   const styled = style === undefined ? '' : ` s="${style}"`
-  return `<c r="${at}" t="inlineStr"${styled}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c r="${at}" t="inlineStr"${styled}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
 }
 
 /** Excel's day 0 is 1899-12-30. */
@@ -78,14 +78,14 @@ const meant: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replaceAll(impossible, '')
     .replaceAll(/[&<>"]/g, (it) => meant[it] ?? it)
     // XML parsers normalize a plain CR to LF.
     .replaceAll('\r', '&#13;')
 
-const sheetName = (name: string) => escaped(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))
+const sheetName = (name: string) => escapeXml(name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31))
 
 const workbook = (tables: readonly TableHead[]) =>
   `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${tables

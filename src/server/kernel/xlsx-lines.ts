@@ -100,7 +100,7 @@ export async function readXlsx(
         cells = []
       } else if (name === 'c') {
         const { r, t = 'n', s = '' } = attributes
-        place = r === undefined ? place + 1 : placeOf(r)
+        place = r === undefined ? place + 1 : columnIndexOf(r)
         type = t
         style = s
         value = ''
@@ -128,7 +128,7 @@ export async function readXlsx(
   })
 }
 
-function placeOf(reference: string): number {
+function columnIndexOf(reference: string): number {
   let place = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
     place = place * 26 + letter.charCodeAt(0) - 64

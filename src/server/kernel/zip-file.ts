@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-interface Packed {
+interface ZipEntry {
   readonly name: Buffer
   readonly offset: number
   crc: number
@@ -17,8 +17,8 @@ const firstDay = 0x0021
 
 /** Streams: keeps nothing of the content. */
 export class ZipFile {
-  readonly #entries: Packed[] = []
-  #open: Packed | undefined
+  readonly #entries: ZipEntry[] = []
+  #open: ZipEntry | undefined
   #length = 0
 
   begin(name: string): Buffer {
@@ -59,7 +59,7 @@ export class ZipFile {
 
   finish(): Buffer {
     const offset = this.#length
-    const list = Buffer.concat(this.#entries.map(lineOf))
+    const list = Buffer.concat(this.#entries.map(toCentralHeader))
     const tail = Buffer.alloc(22)
     tail.writeUInt32LE(0x06054b50, 0)
     tail.writeUInt16LE(this.#entries.length, 8)
@@ -69,7 +69,7 @@ export class ZipFile {
     return this.#written(list, tail)
   }
 
-  #current(): Packed {
+  #current(): ZipEntry {
     if (!this.#open) throw new Error('no file was begun')
     return this.#open
   }
@@ -86,7 +86,7 @@ export class ZipFile {
   }
 }
 
-function lineOf({ name, offset, crc, packed, plain }: Packed): Buffer {
+function toCentralHeader({ name, offset, crc, packed, plain }: ZipEntry): Buffer {
   const line = Buffer.alloc(46)
   line.writeUInt32LE(0x02014b50, 0)
   line.writeUInt16LE(version, 4)

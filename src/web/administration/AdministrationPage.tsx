@@ -21,7 +21,7 @@ import { Waiting } from './Waiting.tsx'
 
 const { administration } = paths
 
-const pages = [
+const administrationSections = [
   { key: 'users', to: administration.users, icon: UserRoundCog },
   { key: 'areas', to: administration.areas, icon: Layers },
   { key: 'ladders', to: administration.ladders, icon: ChartNoAxesColumnIncreasing },
@@ -45,7 +45,7 @@ export function AdministrationPage() {
       aside={
         <Section title={t('pages.title')}>
           <ul className={s.pages}>
-            {pages.map(({ key, to, icon: Icon }) => (
+            {administrationSections.map(({ key, to, icon: Icon }) => (
               <li key={key}>
                 <Link to={to} className={s.page}>
                   <Icon className={s.icon} size={20} strokeWidth={1.75} aria-hidden />

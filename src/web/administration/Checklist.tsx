@@ -11,7 +11,7 @@ import s from './Administration.module.css'
 const { administration } = paths
 
 /** Setup before the first 1:1, in order. */
-const steps = [
+const setupSteps = [
   { key: 'languages', to: administration.settings, tab: 'languages' },
   { key: 'settings', to: administration.settings, tab: 'general' },
   { key: 'levels', to: administration.ladders },
@@ -22,7 +22,7 @@ const steps = [
 ] as const
 
 /** Part of the starter set that completes the step. */
-const parts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
+const starterParts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
 
 const quiet = { variant: 'subtle', color: 'gray' } as const
 
@@ -33,12 +33,12 @@ interface ChecklistProps {
 /** Renders nothing once everything is set up. */
 export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProps) {
   const t = useTranslations('administration.checklist')
-  const done = steps.filter(({ key }) => setUp[key]).length
-  if (done === steps.length) return null
+  const done = setupSteps.filter(({ key }) => setUp[key]).length
+  if (done === setupSteps.length) return null
   return (
-    <Section title={t('title')} description={t('done', { done, all: steps.length })}>
+    <Section title={t('title')} description={t('done', { done, all: setupSteps.length })}>
       <ol className={s.steps}>
-        {steps.map((step) => (
+        {setupSteps.map((step) => (
           <li key={step.key} className={s.step} data-done={setUp[step.key]}>
             {setUp[step.key] ? (
               <CircleCheck className={s.done} size={20} strokeWidth={1.75} aria-hidden />
@@ -58,8 +58,11 @@ export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProp
             </div>
             {setUp[step.key] ? null : (
               <div className={s.actions}>
-                {step.key in parts ? (
-                  <StarterButton part={parts[step.key as keyof typeof parts]} counts={counts} />
+                {step.key in starterParts ? (
+                  <StarterButton
+                    part={starterParts[step.key as keyof typeof starterParts]}
+                    counts={counts}
+                  />
                 ) : null}
                 {step.key === 'teams' && areaId ? (
                   <Button

@@ -37,7 +37,7 @@ export function apiClient(calls: CallsInParts, transport: Transport): Api {
   }
   setTimeout(() => void load().catch(() => undefined), restMs)
   const later = (group: string) =>
-    named((name): LooseCall => {
+    proxyByName((name): LooseCall => {
       const call = async () => (await load())[group]?.[name]
       return Object.assign(
         async (input?: unknown, signal?: unknown) => (await call())?.(input, signal),
@@ -47,11 +47,11 @@ export function apiClient(calls: CallsInParts, transport: Transport): Api {
         },
       )
     })
-  return named((group) => first[group] ?? later(group)) as unknown as Api
+  return proxyByName((group) => first[group] ?? later(group)) as unknown as Api
 }
 
 /** An object that has something under every name: the types say which are there. */
-function named<T>(what: (name: string) => T): Readonly<Record<string, T>> {
+function proxyByName<T>(what: (name: string) => T): Readonly<Record<string, T>> {
   return new Proxy<Record<string, T>>(
     {},
     { get: (_, name) => (typeof name === 'string' ? what(name) : undefined) },

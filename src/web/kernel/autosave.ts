@@ -1,5 +1,5 @@
 import { isSignedOut } from './access-token.ts'
-import { problemOf, type FieldProblem } from './field-problem.ts'
+import { fieldProblemOf, type FieldProblem } from './field-problem.ts'
 
 /** Autosave waits this long after the last key, in milliseconds. */
 export const autosaveDelayMs = 800
@@ -17,7 +17,7 @@ export interface ServerField {
 /** The four states of section 4; undefined until something was written. */
 export type AutosaveState = 'waiting' | 'saving' | 'saved' | 'error'
 
-interface Options {
+interface AutosaveOptions {
   readonly save: (path: string, value: string, baseRevision: number) => Promise<ServerField>
   /** Keeps what is not saved yet, also across a reload. */
   readonly drafts: Drafts
@@ -25,14 +25,14 @@ interface Options {
 }
 
 /** What was typed, and the revision it was typed over: someone may write there meanwhile. */
-export interface Typed {
+export interface TypedValue {
   readonly value: string
   readonly base: number
 }
 
 export interface Drafts {
-  readonly read: () => Readonly<Record<string, Typed>>
-  readonly write: (drafts: Readonly<Record<string, Typed>>) => void
+  readonly read: () => Readonly<Record<string, TypedValue>>
+  readonly write: (drafts: Readonly<Record<string, TypedValue>>) => void
 }
 
 /**
@@ -40,9 +40,9 @@ export interface Drafts {
  * it. Whatever is not on the server yet is kept, shown, and sent again until it is.
  */
 export class Autosave {
-  readonly #options: Options
+  readonly #options: AutosaveOptions
   readonly #server = new Map<string, ServerField>()
-  readonly #typed = new Map<string, Typed>()
+  readonly #typed = new Map<string, TypedValue>()
   readonly #problems = new Map<string, FieldProblem>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
   readonly #saving = new Map<string, Promise<void>>()
@@ -52,7 +52,7 @@ export class Autosave {
   #retryMs: number = retryMs.first
   #version = 0
 
-  constructor(options: Options) {
+  constructor(options: AutosaveOptions) {
     this.#options = options
     for (const [path, typed] of Object.entries(options.drafts.read())) this.#typed.set(path, typed)
   }
@@ -196,7 +196,7 @@ export class Autosave {
     await sending
   }
 
-  async #send(path: string, typed: Typed): Promise<void> {
+  async #send(path: string, typed: TypedValue): Promise<void> {
     try {
       this.#succeeded(typed.value, await this.#options.save(path, typed.value, typed.base))
     } catch (error) {
@@ -226,7 +226,7 @@ export class Autosave {
   #fail(path: string, error: unknown): void {
     // It was discarded or taken back meanwhile: there is nothing left to send.
     if (!this.#typed.has(path)) return
-    const problem = problemOf(error)
+    const problem = fieldProblemOf(error)
     if (problem) {
       this.#unanswered.delete(path)
       this.#problems.set(path, problem)

@@ -9,7 +9,7 @@ const lookAgainMs = { maintenance: 60_000, offline: 10_000 } as const
 /** Each page adds up to this share to the wait that all were given, so that not all come back at once. */
 const spread = 0.25
 
-interface Closed {
+interface Outage {
   readonly error: ApiError
   readonly until: number
 }
@@ -22,7 +22,7 @@ export class Connectivity {
   readonly #look: () => Promise<unknown>
   readonly #listeners = new Set<() => void>()
   #state: ConnectivityState = 'open'
-  #closed: Closed | undefined
+  #closed: Outage | undefined
   #looking: Promise<void> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -90,7 +90,7 @@ export class Connectivity {
     })
   }
 
-  #become(state: ConnectivityState, closed?: Closed): void {
+  #become(state: ConnectivityState, closed?: Outage): void {
     const changed = this.#state !== state
     this.#state = state
     this.#closed = closed

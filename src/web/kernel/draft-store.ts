@@ -1,4 +1,4 @@
-import type { Typed } from './autosave.ts'
+import type { TypedValue } from './autosave.ts'
 import { parkDrafts, unpark } from './parked-drafts.ts'
 import { entriesOf, tabKeys } from './stored.ts'
 import { asBase64 } from './as-base64.ts'
@@ -49,7 +49,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What is typed in one place, by its fields. */
-export type Texts = Readonly<Record<string, Typed>>
+export type Texts = Readonly<Record<string, TypedValue>>
 
 /** Whose drafts are read and written, and in which company. */
 export interface DraftOwner {

@@ -1,7 +1,7 @@
 import type { Drafts } from './autosave.ts'
 import type { DraftOwner, DraftStore } from './draft-store.ts'
 
-const none: DraftStore = {
+const noStore: DraftStore = {
   read: () => ({}),
   write: () => undefined,
   hasAny: () => false,
@@ -10,7 +10,7 @@ const none: DraftStore = {
   forget: () => undefined,
 }
 
-let store = none
+let store = noStore
 
 /** The drafts of whoever this page is of. */
 export const drafts = (): DraftStore => store

@@ -12,7 +12,7 @@ interface Theirs {
 }
 
 /** The error of a refusal, which a retry will not change; undefined for no answer, a failing server or a lost session. */
-export function problemOf(error: unknown): FieldProblem | undefined {
+export function fieldProblemOf(error: unknown): FieldProblem | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'fieldConflict') {
     const { value, revision } = error.details.conflict as Theirs

@@ -1,6 +1,6 @@
 import { recallInTab, rememberInTab } from './stored.ts'
 
-interface Place {
+interface StoredPlace {
   readonly accountId: string
   /** Where they come back to once they have signed in again. */
   readonly path?: string | undefined
@@ -9,7 +9,7 @@ interface Place {
 /** Keeps whose page this tab shows and, where its session is over, which it is. */
 export function keepPlace(accountId: string, isOver: boolean): void {
   const { pathname, search, hash } = location
-  const place: Place = { accountId, path: isOver ? pathname + search + hash : undefined }
+  const place: StoredPlace = { accountId, path: isOver ? pathname + search + hash : undefined }
   rememberInTab('place', JSON.stringify(place))
 }
 
@@ -21,6 +21,6 @@ export function takePlace(accountId: string): string | undefined {
 }
 
 /** Whose page this tab showed last. */
-export function readPlace(): Place | undefined {
-  return JSON.parse(recallInTab('place') ?? 'null') as Place | undefined
+export function readPlace(): StoredPlace | undefined {
+  return JSON.parse(recallInTab('place') ?? 'null') as StoredPlace | undefined
 }

@@ -1,5 +1,5 @@
 /** What this browser remembers between visits (section 9). Nothing sensitive is ever stored. */
-const keys = {
+const browserKeys = {
   /** Set while someone is signed in: there is a session to take up again. */
   login: 'tandem.login',
   /** The session it is, by the id that it is listed under: no secret, and of no use to anyone else. */
@@ -19,9 +19,9 @@ const keys = {
 } as const
 
 /** Keys that are written to tell other tabs. */
-export const storageKeys = { news: 'tandem.news', session: keys.sessionId } as const
+export const storageKeys = { news: 'tandem.news', session: browserKeys.sessionId } as const
 
-type Key = keyof typeof keys
+type Key = keyof typeof browserKeys
 
 /**
  * What a tab keeps across a reload and until it is closed: what was typed and is not on the server yet,
@@ -48,7 +48,7 @@ type TabKey = 'screen' | 'place' | 'visitor' | 'putAway' | 'founded'
 /** The remembered value, or undefined; also where the browser allows no storage. */
 export function recall(key: Key): string | undefined {
   try {
-    return localStorage.getItem(keys[key]) ?? undefined
+    return localStorage.getItem(browserKeys[key]) ?? undefined
   } catch {
     return undefined
   }
@@ -57,8 +57,8 @@ export function recall(key: Key): string | undefined {
 /** Remembers a value, or with undefined forgets it. Without storage, nothing happens. */
 export function remember(key: Key, value: string | undefined): void {
   try {
-    if (value === undefined) localStorage.removeItem(keys[key])
-    else localStorage.setItem(keys[key], value)
+    if (value === undefined) localStorage.removeItem(browserKeys[key])
+    else localStorage.setItem(browserKeys[key], value)
   } catch {
     // A browser without storage: each visit starts anew.
   }

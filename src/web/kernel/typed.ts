@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 interface TypedText {
   readonly place: string
@@ -13,9 +13,9 @@ interface TypedText {
 const restoringMsMax = 5000
 
 /** What people typed in since the page was opened, with the address it was typed at. */
-const typedAt = new Map<Field, string>()
+const typedAt = new Map<TextControl, string>()
 
-const isField = (it: unknown): it is Field =>
+const isField = (it: unknown): it is TextControl =>
   it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement
 
 /** Remembers which fields are typed in, so that a page which is mounted again has their texts. */
@@ -30,17 +30,19 @@ function remember({ target }: Event): void {
 }
 
 /** What a field is without the words around it, which a browser may have translated. */
-const placeOf = (field: Field) =>
+const describeField = (field: TextControl) =>
   [field.tagName, field.type, field.name, field.ariaLabel, field.closest('dialog') !== null].join()
 
 const alike = (place: string) =>
-  [...document.querySelectorAll<Field>('input, textarea')].filter((it) => placeOf(it) === place)
+  [...document.querySelectorAll<TextControl>('input, textarea')].filter(
+    (it) => describeField(it) === place,
+  )
 
 /** What is typed at this address now. */
 export function takeTyped(): readonly TypedText[] {
   const here = [...typedAt].filter(([it, address]) => it.isConnected && address === location.href)
   return here.map(([field]) => {
-    const place = placeOf(field)
+    const place = describeField(field)
     const fields = alike(place)
     const hasFocus = field === document.activeElement
     return { place, count: fields.length, at: fields.indexOf(field), text: field.value, hasFocus }

@@ -15,7 +15,7 @@ export interface CommandTexts {
   readonly failed: string
 }
 
-interface Options<Output> {
+interface CommandOptions<Output> {
   /** The topics that the command changes: their queries are invalidated. */
   readonly touches: readonly Topic[] | 'all'
   /** The notification of success, where the page does not show it by itself. */
@@ -31,7 +31,7 @@ interface Options<Output> {
  */
 export function useCommand<Input, Output>(
   run: (session: Session, input: Input) => Promise<Output>,
-  options: Options<Output>,
+  options: CommandOptions<Output>,
 ) {
   const session = useSession()
   return useApiMutation((input: Input) => run(session, input), options)
@@ -40,7 +40,7 @@ export function useCommand<Input, Output>(
 /** The same for mutations of the account, outside any company. */
 export function useAccountCommand<Input, Output>(
   run: (account: Account, input: Input) => Promise<Output>,
-  options: Options<Output>,
+  options: CommandOptions<Output>,
 ) {
   const account = useAccount()
   return useApiMutation((input: Input) => run(account, input), options)
@@ -48,7 +48,7 @@ export function useAccountCommand<Input, Output>(
 
 function useApiMutation<Input, Output>(
   run: (input: Input) => Promise<Output>,
-  { touches, done, failed, onDone }: Options<Output>,
+  { touches, done, failed, onDone }: CommandOptions<Output>,
 ) {
   const refresh = useRefresh()
   const notify = useNotify()

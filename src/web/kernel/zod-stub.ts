@@ -3,13 +3,13 @@
  * schemas parse on the server alone, and would be a fifth of what the sign-in page loads. Every
  * property of the stub is the stub itself, and parsing throws.
  */
-const nothing: unknown = new Proxy(() => nothing, {
-  get: (_, name) => (name === 'parse' || name === 'safeParse' ? noParsing : nothing),
-  apply: () => nothing,
+const stub: unknown = new Proxy(() => stub, {
+  get: (_, name) => (name === 'parse' || name === 'safeParse' ? noParsing : stub),
+  apply: () => stub,
 })
 
 function noParsing(): never {
   throw new Error('Schemas parse on the server: the pages have none.')
 }
 
-export const z = nothing
+export const z = stub

@@ -19,18 +19,18 @@ export interface Window {
 /** RFC 7644, 3.4.2.4: out-of-range values are clamped. */
 export function windowOf(startIndex: string | undefined, count: string | undefined): Window {
   return {
-    startIndex: Math.max(1, numberIn(startIndex, 'startIndex', 1)),
-    count: Math.min(resultsMax, Math.max(0, numberIn(count, 'count', resultsDefault))),
+    startIndex: Math.max(1, parseQueryNumber(startIndex, 'startIndex', 1)),
+    count: Math.min(resultsMax, Math.max(0, parseQueryNumber(count, 'count', resultsDefault))),
   }
 }
 
-function numberIn(text: string | undefined, name: string, otherwise: number): number {
+function parseQueryNumber(text: string | undefined, name: string, otherwise: number): number {
   if (text === undefined || text === '') return otherwise
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new ScimProblem('invalidValue', `${name} is a number.`)
   return Number(text)
 }
 
-export function listOf(
+export function toListResponse(
   resources: readonly JsonObject[],
   { startIndex, total }: { readonly startIndex: number; readonly total: number },
 ): JsonObject {

@@ -50,11 +50,11 @@ export function parsePath(text: string): AttributePath {
 function parse<T>(
   text: string,
   scimType: 'invalidFilter' | 'invalidPath',
-  read: (reader: Reader) => T,
+  read: (reader: FilterScanner) => T,
 ): T {
   const fail = (why: string) => new ScimProblem(scimType, why)
   if (text.length > filterLengthMax) throw fail(`More than ${filterLengthMax} characters.`)
-  return read(new Reader(text, fail))
+  return read(new FilterScanner(text, fail))
 }
 
 const nameOfAttribute = /^[$a-z][\w$-]*/i
@@ -63,7 +63,7 @@ const quoted = /^"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/u
 const foreign = /^urn(?::[\w.+~@$!*'()%,;=/-]+)+/i
 const bare = /^[^\s"()[\]]+/
 
-class Reader {
+class FilterScanner {
   #rest: string
   readonly #fail: (why: string) => ScimProblem
 

@@ -1,6 +1,13 @@
 import { meets, type Filter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
-import { isObject, isSameName, partsOf, valueOf, type Json, type JsonObject } from './schemas.ts'
+import {
+  isObject,
+  isSameName,
+  pickAttributes,
+  valueOf,
+  type Json,
+  type JsonObject,
+} from './schemas.ts'
 
 /** Values read per attribute, except group members. */
 export const valuesMax = 20
@@ -8,7 +15,7 @@ export const valuesMax = 20
 /** Members one request may compare by anything but id. */
 const comparedMax = 100_000
 
-interface Change {
+interface ValueChange {
   readonly kind: 'add' | 'replace' | 'remove'
   readonly where: Filter | null
   readonly part: string | null
@@ -16,12 +23,12 @@ interface Change {
 }
 
 export function givenValues(value: Json | undefined, parts: readonly string[]): readonly Json[] {
-  const all = listOf(value)
+  const all = asList(value)
   checkCount(all)
-  return all.map((it) => (isObject(it) ? partsOf(it, parts) : it))
+  return all.map((it) => (isObject(it) ? pickAttributes(it, parts) : it))
 }
 
-const listOf = (value: Json | undefined): readonly Json[] => {
+const asList = (value: Json | undefined): readonly Json[] => {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? (value as readonly Json[]) : [value]
 }
@@ -35,7 +42,7 @@ function checkCount(all: readonly Json[]): readonly Json[] {
 /** Some directories remove values by value instead of by filter. */
 export function allChanged(
   all: readonly Json[],
-  kind: Change['kind'],
+  kind: ValueChange['kind'],
   given: readonly Json[],
 ): readonly Json[] {
   const others = all.filter((it) => !given.some((one) => isSameValue(one, it)))
@@ -54,7 +61,7 @@ function isSameValue(one: Json, other: Json): boolean {
 export function someChanged(
   all: readonly Json[],
   parts: readonly string[],
-  { kind, where, part, value }: Change & { readonly where: Filter },
+  { kind, where, part, value }: ValueChange & { readonly where: Filter },
 ): readonly Json[] {
   const isAsked = (it: Json): it is JsonObject => isObject(it) && meets(it, where)
   if (kind === 'remove') {
@@ -63,7 +70,9 @@ export function someChanged(
   }
   const changed = (it: JsonObject): JsonObject => {
     if (part !== null) return withPart(it, part, value)
-    return isObject(value) ? { ...it, ...partsOf(value, parts) } : withPart(it, 'value', value)
+    return isObject(value)
+      ? { ...it, ...pickAttributes(value, parts) }
+      : withPart(it, 'value', value)
   }
   if (all.some(isAsked)) return all.map((it) => (isAsked(it) ? changed(it) : it))
   const made: Record<string, Json> = {}
@@ -85,18 +94,18 @@ export class GroupMembers {
   #compared = 0
 
   constructor(members: Json | undefined) {
-    this.#add(listOf(members))
+    this.#add(asList(members))
   }
 
   all(): readonly Json[] {
     return [...this.#byId.values()]
   }
 
-  change({ kind, where, part, value }: Change): void {
+  change({ kind, where, part, value }: ValueChange): void {
     if (part !== null)
       throw new ScimProblem('mutability', 'Members are added and removed, and not changed.')
     if (where) return this.#changeWhere(where, kind)
-    const given = listOf(value)
+    const given = asList(value)
     if (kind === 'remove' && given.length > 0) {
       for (const it of given) this.#byId.delete(idOf(it))
       return
@@ -109,7 +118,7 @@ export class GroupMembers {
     for (const it of members) this.#byId.set(idOf(it), it)
   }
 
-  #changeWhere(where: Filter, kind: Change['kind']): void {
+  #changeWhere(where: Filter, kind: ValueChange['kind']): void {
     const named = where.find(
       ({ path, value }) =>
         isSameName(path.attribute ?? '', 'value') && path.sub === null && typeof value === 'string',

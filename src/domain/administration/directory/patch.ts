@@ -7,7 +7,7 @@ import {
   extensions,
   isObject,
   isSameName,
-  partsOf,
+  pickAttributes,
   readOnly,
   valueOf,
   type Attribute,
@@ -18,8 +18,8 @@ import {
 /** Operations per request. */
 export const operationsMax = 1000
 
-const kinds = ['add', 'replace', 'remove'] as const
-type Kind = (typeof kinds)[number]
+const operationKinds = ['add', 'replace', 'remove'] as const
+type Kind = (typeof operationKinds)[number]
 
 export interface Operation {
   readonly kind: Kind
@@ -51,7 +51,7 @@ function checkCount(operations: readonly unknown[]): void {
 
 function operationsOf(it: Json): Operation[] {
   const op = isObject(it) ? valueOf(it, 'op') : undefined
-  const kind = kinds.find((known) => typeof op === 'string' && isSameName(op, known))
+  const kind = operationKinds.find((known) => typeof op === 'string' && isSameName(op, known))
   if (!kind || !isObject(it))
     throw new ScimProblem('invalidSyntax', 'Each operation is an add, a replace or a remove.')
   const path = valueOf(it, 'path')
@@ -70,14 +70,14 @@ function operationsOf(it: Json): Operation[] {
   return operationsAt(parsed, { kind, value })
 }
 
-type Change = Pick<Operation, 'kind' | 'value'>
+type AttributeChange = Pick<Operation, 'kind' | 'value'>
 
 const headOf = /^[$a-z][\w$-]*/i
 
 /** Keys may be paths: `name.givenName`, `urn:…:User:department`. Unknown ones are skipped. */
 function namedOperations(
   schema: string | null,
-  { kind, value }: Change & { readonly value: JsonObject },
+  { kind, value }: AttributeChange & { readonly value: JsonObject },
 ): Operation[] {
   const operations: Operation[] = []
   for (const [name, one] of Object.entries(value)) {
@@ -106,7 +106,7 @@ function isOfOurs(schema: string | null, name: string): boolean {
 
 function operationsAt(
   { schema, attribute: name, where, sub }: AttributePath,
-  change: Change,
+  change: AttributeChange,
 ): Operation[] {
   const { kind, value } = change
   if (name === null) {
@@ -128,7 +128,7 @@ function operationsAt(
 
 function plainValue({ isMany, parts }: Attribute, part: string | null, value: Json | undefined) {
   if (isMany || part !== null || !isObject(value)) return value
-  return partsOf(value, parts)
+  return pickAttributes(value, parts)
 }
 
 /** RFC 7644, 3.5.2, in order. */

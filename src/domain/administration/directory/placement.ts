@@ -2,7 +2,7 @@ import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { isSameName } from './schemas.ts'
 
 /** `names`: in every language. */
-interface Called {
+interface RecordNames {
   readonly id: string
   readonly names: readonly string[]
 }
@@ -32,10 +32,10 @@ export interface SentPlace {
 }
 
 export interface Company {
-  readonly areas: readonly Called[]
+  readonly areas: readonly RecordNames[]
   readonly teams: readonly PlacedTeam[]
   /** In ladder order. */
-  readonly stepsOf: (areaId: string) => readonly Called[]
+  readonly stepsOf: (areaId: string) => readonly RecordNames[]
   readonly memberships: readonly PlacedMembership[]
   readonly ended: readonly EndedPlace[]
 }
@@ -63,7 +63,7 @@ export interface Placement {
 
 export type Decision = Placement | { readonly problem: PlacementProblem }
 
-const nothing: Placement = { ending: [], managing: null, stepping: null, joining: null }
+const noPlacement: Placement = { ending: [], managing: null, stepping: null, joining: null }
 
 /** With a team: that one team. Without: manager and step of the person's only membership. */
 export function planPlacement(sent: SentPlace, company: Company): Decision {
@@ -77,15 +77,15 @@ function withoutTeam({ teamBefore, manager, ladderStep }: SentPlace, company: Co
   const { memberships } = company
   if (teamBefore !== null) {
     const left = memberships.filter(({ team }) => isCalledTeam(team, teamBefore))
-    return { ...nothing, ending: left.map(({ id }) => id) }
+    return { ...noPlacement, ending: left.map(({ id }) => id) }
   }
-  if (manager === null && ladderStep === null) return nothing
+  if (manager === null && ladderStep === null) return noPlacement
   if (memberships.length > 1) {
     const isThere = memberships.some(({ reportsTo }) => reportsTo === manager)
-    return isThere && ladderStep === null ? nothing : { problem: 'directory.severalTeams' }
+    return isThere && ladderStep === null ? noPlacement : { problem: 'directory.severalTeams' }
   }
   const [membership] = memberships
-  return membership ? staying(membership, { manager, ladderStep }, company) : nothing
+  return membership ? staying(membership, { manager, ladderStep }, company) : noPlacement
 }
 
 function inTeam(sent: SentPlace & { readonly team: string }, company: Company): Decision {
@@ -115,7 +115,7 @@ function inTeam(sent: SentPlace & { readonly team: string }, company: Company): 
   if (ladderStepId === undefined) return { problem: 'directory.stepUnknown' }
   const at = { teamId: team?.id ?? null, teamName: team?.name ?? sent.team }
   const joining = { areaId: area.id, ...at, managerId, ladderStepId }
-  return { ...nothing, ending: others, joining }
+  return { ...noPlacement, ending: others, joining }
 }
 
 function staying(
@@ -128,7 +128,7 @@ function staying(
   const isMoving = manager !== null && manager !== reportsTo
   const isStepping = step !== undefined && step.id !== ladderStepId
   return {
-    ...nothing,
+    ...noPlacement,
     managing: isMoving ? { membershipId, managerId: manager } : null,
     stepping: isStepping ? { membershipId, ladderStepId: step.id } : null,
   }
@@ -155,7 +155,7 @@ function areaOf(
 const isCalledTeam = ({ id, name }: PlacedTeam, text: string) =>
   isSameName(id, text) || isSameName(name, text)
 
-function called(all: readonly Called[], text: string): Called | undefined {
+function called(all: readonly RecordNames[], text: string): RecordNames | undefined {
   return (
     all.find(({ id }) => isSameName(id, text)) ??
     all.find(({ names }) => names.some((name) => isSameName(name.trim(), text)))

@@ -19,14 +19,14 @@ export interface Attribute {
 
 const single = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: false })
 const multiple = (name: string, ...parts: string[]): Attribute => ({ name, parts, isMany: true })
-const byName = (...all: readonly Attribute[]): ReadonlyMap<string, Attribute> =>
+const indexByName = (...all: readonly Attribute[]): ReadonlyMap<string, Attribute> =>
   new Map(all.map((it) => [it.name.toLowerCase(), it]))
 
 /** By extension; null for the core schema. */
 const attributes: ReadonlyMap<string | null, ReadonlyMap<string, Attribute>> = new Map([
   [
     null,
-    byName(
+    indexByName(
       single('userName'),
       single('externalId'),
       single('name', 'formatted', 'givenName', 'familyName'),
@@ -40,9 +40,9 @@ const attributes: ReadonlyMap<string | null, ReadonlyMap<string, Attribute>> = n
   ],
   [
     enterpriseSchema,
-    byName(single('employeeNumber'), single('department'), single('manager', 'value')),
+    indexByName(single('employeeNumber'), single('department'), single('manager', 'value')),
   ],
-  [placeSchema, byName(single('area'), single('team'), single('ladderStep'))],
+  [placeSchema, indexByName(single('area'), single('team'), single('ladderStep'))],
 ])
 
 export function attributeOf(schema: string | null, name: string): Attribute | undefined {
@@ -76,7 +76,7 @@ export function valueOf(object: JsonObject, name: string): Json | undefined {
   return key === undefined ? undefined : object[key]
 }
 
-export function partsOf(value: JsonObject, names: readonly string[]): JsonObject {
+export function pickAttributes(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(
     names.flatMap((name) => {
       const part = valueOf(value, name)

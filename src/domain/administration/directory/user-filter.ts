@@ -28,12 +28,12 @@ export type UserField =
   | 'employeeNumber'
 
 /** `never`: no one can match. */
-export interface Asked<Field extends string> {
+export interface FieldEquality<Field extends string> {
   readonly field: Field
   readonly value: string
 }
 
-export function askedOfUsers(filter: Filter): readonly Asked<UserField>[] | 'never' {
+export function askedOfUsers(filter: Filter): readonly FieldEquality<UserField>[] | 'never' {
   return askedOf(filter, userFields as Readonly<Record<string, UserField>>)
 }
 
@@ -46,15 +46,15 @@ const groupFields: Readonly<Record<string, GroupField>> = {
   'members.value': 'member',
 }
 
-export function askedOfGroups(filter: Filter): readonly Asked<GroupField>[] | 'never' {
+export function askedOfGroups(filter: Filter): readonly FieldEquality<GroupField>[] | 'never' {
   return askedOf(filter, groupFields)
 }
 
 function askedOf<Field extends string>(
   filter: Filter,
   fields: Readonly<Record<string, Field>>,
-): readonly Asked<Field>[] | 'never' {
-  const asked: Asked<Field>[] = []
+): readonly FieldEquality<Field>[] | 'never' {
+  const asked: FieldEquality<Field>[] = []
   for (const { path, value } of filter) {
     const { schema, attribute, sub, where } = path
     const name = [schema, [attribute, sub].filter((it) => it !== null).join('.')]

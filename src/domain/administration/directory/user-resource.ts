@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/limits.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { lastNameMistake, nameMistake } from '#domain/kernel/name.ts'
-import { fullName, toNamed, type Named } from '#domain/kernel/full-name.ts'
+import { fullName, toNamed, type PersonName } from '#domain/kernel/full-name.ts'
 import type { PersonFields, SyncedKey } from '#domain/people/users/person-fields.ts'
 import { meets, parseFilter } from './filter.ts'
 import { ScimProblem } from './problem.ts'
@@ -38,9 +38,9 @@ export interface DirectoryUser extends Pick<PersonFields, SyncedKey> {
   readonly ladderStep: string | null
 }
 
-type Kept = Pick<DirectoryUser, 'firstName' | 'lastName' | 'email'>
+type StoredIdentity = Pick<DirectoryUser, 'firstName' | 'lastName' | 'email'>
 
-export function readUser(resource: JsonObject, kept?: Kept): DirectoryUser {
+export function readUser(resource: JsonObject, kept?: StoredIdentity): DirectoryUser {
   const enterprise = part(resource, enterpriseSchema)
   const place = part(resource, placeSchema)
   const userName = said(resource, 'userName', directoryTextLengthMax)
@@ -91,7 +91,7 @@ function said(resource: JsonObject, name: string, max: number): string | null {
 }
 
 /** Splits the full name at its first space when no parts are sent. */
-function namesIn(resource: JsonObject, kept?: Named): Named {
+function namesIn(resource: JsonObject, kept?: PersonName): PersonName {
   const name = part(resource, 'name')
   const given = said(name, 'givenName', personNameLengthMax)
   const family = said(name, 'familyName', personNameLengthMax)
@@ -103,20 +103,20 @@ function namesIn(resource: JsonObject, kept?: Named): Named {
   return named
 }
 
-function wholeNameIn(resource: JsonObject, name: JsonObject): Named {
+function wholeNameIn(resource: JsonObject, name: JsonObject): PersonName {
   const max = 2 * personNameLengthMax + 1
   const whole = said(name, 'formatted', max) ?? said(resource, 'displayName', max) ?? ''
   const [firstName = '', ...rest] = whole.split(/\s+/)
   return { firstName, lastName: rest.join(' ') }
 }
 
-type Mistake = ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>
+type IdentityMistake = ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>
 
-function check(path: string, mistake: Mistake, max: number): void {
+function check(path: string, mistake: IdentityMistake, max: number): void {
   if (mistake) throw new ScimProblem('invalidValue', `${path} ${sentences[mistake](max)}`)
 }
 
-const sentences: Readonly<Record<NonNullable<Mistake>, (max: number) => string>> = {
+const sentences: Readonly<Record<NonNullable<IdentityMistake>, (max: number) => string>> = {
   required: () => 'is required.',
   tooLong: (max) => `has more than ${max} characters.`,
   invisible: () => 'has an invisible character.',
@@ -128,7 +128,11 @@ const ofWork = parseFilter('type eq "work"')
 const primary = parseFilter('primary eq true')
 
 /** The work email, else the primary, else the first, else the user name. */
-function emailIn(resource: JsonObject, userName: string, kept?: Pick<Kept, 'email'>): string {
+function emailIn(
+  resource: JsonObject,
+  userName: string,
+  kept?: Pick<StoredIdentity, 'email'>,
+): string {
   const value = valueOf(resource, 'emails')
   const all = (Array.isArray(value) ? value : value === undefined ? [] : [value]) as readonly Json[]
   const emails = all.filter(isObject).filter((it) => said(it, 'value', emailLengthMax) !== null)

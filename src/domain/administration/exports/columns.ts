@@ -1,7 +1,7 @@
 import { exportedKeys, personFields } from '#domain/people/users/person-fields.ts'
 import type { ExportSheet } from './exports.ts'
 
-export type Form =
+export type ColumnFormat =
   | 'text'
   | 'number'
   | 'day'
@@ -23,7 +23,7 @@ export type Form =
   | 'level'
 
 /** `name` is also the database column. */
-export type Column = readonly [name: string, form: Form]
+export type Column = readonly [name: string, form: ColumnFormat]
 
 const personTexts = exportedKeys.flatMap((key) => {
   const { control, exportedAs } = personFields[key]
@@ -31,7 +31,7 @@ const personTexts = exportedKeys.flatMap((key) => {
 })
 
 /** Never conversation texts, nor scores of skills or values (section 7). */
-export const columnsOf = {
+export const exportColumns = {
   users: [
     ...personTexts,
     ['role', 'role'],

@@ -65,14 +65,14 @@ export function mayHave(
   return kind === 'everything' ? asker.role === 'SUPERADMIN' : asker.role !== 'USER'
 }
 
-interface Made {
+interface StoredExport {
   readonly state: StoredExportState
   readonly endedAt: number | null
 }
 
 export const fetchableUntil = (endedAt: number) => endedAt + exportHoursMax * 3_600_000
 
-export function exportStateAt({ state, endedAt }: Made, now: number): ExportState {
+export function exportStateAt({ state, endedAt }: StoredExport, now: number): ExportState {
   return state === 'ready' && endedAt !== null && now >= fetchableUntil(endedAt) ? 'expired' : state
 }
 

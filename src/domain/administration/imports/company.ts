@@ -1,6 +1,11 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
-import type { Place, PersonThere, Structure, TeamPlace } from '#domain/people/teams/structure.ts'
+import type {
+  MemberPlace,
+  StructurePerson,
+  Structure,
+  TeamPlace,
+} from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import type { Switchable } from '#domain/people/users/activity.ts'
 import type { Day } from '#domain/kernel/day.ts'
@@ -19,7 +24,7 @@ export interface KnownPlace extends OpenPlace {
   readonly stepSince: Day
 }
 
-export interface Called {
+export interface KnownRecord {
   readonly id: string
   readonly name: string
   readonly names: readonly string[]
@@ -31,22 +36,22 @@ export interface KnownCompany {
   readonly teams: readonly TeamPlace[]
   readonly places: readonly KnownPlace[]
   readonly ended: readonly EndedPlace[]
-  readonly areas: readonly (Called & { readonly archived: boolean })[]
+  readonly areas: readonly (KnownRecord & { readonly archived: boolean })[]
   /** `areaId` is null for a step of the company's own ladder. */
-  readonly steps: readonly (Called & { readonly areaId: string | null })[]
-  readonly levels: readonly Called[]
+  readonly steps: readonly (KnownRecord & { readonly areaId: string | null })[]
+  readonly levels: readonly KnownRecord[]
   readonly superAdminIds: readonly string[]
 }
 
 const teamKey = (areaId: string, name: string) => `${areaId} ${bare(name)}`
 
 /** The company as the rows so far leave it. Indexed, so that no lookup scans all people. */
-export class Standing {
-  readonly #people = new Map<string, PersonThere>()
+export class ProjectedCompany {
+  readonly #people = new Map<string, StructurePerson>()
   readonly #teams = new Map<string, TeamPlace>()
   readonly #alike = new Map<string, Set<string>>()
   readonly #led = new Map<string, Set<string>>()
-  readonly #places = new Map<string, Place[]>()
+  readonly #places = new Map<string, MemberPlace[]>()
   readonly #reporting = new Map<string, Set<string>>()
 
   constructor({ people, teams, places }: Pick<KnownCompany, 'people' | 'teams' | 'places'>) {
@@ -56,11 +61,11 @@ export class Standing {
       this.addPlace({ userId, teamId: team.id, reportsTo })
   }
 
-  person(id: string): PersonThere | undefined {
+  person(id: string): StructurePerson | undefined {
     return this.#people.get(id)
   }
 
-  savePerson(person: PersonThere): void {
+  savePerson(person: StructurePerson): void {
     this.#people.set(person.id, person)
   }
 
@@ -80,7 +85,7 @@ export class Standing {
     return this.#teamsOf(this.#alike.get(teamKey(areaId, name)))
   }
 
-  placesOf(userId: string): readonly Place[] {
+  placesOf(userId: string): readonly MemberPlace[] {
     return this.#places.get(userId) ?? []
   }
 
@@ -88,7 +93,7 @@ export class Standing {
     return [...(this.#reporting.get(managerId) ?? [])]
   }
 
-  addPlace(place: Place): void {
+  addPlace(place: MemberPlace): void {
     this.#places.set(place.userId, [...this.placesOf(place.userId), place])
     setIn(this.#reporting, place.reportsTo).add(place.userId)
   }
@@ -104,7 +109,7 @@ export class Standing {
 
   around(userIds: readonly string[], like: readonly TeamPlace[]): Structure {
     const above = new Set(userIds)
-    const places: Place[] = []
+    const places: MemberPlace[] = []
     // Iterating a Set includes what is added on the way.
     for (const id of above)
       for (const place of this.placesOf(id)) {

@@ -70,13 +70,13 @@ export function* csvLines(file: string): Generator<TableLine> {
   }
 }
 
-interface Quoted {
+interface QuotedField {
   readonly text: string
   readonly end: number
   readonly breaks: number
 }
 
-function quoted(text: string, from: number, line: number): Quoted {
+function quoted(text: string, from: number, line: number): QuotedField {
   let inside = ''
   for (let at = from + 1; ;) {
     const quote = text.indexOf('"', at)

@@ -1,12 +1,12 @@
 import { fateOf } from '#domain/conversations/one-to-ones/ending.ts'
 import type { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import type { KnownPlace } from './company.ts'
-import type { Fact } from './outcome.ts'
+import type { ImportFact } from './outcome.ts'
 
 export function endingFacts(
   { reportsTo, records }: KnownPlace,
   { leaving }: { readonly leaving: ReadonlySet<string> },
-): Fact[] {
+): ImportFact[] {
   const { oneToOne } = records
   if (!oneToOne) return []
   const isManagerLeaving = leaving.has(reportsTo)
@@ -16,11 +16,11 @@ export function endingFacts(
   return [counted('withdrawn', 1), ...drafts]
 }
 
-export function counted(kind: Fact['kind'], count: number): Fact {
+export function counted(kind: ImportFact['kind'], count: number): ImportFact {
   return { kind, from: null, to: `${count}` }
 }
 
-export function countedFacts(plan: ReturnType<typeof planChangeOfManager>): Fact[] {
+export function countedFacts(plan: ReturnType<typeof planChangeOfManager>): ImportFact[] {
   return plan.flatMap(({ kind, count }) =>
     kind === 'leaves' || kind === 'joins' || kind === 'newTeam' ? [] : [counted(kind, count)],
   )

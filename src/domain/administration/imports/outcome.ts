@@ -7,7 +7,7 @@ import {
   type PersonFields,
 } from '#domain/people/users/person-fields.ts'
 import type { AccountState } from '#domain/people/users/user.ts'
-import type { Mistake } from './rows.ts'
+import type { RowMistake } from './rows.ts'
 
 /** When several apply, the first one is shown. */
 export const importOutcomes = [
@@ -41,7 +41,7 @@ export const factKinds = [
 export type FactKind = (typeof factKinds)[number]
 
 /** For counted kinds, `to` is the number. */
-export interface Fact {
+export interface ImportFact {
   readonly kind: FactKind
   readonly from: string | null
   readonly to: string | null
@@ -52,8 +52,8 @@ export interface RowPlan {
   readonly outcome: ImportOutcome
   readonly name: string
   readonly email: string
-  readonly facts: readonly Fact[]
-  readonly mistakes: readonly Mistake[]
+  readonly facts: readonly ImportFact[]
+  readonly mistakes: readonly RowMistake[]
 }
 
 export const offerKinds = ['area', 'team', 'step'] as const

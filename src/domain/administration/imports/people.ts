@@ -9,20 +9,20 @@ import {
   personFields,
   pickFields,
 } from '#domain/people/users/person-fields.ts'
-import { refuseEdit } from '#domain/people/users/person.ts'
+import { refuseEditPerson } from '#domain/people/users/person.ts'
 import { refuseRoleChange } from '#domain/people/users/role.ts'
 import { bare } from './columns.ts'
-import type { Called, KnownCompany, KnownPerson } from './company.ts'
-import type { Fact, Details } from './outcome.ts'
-import type { ImportRow, Mistake } from './rows.ts'
+import type { KnownRecord, KnownCompany, KnownPerson } from './company.ts'
+import type { ImportFact, Details } from './outcome.ts'
+import type { ImportRow, RowMistake } from './rows.ts'
 
-export interface PersonRow {
+export interface PersonImport {
   readonly row: ImportRow
   readonly id: string
   readonly known: KnownPerson | undefined
   readonly words: Details
-  readonly facts: Fact[]
-  readonly mistakes: Mistake[]
+  readonly facts: ImportFact[]
+  readonly mistakes: RowMistake[]
 }
 
 /** The directory owns them: no file changes them. */
@@ -35,12 +35,12 @@ export function matchPeople(
   rows: readonly ImportRow[],
   company: KnownCompany,
   newId: () => string,
-): PersonRow[] {
+): PersonImport[] {
   const byEmployeeId = new Map(company.people.map((it) => [it.employeeId ?? '', it]))
   byEmployeeId.delete('')
   const byEmail = new Map(company.people.map((it) => [it.email, it]))
   byEmail.delete('')
-  const levels = byName(company.levels)
+  const levels = indexByNames(company.levels)
   const seen = new Set<string>()
   return rows.map((row) => {
     const { cells } = row
@@ -87,7 +87,7 @@ function textsIn(cells: ImportRow['cells']): Partial<Details> {
 }
 
 export function settleEmails(
-  rows: readonly PersonRow[],
+  rows: readonly PersonImport[],
   { people }: KnownCompany,
 ): Map<string, string> {
   const owners = new Map<string, string>()
@@ -101,12 +101,12 @@ export function settleEmails(
   return owners
 }
 
-const isOthersEmail = ({ known, words }: PersonRow) =>
+const isOthersEmail = ({ known, words }: PersonImport) =>
   known !== undefined && known.email !== words.email && !isLeftToSync(known)
 
 export function settleWords(
-  { known, words, facts, mistakes }: PersonRow,
-  levels: readonly Called[],
+  { known, words, facts, mistakes }: PersonImport,
+  levels: readonly KnownRecord[],
   actor: Actor,
 ) {
   const nameOf = (id: string | null) => levels.find((it) => it.id === id)?.name ?? null
@@ -120,18 +120,18 @@ export function settleWords(
     if (!known && /^(first_name|last_name|email)$/.test(kind)) continue
     facts.push({ kind, from: shown(key, before), to: shown(key, after) })
   }
-  const refusal = known && facts.length > 0 ? refuseEdit(known, actor) : undefined
+  const refusal = known && facts.length > 0 ? refuseEditPerson(known, actor) : undefined
   if (refusal) mistakes.push({ column: null, code: refusal.reason })
 }
 
-export interface Staying {
+export interface RemainingAdmins {
   readonly superAdminIds: Set<string>
 }
 
 /** Only super administrators import super administrators (section 6). */
 export function settleRole(
-  { row, known, facts, mistakes }: PersonRow,
-  staying: Staying,
+  { row, known, facts, mistakes }: PersonImport,
+  staying: RemainingAdmins,
   actor: Actor,
 ): boolean {
   const { role } = row
@@ -151,8 +151,8 @@ export function settleRole(
 }
 
 export function settleStatus(
-  { row, known, facts, mistakes }: PersonRow,
-  staying: Staying,
+  { row, known, facts, mistakes }: PersonImport,
+  staying: RemainingAdmins,
   actor: Actor,
 ): 'enabled' | 'disabled' | undefined {
   const { status } = row
@@ -176,7 +176,9 @@ export function settleStatus(
 }
 
 /** The first wins when two share a name. */
-export function byName<Thing extends Called>(all: readonly Thing[]): ReadonlyMap<string, Thing> {
+export function indexByNames<Thing extends KnownRecord>(
+  all: readonly Thing[],
+): ReadonlyMap<string, Thing> {
   const found = new Map<string, Thing>()
   for (const thing of all)
     for (const name of thing.names) if (!found.has(bare(name))) found.set(bare(name), thing)

@@ -9,15 +9,15 @@ import {
 } from '#domain/people/teams/membership.ts'
 import { isIdentical, type Structure, type TeamPlace } from '#domain/people/teams/structure.ts'
 import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
-import type { KnownPlace, Standing } from './company.ts'
+import type { KnownPlace, ProjectedCompany } from './company.ts'
 import { counted, countedFacts, endingFacts } from './ending-facts.ts'
-import type { Fact, JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
-import type { PersonRow } from './people.ts'
-import type { Mistake } from './rows.ts'
+import type { ImportFact, JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
+import type { PersonImport } from './people.ts'
+import type { RowMistake } from './rows.ts'
 import type { Structures } from './structures.ts'
 
-export interface Settling {
-  readonly standing: Standing
+export interface PlaceContext {
+  readonly standing: ProjectedCompany
   readonly structures: Structures
   readonly places: ReadonlyMap<string, readonly KnownPlace[]>
   readonly ended: ReadonlyMap<string, readonly EndedPlace[]>
@@ -28,8 +28,8 @@ export interface Settling {
   readonly newId: () => string
 }
 
-export interface Settled {
-  readonly facts: readonly Fact[]
+export interface PlaceOutcome {
+  readonly facts: readonly ImportFact[]
   readonly team?: TeamPlace
   readonly join?: JoinOrder
   readonly move?: MoveOrder
@@ -37,21 +37,23 @@ export interface Settled {
   readonly step?: StepOrder
 }
 
-type Answer = Settled | { readonly mistakes: readonly Mistake[]; readonly mayPass?: boolean }
+type PlaceResult =
+  | PlaceOutcome
+  | { readonly mistakes: readonly RowMistake[]; readonly mayPass?: boolean }
 
-const nothing: Settled = { facts: [] }
-const wrong = (column: Mistake['column'], code: string) => ({ mistakes: [{ column, code }] })
+const noPlaceChange: PlaceOutcome = { facts: [] }
+const wrong = (column: RowMistake['column'], code: string) => ({ mistakes: [{ column, code }] })
 /** Rows further down may free the place: the row is tried again. */
 const refused = ({ reason }: Refusal) => ({
   mistakes: [{ column: null, code: reason }],
   mayPass: true,
 })
 
-export function settlePlace(person: PersonRow, settling: Settling): Answer {
+export function settlePlace(person: PersonImport, settling: PlaceContext): PlaceResult {
   const { cells } = person.row
   const { structures } = settling
   const isAsked = cells.area ?? cells.team ?? cells.manager_email ?? cells.ladder_step
-  if (isAsked === undefined) return nothing
+  if (isAsked === undefined) return noPlaceChange
   const own = settling.places.get(person.id) ?? []
   const manager =
     cells.manager_email === undefined
@@ -80,10 +82,10 @@ export function settlePlace(person: PersonRow, settling: Settling): Answer {
 
 /** All mistakes of a row are reported at once. */
 function mistakesBeside(
-  person: PersonRow,
+  person: PersonImport,
   own: readonly KnownPlace[],
-  settling: Settling,
-): readonly Mistake[] {
+  settling: PlaceContext,
+): readonly RowMistake[] {
   const { cells } = person.row
   if (cells.team !== undefined) return mistakesOfPlace(person, own, settling)
   if (cells.area !== undefined || own.length === 0) return wrong('team', 'teamNeeded').mistakes
@@ -94,10 +96,10 @@ function mistakesBeside(
 }
 
 function mistakesOfPlace(
-  { row: { cells } }: PersonRow,
+  { row: { cells } }: PersonImport,
   own: readonly KnownPlace[],
-  { structures }: Settling,
-): Mistake[] {
+  { structures }: PlaceContext,
+): RowMistake[] {
   const found = structures.team(cells.team ?? '', cells.area, own)
   const areaId = 'mistake' in found ? found.areaId : found.team.areaId
   const mistakes = 'mistake' in found ? [found.mistake] : []
@@ -107,7 +109,12 @@ function mistakesOfPlace(
   return 'mistake' in step ? [...mistakes, step.mistake] : mistakes
 }
 
-function stay(person: PersonRow, place: KnownPlace, managerId: string, settling: Settling): Answer {
+function stay(
+  person: PersonImport,
+  place: KnownPlace,
+  managerId: string,
+  settling: PlaceContext,
+): PlaceResult {
   const { standing, structures, today, newId } = settling
   const step = structures.step(person.row.cells.ladder_step, place.team.areaId, place.ladderStepId)
   if ('mistake' in step) return { mistakes: [step.mistake] }
@@ -129,7 +136,7 @@ function stay(person: PersonRow, place: KnownPlace, managerId: string, settling:
       before: place.ladderStepId,
       ladderStepId: step.id,
     }
-    return isStep ? { facts: stepFacts, step: change } : nothing
+    return isStep ? { facts: stepFacts, step: change } : noPlaceChange
   }
   if (settling.leaving.has(managerId)) return wrong('manager_email', 'team.managerInactive')
   const structure = standing.around([person.id, managerId], [place.team])
@@ -171,7 +178,11 @@ interface Entrance {
   readonly manager: string | undefined
 }
 
-function enter(person: PersonRow, { team, left, manager }: Entrance, settling: Settling): Answer {
+function enter(
+  person: PersonImport,
+  { team, left, manager }: Entrance,
+  settling: PlaceContext,
+): PlaceResult {
   const { standing, structures, newId } = settling
   const alike = structures.alike(team)
   const led = alike.filter((it) => it.active && it.managerId !== null)

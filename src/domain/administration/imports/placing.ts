@@ -1,11 +1,11 @@
 import type { JoinOrder, MoveOrder, StepOrder } from './outcome.ts'
-import type { PersonRow } from './people.ts'
-import { settlePlace, type Settling } from './places.ts'
+import type { PersonImport } from './people.ts'
+import { settlePlace, type PlaceContext } from './places.ts'
 
 /** Passes over rows a rule refused. */
 const roundsMax = 20
 
-export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
+export function settlePlaces(people: readonly PersonImport[], settling: PlaceContext) {
   const joins: JoinOrder[] = []
   const moves: MoveOrder[] = []
   const steps: StepOrder[] = []
@@ -16,7 +16,7 @@ export function settlePlaces(people: readonly PersonRow[], settling: Settling) {
     ({ id, row }) => row.status !== 'inactive' && (standing.person(id)?.active ?? false),
   )
   for (let round = 1; waiting.length > 0; round += 1) {
-    const refused: PersonRow[] = []
+    const refused: PersonImport[] = []
     for (const person of waiting) {
       structures.line = person.row.line
       const answer = settlePlace(person, settling)

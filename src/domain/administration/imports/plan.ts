@@ -3,11 +3,11 @@ import type { Day } from '#domain/kernel/day.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
 import { importedColumns, importedKeys, pickFields } from '#domain/people/users/person-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { Standing, type KnownCompany, type KnownPlace } from './company.ts'
+import { ProjectedCompany, type KnownCompany, type KnownPlace } from './company.ts'
 import { counted, endingFacts } from './ending-facts.ts'
 import {
   offerKinds,
-  type Fact,
+  type ImportFact,
   type Finals,
   type ImportOutcome,
   type ImportPlan,
@@ -22,14 +22,14 @@ import {
   settleRole,
   settleStatus,
   settleWords,
-  type PersonRow,
+  type PersonImport,
 } from './people.ts'
-import type { Settling } from './places.ts'
+import type { PlaceContext } from './places.ts'
 import { settlePlaces } from './placing.ts'
 import type { ImportRow } from './rows.ts'
 import { Structures } from './structures.ts'
 
-interface Options {
+interface PlanOptions {
   readonly actor: Actor
   readonly today: Day
   readonly newId: () => string
@@ -40,13 +40,13 @@ interface Options {
 export function planImport(
   rows: readonly ImportRow[],
   company: KnownCompany,
-  { actor, today, newId, makes }: Options,
+  { actor, today, newId, makes }: PlanOptions,
 ): ImportPlan {
   const people = matchPeople(rows, company, newId)
   const changing = people.filter(({ known }) => !known || !isLeftToSync(known))
   const owners = settleEmails(people, company)
   const staying = { superAdminIds: new Set(company.superAdminIds) }
-  const standing = new Standing(company)
+  const standing = new ProjectedCompany(company)
   const structures = new Structures({
     company,
     standing,
@@ -56,9 +56,9 @@ export function planImport(
   const placesBefore = new Map<string, readonly KnownPlace[]>()
   for (const place of company.places)
     placesBefore.set(place.userId, [...(placesBefore.get(place.userId) ?? []), place])
-  const roles: PersonRow[] = []
+  const roles: PersonImport[] = []
   const enabled: string[] = []
-  const disabled: PersonRow[] = []
+  const disabled: PersonImport[] = []
   const leaves: string[] = []
   const reporting = reportingIn(company)
 
@@ -84,8 +84,8 @@ export function planImport(
   }
 
   const leaving = new Set(disabled.map(({ id }) => id))
-  const names = namesOf(company, changing)
-  const settling: Settling = {
+  const names = collectNames(company, changing)
+  const settling: PlaceContext = {
     standing,
     structures,
     places: placesBefore,
@@ -140,7 +140,7 @@ export function planImport(
   return { rows: plans, offers: structures.offers, finals: finalsOf(plans, orders, hears), orders }
 }
 
-function lost({ team }: KnownPlace, structures: Structures): Fact {
+function lost({ team }: KnownPlace, structures: Structures): ImportFact {
   return { kind: 'team', from: `${structures.areaName(team.areaId)} · ${team.name}`, to: null }
 }
 
@@ -154,9 +154,9 @@ function reportingIn({ places }: KnownCompany): ReadonlyMap<string, KnownPlace[]
   return all
 }
 
-function namesOf(
+function collectNames(
   { people }: KnownCompany,
-  rows: readonly PersonRow[],
+  rows: readonly PersonImport[],
 ): ReadonlyMap<string, string> {
   return new Map([
     ...people.map((it) => [it.id, fullName(it)] as const),
@@ -164,21 +164,21 @@ function namesOf(
   ])
 }
 
-function creationOf({ id, known, row, words }: PersonRow) {
+function creationOf({ id, known, row, words }: PersonImport) {
   const active = row.status !== 'inactive'
   return known ? [] : [{ id, ...words, role: row.role ?? 'USER', active }]
 }
 
 const columnsOfDetails: ReadonlySet<string> = new Set(importedColumns)
 
-function editOf({ id, known, words, facts }: PersonRow) {
+function editOf({ id, known, words, facts }: PersonImport) {
   if (!known || !facts.some(({ kind }) => columnsOfDetails.has(kind))) return []
   const before = pickFields(known, importedKeys)
   const { account } = known
   return [{ id, before, after: words, account, voidsInvitation: voidsInvitation(known, words) }]
 }
 
-function rowPlanOf({ row, known, words, facts, mistakes }: PersonRow): RowPlan {
+function rowPlanOf({ row, known, words, facts, mistakes }: PersonImport): RowPlan {
   const outcome = (): ImportOutcome => {
     if (mistakes.length > 0) return 'mistake'
     if (!known) return 'created'
@@ -202,7 +202,7 @@ function finalsOf(
   orders: Orders,
   hears: (id: string) => boolean,
 ): Finals {
-  const sum = (kind: Fact['kind']) =>
+  const sum = (kind: ImportFact['kind']) =>
     rows
       .flatMap(({ facts }) => facts)
       .reduce((total, fact) => (fact.kind === kind ? total + Number(fact.to) : total), 0)

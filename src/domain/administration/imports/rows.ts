@@ -98,7 +98,7 @@ export const statusIn = finder(['active', 'inactive'], states)
 export const languageIn = finder(languages, tongues)
 
 /** `code`: a key of the import texts, or a refusal. */
-export interface Mistake {
+export interface RowMistake {
   readonly column: ImportColumn | null
   readonly code: string
 }
@@ -110,7 +110,7 @@ export interface ImportRow {
   readonly role: CompanyRole | undefined
   readonly status: 'active' | 'inactive' | undefined
   readonly language: Language | undefined
-  readonly mistakes: readonly Mistake[]
+  readonly mistakes: readonly RowMistake[]
 }
 
 const number = /^[+-]?[\d\s.,()]+$/
@@ -152,7 +152,7 @@ function mistakeIn(column: ImportColumn, written: string): string | undefined {
 
 export function rowOf(header: Header, { line, cells: all }: TableLine): ImportRow {
   const cells: Partial<Record<ImportColumn, string>> = {}
-  const mistakes: Mistake[] = []
+  const mistakes: RowMistake[] = []
   if (all.length < header.length && all.length < lastNamed(header))
     mistakes.push({ column: null, code: 'tooFewCells' })
   if (all.slice(header.length).some((cell) => cell.trim() !== ''))

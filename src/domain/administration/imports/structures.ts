@@ -1,37 +1,37 @@
 import { isIdentical, type TeamPlace } from '#domain/people/teams/structure.ts'
 import { bare } from './columns.ts'
-import type { Called, KnownCompany, KnownPlace, Standing } from './company.ts'
+import type { KnownRecord, KnownCompany, KnownPlace, ProjectedCompany } from './company.ts'
 import type { Offer, OfferKind } from './outcome.ts'
-import { byName } from './people.ts'
-import type { Mistake } from './rows.ts'
+import { indexByNames } from './people.ts'
+import type { RowMistake } from './rows.ts'
 
 interface Wrong {
-  readonly mistake: Mistake
+  readonly mistake: RowMistake
   readonly areaId?: string
 }
-const wrong = (column: Mistake['column'], code: string): Wrong => ({ mistake: { column, code } })
+const wrong = (column: RowMistake['column'], code: string): Wrong => ({ mistake: { column, code } })
 
-interface Options {
+interface StructureOptions {
   readonly company: KnownCompany
-  readonly standing: Standing
+  readonly standing: ProjectedCompany
   readonly makes: ReadonlySet<OfferKind>
   readonly newId: () => string
 }
 
-interface Area extends Called {
+interface Area extends KnownRecord {
   readonly archived: boolean
 }
-interface Step extends Called {
+interface AreaStep extends KnownRecord {
   readonly areaId: string | null
 }
 
 export class Structures {
-  readonly #options: Options
+  readonly #options: StructureOptions
   readonly #areas: Map<string, Area>
   readonly #areaById: Map<string, Area>
-  readonly #steps: Step[]
-  readonly #stepById: Map<string, Step>
-  readonly #ladders = new Map<string, ReadonlyMap<string, Step>>()
+  readonly #steps: AreaStep[]
+  readonly #stepById: Map<string, AreaStep>
+  readonly #ladders = new Map<string, ReadonlyMap<string, AreaStep>>()
   readonly #offers = new Map<string, Offer>()
   readonly #named = new Map<string, Set<number>>()
   /** Offers count each row once. */
@@ -39,11 +39,13 @@ export class Structures {
   readonly madeAreas: { id: string; name: string }[] = []
   readonly madeSteps: { id: string; areaId: string | null; name: string }[] = []
 
-  constructor(options: Options) {
+  constructor(options: StructureOptions) {
     const { areas, steps } = options.company
     this.#options = options
     // Of two areas with one name, the one not archived.
-    this.#areas = new Map(byName(areas.toSorted((a, b) => Number(a.archived) - Number(b.archived))))
+    this.#areas = new Map(
+      indexByNames(areas.toSorted((a, b) => Number(a.archived) - Number(b.archived))),
+    )
     this.#areaById = new Map(areas.map((area) => [area.id, area]))
     this.#steps = [...steps]
     this.#stepById = new Map(steps.map((step) => [step.id, step]))
@@ -148,8 +150,8 @@ export class Structures {
     return made
   }
 
-  #ladder(key: string, steps: readonly Step[]): ReadonlyMap<string, Step> {
-    const known = this.#ladders.get(key) ?? byName(steps)
+  #ladder(key: string, steps: readonly AreaStep[]): ReadonlyMap<string, AreaStep> {
+    const known = this.#ladders.get(key) ?? indexByNames(steps)
     this.#ladders.set(key, known)
     return known
   }

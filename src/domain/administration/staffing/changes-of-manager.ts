@@ -69,7 +69,7 @@ export function changeManagers<Place extends LeftPlace>(
   const moves: Move<Place>[] = []
   const leftOut: Moves['leftOut'][number][] = []
   let { teams, places } = structure
-  const names = namesOf(movers)
+  const names = distinctTeamNames(movers)
   for (const [at, { id, name, places: own, ended }] of movers.entries()) {
     const [from] = own
     const now = { ...structure, teams, places }
@@ -113,7 +113,7 @@ export function refuseForAll<Person, Why>(
   return isPossible || first === undefined ? undefined : refuse(first)
 }
 
-function namesOf(movers: readonly Mover[]): ReadonlyMap<string, string> {
+function distinctTeamNames(movers: readonly Mover[]): ReadonlyMap<string, string> {
   const left = new Map(
     movers.flatMap((it) =>
       it.places.map(({ manager, team: { id, name } }) => [id, { id, name, manager }] as const),

@@ -1,26 +1,28 @@
 import type { GuardPatterns, GuardReason } from './guard-reasons.ts'
-import type { Marked } from './people-marks.ts'
+import type { MaskedText } from './people-marks.ts'
 import { bounded, inOrder, withGaps } from './word-patterns.ts'
 
 /** Pattern syntax: `…` is up to four words, `@` a person, top-level `|` alternatives. */
-const wordsOf = (pattern: string) => withGaps(pattern).replaceAll(/@(?![s'])/gu, "(?:[dlnsc]')?@s?")
-const ask = (...patterns: readonly string[]) => patterns.map((it) => bounded(wordsOf(it)))
-const far = (...parts: readonly string[]) => inOrder(parts.map(wordsOf), /[.!?]/u)
+const expandRequestPattern = (pattern: string) =>
+  withGaps(pattern).replaceAll(/@(?![s'])/gu, "(?:[dlnsc]')?@s?")
+const compileRequests = (...patterns: readonly string[]) =>
+  patterns.map((it) => bounded(expandRequestPattern(it)))
+const far = (...parts: readonly string[]) => inOrder(parts.map(expandRequestPattern), /[.!?]/u)
 
-const how = ask(
+const how = compileRequests(
   'how (?:do|can|should|could|might) (?:i|we)|how to|how does|where (?:do|can|is|are)|what (?:is|does) the|what questions?|which questions?|what can i ask',
   'como (?:puedo|podria|debo|hago|se |funciona|evaluo|valoro|posso|faco|devo|avalio|ajudo|ayudo|apoyo|apoiar|preparo|comparo)|donde|onde|que preguntas?|que perguntas?',
   'comment (?:puis|pourrais|dois|fait|faire|on |je |evaluer|fonctionne|soutenir|aider|preparer)|ou (?:se|puis|trouver|est)|quelles? questions?',
   'come (?:posso|potrei|devo|si |faccio|funziona|valuto|aiuto|sostengo)|dove|quali domande|che domande',
 )
 /** "How do I find out …" about private matters counts as asking for them. */
-const digs = ask(
+const digs = compileRequests(
   'find out|figure out|know (?:if|whether|who|which)|tell (?:if|whether|who|which)|guess',
   'averiguar|saber (?:si|quien)|adivinar|descobrir|saber (?:se|quem)|adivinhar',
   'savoir (?:si|qui)|deviner|decouvrir|sapere (?:se|chi)|indovinare|scoprire',
 )
 
-export const asksHow = (text: Marked) =>
+export const asksHow = (text: MaskedText) =>
   how.some((it) => it.test(text)) && !digs.some((it) => it.test(text))
 
 const whoLeaves =
@@ -44,7 +46,7 @@ const family =
 
 export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
   rate: {
-    unlessHow: ask(
+    unlessHow: compileRequests(
       '(?:rate|score|grade|evaluate|assess|appraise|judge) … (?:@|my performance|my work|me)',
       '(?:rate|score|grade|evaluate|assess|judge) (?:@|me)',
       '(?:puntua|puntuar|puntuame|califica|calificar|evalua|evaluar|valora|valorar|juzga|juzgar)(?: a)?(?: … | )(?:@|mi trabajo|mi desempeno)',
@@ -52,7 +54,7 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
       '(?:valuta|valutare|valutami|giudica|giudicare)(?: … | )(?:@|il mio lavoro)',
       '(?:avalie|avaliar|avalia|pontue|pontuar|julgue|julgar)(?: … | )(?:@|meu trabalho)',
     ),
-    always: ask(
+    always: compileRequests(
       'how (?:good|bad|strong|weak|competent|capable|smart|clever|productive|valuable|talented|reliable|lazy) (?:is|are|was)(?: … | )@',
       'on a scale|(?:give|assign)(?: … | )@(?: … | )(?:score|rating|grade|mark|points?)|(?:score|rating|grade|mark|points?) (?:for|to|of)(?: … | )@',
       '(?:is|are) @ (?:a |an )?(?:good|bad|great|poor|strong|weak|competent|incompetent|lazy|smart|useless|reliable|any good)',
@@ -65,14 +67,14 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
     ),
   },
   rank: {
-    unlessHow: ask(
+    unlessHow: compileRequests(
       '(?:rank|stack-rank)(?: … | )@|(?:order|sort|list)(?: … | )@(?: … | )(?:best to worst|worst to best|by (?:performance|talent|quality|value|merit|potential))',
       '(?:ordena|ordename|ordenar|clasifica|clasificame|clasificar|rankea)(?: a)?(?: … | )@',
       '(?:classe|classez|classer|ordonne|ordonnez|trie|triez|range)(?: … | )@',
       '(?:classifica|classificami|classificare|ordina|ordinami|ordinare)(?: … | )@',
       '(?:classifique|classificar|ordene|ordenar|ranqueie|ranquear)(?: … | )@',
     ),
-    always: ask(
+    always: compileRequests(
       "(?:who|which of (?:my |our |the )?@)(?:'s| is| are| was)?(?: … | )(?:best|worst|strongest|weakest|top|better|worse|smartest|laziest|most valuable|most productive|most talented|least productive|least valuable)",
       '(?:best|worst|top|weakest|strongest|poorest|laziest) (?:performers?|@|member)|(?:best|worst|strongest|weakest) (?:in|of|on|among)(?: my| our| the)? @',
       '(?:ranking|ranqueamento|classement|classifica|graduatoria|clasificacion) (?:of|de|des|du|dei|degli|delle|del|da|do|dos|das)(?: … | )@|hazme un ranking|haz un ranking',
@@ -84,12 +86,12 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
   },
   place: {
     unlessHow: [
-      ...ask('(?:place|put|locate|position)(?: … | )@(?: … | )(?:quadrant|box|grid)'),
+      ...compileRequests('(?:place|put|locate|position)(?: … | )@(?: … | )(?:quadrant|box|grid)'),
       far('(?:nine|9)[ -]?box|cuadrante|quadrante|riquadro|quadrant', '@'),
       far('@', String.raw`\b(?:(?:nine|9)[ -]?box|cuadrante|quadrante|riquadro|quadrant)`),
       far('@', String.raw`\b(?:matrice|matriz)`),
     ],
-    always: ask(
+    always: compileRequests(
       '(?:high|low)[ -]potentials?|hi-?po|potential (?:of|does)(?: … | )@|how much potential|@ (?:have|has)(?: … | )potential',
       '(?:alto|bajo|baixo) potencial|potencial (?:de|tiene|tem)(?: … | )@',
       "(?:haut|fort|faible) potentiel|hauts potentiels|potentiel (?:de|d'|a) ?(?:… )?@",
@@ -97,14 +99,14 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
     ),
   },
   compare: {
-    unlessHow: ask(
+    unlessHow: compileRequests(
       '(?:compare|comparing)(?: … | )@(?: … | )(?:with|to|and|against|versus|vs) (?:[^ .!?]+ ){0,3}@|compare(?: … | )@s|compare me',
       '(?:compara|comparar|comparame|comparando)(?: a)?(?: … | )@(?: … | )(?:con|y|a|e|com) (?:[^ .!?]+ ){0,3}@|(?:compara|comparar|compare)(?: … | )@s|comparame',
       '(?:compare|comparez|comparer)(?: … | )@(?: … | )(?:avec|et|a) (?:[^ .!?]+ ){0,3}@|compare(?:z|r)?(?:-moi| moi)',
       '(?:confronta|confrontare|confrontami|paragona|paragonare|compara)(?: … | )@(?: … | )(?:con|e|a) (?:[^ .!?]+ ){0,3}@|(?:confronta|paragona|confrontare)(?: … | )@s|confrontami',
       '(?:compare|comparar|compara)(?: … | )@(?: … | )(?:com|e|a) (?:[^ .!?]+ ){0,3}@|compare-me|me compare',
     ),
-    always: ask(
+    always: compileRequests(
       '(?:compared|comparison) (?:to|with|of|between)(?: … | )@|(?:better|worse|stronger|weaker|faster|slower|smarter|harder) than(?: … | )@|(?:more|less) [a-z]+ than(?: … | )@|difference between @ and (?:[^ .!?]+ ){0,2}@|better,? @ or @',
       '(?:mejor|peor|(?:mas|menos) [a-z]+) que(?: … | )@|diferencia entre @ y (?:[^ .!?]+ ){0,2}@|comparad[oa] con(?: … | )@|en comparacion con(?: … | )@',
       "(?:meilleure?|pire|mieux|(?:plus|moins) [a-z]+) qu(?:e |')(?:[^ .!?]+ ){0,3}@|difference entre @ et (?:[^ .!?]+ ){0,2}@|par rapport (?:a|aux) (?:[^ .!?]+ ){0,2}@",
@@ -114,7 +116,7 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
   },
   predict: {
     unlessHow: [
-      ...ask(
+      ...compileRequests(
         '(?:predict|forecast|foresee|guess|estimate)(?: … | )(?:@|whether|if|who)',
         '(?:predice|predecir|pronostica|adivina|preve)(?: … | )(?:@|si|quien)',
         '(?:predis|prediz|predire|prevois|prevoir|devine|pronostique)(?: … | )(?:@|si|qui)',
@@ -148,7 +150,7 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
         String.raw`\b(?:sair|se demitir|pedir demissao|deixar a empresa|fracassar)`,
       ),
     ],
-    always: ask(
+    always: compileRequests(
       `(?:flight|attrition|retention|turnover) risk|who(?: … | )(?:${whoLeaves})|how likely is (?:it that )?@`,
       'riesgo de fuga|quien(?:es)?(?: … | )(?:irse|ira|marchara|dimitira|renunciara|dejara la empresa)|(?:se ira|se marchara|dimitira|renunciara|fracasara|dejara la empresa)',
       "risque de depart|qui(?: … | )(?:partir|partira|demissionner|demissionnera|quitter|quittera)|(?:demissionnera|quittera l'entreprise|echouera|va-t-(?:il|@) partir)",
@@ -164,13 +166,13 @@ export const requests: Readonly<Record<GuardReason, GuardPatterns>> = {
     unlessHow: [
       far(whom, String.raw`\b(?:${family})`),
       far(family, '@|who'),
-      ...ask('est(?:-(?:il|@))? ?(?:@ )?marie'),
+      ...compileRequests('est(?:-(?:il|@))? ?(?:@ )?marie'),
     ],
     always: [],
   },
   impersonate: {
     unlessHow: [],
-    always: ask(
+    always: compileRequests(
       "(?:write|reply|answer|respond|speak|sign|draft|act|pose|talk|comment)(?: … | )(?:as if|as though|like)(?: i| &) (?:were|was|are|am)(?: … | )@|(?:write|reply|answer|respond|speak|sign|draft|act|pose|talk|comment)(?: … | )(?:in the name of|on behalf of|in @'s name|posing as|pretending to be|as)(?: my| the)? @",
       "pretend(?: … | )(?:to be|&'re|& are|that & are|i am|i'm)(?: … | )@|(?:write|draft|fill in|complete)(?: … | )@'s (?:reply|answers?|response|comments?|message|self-?[a-z]*|side|part)|what would @ (?:say|answer|reply|write)",
       '(?:escribe|escribeme|redacta|responde|contesta|firma|habla|actua|comenta|haz)(?: … | )(?:como si fueras?|como si fuese|como si yo fuera|en nombre de|haciendote pasar por|en lugar de|de parte de|como)(?: [^ .!?]+)? @|haz(?:te|me)? pasar por|finge (?:que eres|ser)|(?:escribe|redacta) (?:la|las) (?:respuestas?|contestacion) de(?: mi)? @',

@@ -1,12 +1,13 @@
 import { guardReasons, type GuardReason } from './guard-reasons.ts'
 import { asksHow, requests } from './guard-requests.ts'
-import { marked } from './people-marks.ts'
+import { maskPeople } from './people-marks.ts'
 import { bounded, inOrder, withGaps, type WordPattern } from './word-patterns.ts'
 
 /** Pattern syntax: ` … ` is up to four words, `@` a person, `&` the reader. */
-const wordsOf = (pattern: string) => withGaps(pattern).replaceAll('@', '@s?')
-const says = (...patterns: readonly string[]) => patterns.map((it) => bounded(wordsOf(it)))
-const far = (...parts: readonly string[]) => inOrder(parts.map(wordsOf), /[.!?\n]/u)
+const expandGuardPattern = (pattern: string) => withGaps(pattern).replaceAll('@', '@s?')
+const says = (...patterns: readonly string[]) =>
+  patterns.map((it) => bounded(expandGuardPattern(it)))
+const far = (...parts: readonly string[]) => inOrder(parts.map(expandGuardPattern), /[.!?\n]/u)
 
 const ills = [
   'ill|sick|unwell|depressed|pregnant|anxious|burned out|burnt out|autistic|disabled|mentally [a-z]+|an? (?:addict|alcoholic)|adhd|anxiety|depression|cancer|(?:an? )?[a-z]* ?disorder',
@@ -87,7 +88,7 @@ export const statements: Readonly<Record<GuardReason, readonly WordPattern[]>> =
 }
 
 /** Most specific first. */
-const order: readonly GuardReason[] = [
+const reasonOrder: readonly GuardReason[] = [
   'impersonate',
   'health',
   'family',
@@ -100,9 +101,9 @@ const order: readonly GuardReason[] = [
 
 /** Checks all five languages, whatever the asker's own. */
 export function refuseRequest(text: string, names: readonly string[]): GuardReason | undefined {
-  const read = marked(text, names, true)
+  const read = maskPeople(text, names, true)
   const isHow = asksHow(read)
-  return order.find(
+  return reasonOrder.find(
     (reason) =>
       requests[reason].always.some((it) => it.test(read)) ||
       (!isHow && requests[reason].unlessHow.some((it) => it.test(read))),
@@ -115,8 +116,8 @@ export function refuseText(
   names: readonly string[],
   reasons: readonly GuardReason[] = guardReasons,
 ): GuardReason | undefined {
-  const read = marked(text, names, false)
-  return order.find(
+  const read = maskPeople(text, names, false)
+  return reasonOrder.find(
     (reason) => reasons.includes(reason) && statements[reason].some((it) => it.test(read)),
   )
 }

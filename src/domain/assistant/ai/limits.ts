@@ -1,6 +1,6 @@
 export const callsPerMinuteMax = 30
 
-export const atOnceMax = { person: 3, company: 20, process: 60 } as const
+export const concurrentCallsMax = { person: 3, company: 20, process: 60 } as const
 
 export const answerTokensMax = 2_000
 

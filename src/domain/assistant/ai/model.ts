@@ -7,10 +7,10 @@ export const modelKeyLengthMax = 1_000
 export const monthlyTokensLimit = 1_000_000_000
 export const priceMax = 10_000_000
 
-const address = /^https?:\/\/([^\s/?#@\\]+)(\/[^\s?#\\]*)?$/i
+const modelUrlPattern = /^https?:\/\/([^\s/?#@\\]+)(\/[^\s?#\\]*)?$/i
 
 export function baseUrlMistake(url: string): 'invalid' | undefined {
-  return address.test(url.trim()) ? undefined : 'invalid'
+  return modelUrlPattern.test(url.trim()) ? undefined : 'invalid'
 }
 
 /** A stored key is never sent to another host than the one it was entered for. */
@@ -19,6 +19,6 @@ export function mayUseKept(keptFor: string | undefined, url: string): boolean {
 }
 
 const hostOf = (url: string) => {
-  const [, host] = address.exec(url.trim()) ?? []
+  const [, host] = modelUrlPattern.exec(url.trim()) ?? []
   return host === undefined ? url : `${url.trim().split(':')[0]} ${host}`.toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answered, declined } from '#tests/support/guarded.ts'
-import { nameIn } from './name-in.ts'
+import { findMentionedName } from './name-in.ts'
 
 const names = ['Ana García', 'Luis Ortega', 'Carla Núñez']
 const asked = [...Object.values(declined).flat(), ...answered]
@@ -16,9 +16,11 @@ const spellings: readonly (readonly [string, (text: string) => string])[] = [
 ]
 
 test.each(spellings)('who is named is found %s as well', (_, spell) => {
-  const others = asked.filter((text) => nameIn(spell(text), names) !== nameIn(text, names))
+  const others = asked.filter(
+    (text) => findMentionedName(spell(text), names) !== findMentionedName(text, names),
+  )
   expect(others).toEqual([])
-  expect(asked.filter((text) => nameIn(text, names)).length).toBeGreaterThan(80)
+  expect(asked.filter((text) => findMentionedName(text, names)).length).toBeGreaterThan(80)
 })
 
 test.each([
@@ -32,5 +34,5 @@ test.each([
   ['Banana bread', 'Ana García', false],
   ['Nobody at all', '', false],
 ])('“%s” names %s: %s', (text, name, isNamed) => {
-  expect(nameIn(text, [name]) !== undefined).toBe(isNamed)
+  expect(findMentionedName(text, [name]) !== undefined).toBe(isNamed)
 })

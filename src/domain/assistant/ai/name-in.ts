@@ -4,21 +4,21 @@ import { folded } from './people-marks.ts'
 const firstNameLengthMin = 3
 
 /** Ignores capitals, accents and invisible characters. */
-export function nameIn(text: string, names: readonly string[]): string | undefined {
+export function findMentionedName(text: string, names: readonly string[]): string | undefined {
   return names.find(speaksIn(text))
 }
 
 export function speaksIn(text: string): (name: string) => boolean {
-  const words = ` ${wordsOf(text)} `
+  const words = ` ${normalizeWords(text)} `
   return (name) => {
-    const whole = wordsOf(name)
+    const whole = normalizeWords(name)
     const [first = ''] = whole.split(' ')
     const isFirst = first.length >= firstNameLengthMin && words.includes(` ${first} `)
     return isFirst || (whole !== '' && words.includes(` ${whole} `))
   }
 }
 
-const wordsOf = (text: string) =>
+const normalizeWords = (text: string) =>
   folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

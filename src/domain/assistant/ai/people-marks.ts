@@ -1,9 +1,10 @@
 import { spelledOut } from '#domain/kernel/search.ts'
+import { escapePattern } from './word-patterns.ts'
 
 /** Lower case, no accents or invisible signs; `@` is a person, `@s` several, `&` the reader. */
-export type Marked = string
+export type MaskedText = string
 
-const one = [
+const singularWords = [
   'he|she|him|her|someone|somebody|anyone|anybody|person|employee|colleague|co-?worker|collaborator|team ?member|boss|direct report',
   'ella|alguien|persona|emplead[oa]|colega|companer[oa]|colaborador|colaboradora|jef[ea]|miembro del equipo',
   "elle|lui|quelqu'un|personne|employee?|salariee?|collegue|collaborateur|collaboratrice|chef|membre de l'equipe",
@@ -11,7 +12,7 @@ const one = [
   'ele|ela|alguem|pessoa|funcionari[oa]|colaborador|colaboradora|chefe|membro da equipe',
 ].join('|')
 
-const several = [
+const pluralWords = [
   'people|employees|colleagues|co-?workers|collaborators|team ?members|direct reports|staff|my team|our team|the team|others|everyone|everybody',
   'personas|gente|emplead[oa]s|colegas|companer[oa]s|colaborador[ae]s|miembros del equipo|mi equipo|nuestro equipo|el equipo|los demas|las demas|equipo',
   "personnes|gens|employees|salariees?|salaries|collegues|collaborateurs|collaboratrices|membres de l'equipe|mon equipe|notre equipe|l'equipe|les autres|equipe",
@@ -19,7 +20,7 @@ const several = [
   'pessoas|funcionari[oa]s|membros da equipe|minha equipe|nossa equipe|a equipe|os outros|equipa',
 ].join('|')
 
-const spokenTo = 'you|tu|te|ti|vous|voce|voces'
+const addresseeWords = 'you|tu|te|ti|vous|voce|voces'
 
 const noName = new Set(
   [
@@ -52,26 +53,24 @@ export const folded = (text: string) =>
 const isName = (words: string) =>
   words.split(' ').some((word) => !noName.has(folded(word)) && word.length > 1)
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-
 function patternOf(names: readonly string[]) {
   const all = names
     .map(folded)
     .flatMap((name) => [name, name.split(' ')[0] ?? ''])
     .filter((name) => name.length > 1)
   if (all.length === 0) return
-  const words = [...new Set(all)].toSorted((a, b) => b.length - a.length).map(escaped)
+  const words = [...new Set(all)].toSorted((a, b) => b.length - a.length).map(escapePattern)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'gu')
 }
 
 const word = (words: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}'-])(?:${words})(?![\p{L}\p{N}])`, 'gu')
 
-const [wordsOfSeveral, wordsOfOne, wordsSpokenTo] = [several, one, spokenTo].map(word) as [
-  RegExp,
-  RegExp,
-  RegExp,
-]
+const [wordsOfSeveral, wordsOfOne, wordsSpokenTo] = [
+  pluralWords,
+  singularWords,
+  addresseeWords,
+].map(word) as [RegExp, RegExp, RegExp]
 
 function isShouted(text: string) {
   const words = text.match(/\p{L}{2,}/gu) ?? []
@@ -79,7 +78,11 @@ function isShouted(text: string) {
 }
 
 /** `guessesNames` takes capitalized words for names too: no fact may name the person meant. */
-export function marked(text: string, names: readonly string[], guessesNames: boolean): Marked {
+export function maskPeople(
+  text: string,
+  names: readonly string[],
+  guessesNames: boolean,
+): MaskedText {
   const plain = text
     .normalize('NFKC')
     .replaceAll(unseen, '')

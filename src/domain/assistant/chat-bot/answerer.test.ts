@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { detailsOf, type Goal } from '#domain/conversations/goals/goal.ts'
 import { answerByRules } from './answerer.ts'
-import { cut, type ChatFact, type Found, type Telling } from './fact.ts'
+import { cut, type ChatFact, type ChatFactDraft, type AnswerFormat } from './fact.ts'
 import {
   feedbackFact,
   goalFact,
@@ -11,14 +11,14 @@ import {
   pageFact,
 } from './facts.ts'
 
-const telling: Telling = {
+const telling: AnswerFormat = {
   say: (key, values = {}) =>
     [key, ...Object.entries(values).map(([name, value]) => `${name}=${value}`)].join(' '),
   day: (day) => day,
   percent: (percent) => `${percent}%`,
   quotes: true,
 }
-const bare: Telling = { ...telling, quotes: false }
+const bare: AnswerFormat = { ...telling, quotes: false }
 const own = { userId: 'ana', name: null }
 const today = '2030-01-15'
 
@@ -39,9 +39,9 @@ const goal = (changed: Partial<Goal> = {}): Goal => ({
   ...changed,
 })
 
-const numbered = (facts: readonly Found[]): ChatFact[] =>
+const numbered = (facts: readonly ChatFactDraft[]): ChatFact[] =>
   facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
-const answer = (given: string, facts: readonly Found[], before: readonly string[] = []) =>
+const answer = (given: string, facts: readonly ChatFactDraft[], before: readonly string[] = []) =>
   answerByRules(
     { facts: numbered(facts), given, before: before.map((text) => ({ by: 'asker', text })) },
     telling.say,

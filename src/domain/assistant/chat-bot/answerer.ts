@@ -1,20 +1,20 @@
-import type { ChatFact, Telling } from './fact.ts'
+import type { ChatFact, AnswerFormat } from './fact.ts'
 import { guideKeys } from './guides.ts'
 import type { ChatTopic, When } from './topics.ts'
 import { understand } from './understanding.ts'
 
-interface Question {
+interface ChatQuestion {
   readonly facts: readonly ChatFact[]
   readonly given: string
   readonly before: readonly { readonly by: 'asker' | 'assistant'; readonly text: string }[]
 }
 
-const shownMax = 8
+const factsShownMax = 8
 const guidesMax = 2
 
-type Say = Telling['say']
+type Translator = AnswerFormat['say']
 
-export function answerByRules({ facts, given, before }: Question, say: Say): string {
+export function answerByRules({ facts, given, before }: ChatQuestion, say: Translator): string {
   const asked = before.filter(({ by }) => by === 'asker').map(({ text }) => text)
   const { topics, guides, isGreeting, when, asksHow } = understand(given, {
     before: asked,
@@ -25,12 +25,18 @@ export function answerByRules({ facts, given, before }: Question, say: Say): str
   const pages = facts.filter(({ kind }) => kind === 'page')
   if (ways.length > 0) return alone(ways.slice(0, guidesMax))
   if (asksHow && pages.length > 0) return alone(pages)
-  if (topics.length > 0) return topics.map((topic) => about(topic, when, facts, say)).join('\n\n')
+  if (topics.length > 0)
+    return topics.map((topic) => answerTopic(topic, when, facts, say)).join('\n\n')
   if (pages.length > 0) return alone(pages)
   return say(isGreeting ? 'hello' : 'unknown')
 }
 
-function about(topic: ChatTopic, asked: When, facts: readonly ChatFact[], say: Say): string {
+function answerTopic(
+  topic: ChatTopic,
+  asked: When,
+  facts: readonly ChatFact[],
+  say: Translator,
+): string {
   const whens = asked === 'now' ? (['late', 'now', 'over'] as const) : [asked]
   const ofTopic = facts.filter(({ kind }) => kind === topic)
   // A question about the present with only past items: says first that there is nothing now.
@@ -38,8 +44,8 @@ function about(topic: ChatTopic, asked: When, facts: readonly ChatFact[], say: S
   const parts = whens.flatMap((when) => {
     const those = ofTopic.filter(({ data }) => data.when === when)
     if (those.length === 0) return []
-    const shown = lines(those.slice(0, shownMax))
-    const more = those.length - shownMax
+    const shown = lines(those.slice(0, factsShownMax))
+    const more = those.length - factsShownMax
     const head = say(`some.${topic}.${when}`, { count: those.length })
     return [[head, shown, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n')]
   })

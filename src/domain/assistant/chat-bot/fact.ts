@@ -16,9 +16,9 @@ export interface ChatData {
 }
 
 export type ChatFact = Fact<ChatKind, ChatData>
-export type Found = Omit<ChatFact, 'id'>
+export type ChatFactDraft = Omit<ChatFact, 'id'>
 
-export interface Telling {
+export interface AnswerFormat {
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string
   readonly day: (day: Day) => string
   readonly percent: (percent: number) => string
@@ -38,14 +38,14 @@ export function cut(text: string, max: number): string {
   return `${kept.join('').trimEnd()}…`
 }
 
-export function found(
+export function draftChatFact(
   kind: ChatKind,
   {
     text,
     label,
     ...more
-  }: Partial<ChatData> & Pick<Found, 'text' | 'target'> & { readonly label: string },
-): Found {
+  }: Partial<ChatData> & Pick<ChatFactDraft, 'text' | 'target'> & { readonly label: string },
+): ChatFactDraft {
   const { when = 'now', page = null, guide = null, target } = more
   const data = { label: cut(label, labelLengthMax), when, page, guide }
   return { kind, text: cut(text, factLengthMax), data, target }

@@ -6,7 +6,7 @@ import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goa
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
-import { cut, found, type Found, type Telling } from './fact.ts'
+import { cut, draftChatFact, type ChatFactDraft, type AnswerFormat } from './fact.ts'
 import { guides, type GuideKey } from './guides.ts'
 import type { GuidePage } from './pages.ts'
 
@@ -21,12 +21,17 @@ const wordsMax = 240
 const withName = ({ name }: Owner, text: string) => (name === null ? text : `${name}: ${text}`)
 
 /** Never includes the evaluation. */
-export function goalFact(goal: Goal, owner: Owner, today: Day, telling: Telling): Found {
+export function goalFact(
+  goal: Goal,
+  owner: Owner,
+  today: Day,
+  telling: AnswerFormat,
+): ChatFactDraft {
   const { say, day, percent, quotes } = telling
   const when = goal.state === 'closed' ? 'over' : isGoalOverdue(goal, today) ? 'late' : 'now'
   const what = quotes ? say('what', { text: cut(goal.description, wordsMax) }) : say('aGoal')
   const facts = { what, progress: percent(progressOf(goal)), day: day(goal.dueDate) }
-  return found('goals', {
+  return draftChatFact('goals', {
     text: withName(owner, say(`fact.goal.${when}`, facts)),
     label: quotes ? goal.description : say('aGoal'),
     when,
@@ -39,15 +44,15 @@ export function agreementFact(
   agreement: Agreement & { readonly related: string },
   owner: Owner,
   today: Day,
-  telling: Telling,
-): Found {
+  telling: AnswerFormat,
+): ChatFactDraft {
   const { say, day, quotes } = telling
   const { state, dueDate, description, related } = agreement
   const when = state === 'closed' ? 'over' : isAgreementOverdue(agreement, today) ? 'late' : 'now'
   const key = when === 'now' && dueDate === null ? 'undated' : when
   const what = quotes ? say('what', { text: cut(description, wordsMax) }) : say('anAgreement')
   const facts = { what, related, day: dueDate === null ? '' : day(dueDate) }
-  return found('agreements', {
+  return draftChatFact('agreements', {
     text: withName(owner, say(`fact.agreement.${key}`, facts)),
     label: quotes ? description : say('anAgreement'),
     when,
@@ -56,7 +61,7 @@ export function agreementFact(
   })
 }
 
-export interface Met {
+export interface MeetingRecord {
   readonly id: string
   readonly type: OneToOneType
   readonly date: Day
@@ -65,7 +70,11 @@ export interface Met {
   readonly progression: string | null
 }
 
-export function oneToOneFact(met: Met, owner: Owner, telling: Telling): Found {
+export function oneToOneFact(
+  met: MeetingRecord,
+  owner: Owner,
+  telling: AnswerFormat,
+): ChatFactDraft {
   const { say, day, quotes } = telling
   const when = met.isClosed ? 'over' : 'now'
   const said = say(`fact.oneToOne.${when}`, { name: met.with, day: day(met.date) })
@@ -73,7 +82,7 @@ export function oneToOneFact(met: Met, owner: Owner, telling: Telling): Found {
   const text = steps
     ? `${said}. ${say('fact.oneToOne.steps', { text: cut(steps, wordsMax) })}`
     : said
-  return found('oneToOnes', {
+  return draftChatFact('oneToOnes', {
     text,
     label: said,
     when,
@@ -82,20 +91,24 @@ export function oneToOneFact(met: Met, owner: Owner, telling: Telling): Found {
   })
 }
 
-export interface Given {
+export interface FeedbackRecord {
   readonly id: string
   readonly author: string
   readonly day: Day
   readonly text: string
 }
 
-export function feedbackFact(entry: Given, owner: Owner, telling: Telling): Found {
+export function feedbackFact(
+  entry: FeedbackRecord,
+  owner: Owner,
+  telling: AnswerFormat,
+): ChatFactDraft {
   const { say, day, quotes } = telling
   const facts = { name: entry.author, day: day(entry.day) }
   const said = quotes
     ? say('fact.feedback.words', { ...facts, text: cut(entry.text, wordsMax) })
     : say('fact.feedback.bare', facts)
-  return found('feedback', {
+  return draftChatFact('feedback', {
     text: withName(owner, said),
     label: say('fact.feedback.bare', facts),
     page: 'feedback',
@@ -103,7 +116,7 @@ export function feedbackFact(entry: Given, owner: Owner, telling: Telling): Foun
   })
 }
 
-export interface Step {
+export interface StepDescription {
   readonly name: string
   readonly next: {
     readonly name: string
@@ -112,22 +125,30 @@ export interface Step {
   } | null
 }
 
-export function nextStepFacts({ name, next }: Step, userId: string, { say }: Telling): Found[] {
+export function nextStepFacts(
+  { name, next }: StepDescription,
+  userId: string,
+  { say }: AnswerFormat,
+): ChatFactDraft[] {
   const place = { page: 'profile', target: { subject: 'person', aboutUserId: userId } } as const
   if (!next)
     return [
-      found('nextStep', { text: say('fact.step.last', { step: name }), label: name, ...place }),
+      draftChatFact('nextStep', {
+        text: say('fact.step.last', { step: name }),
+        label: name,
+        ...place,
+      }),
     ]
   const says = next.description.trim()
   const step = say('fact.step.next', { step: next.name })
   return [
-    found('nextStep', {
+    draftChatFact('nextStep', {
       text: says ? `${step}. ${cut(says, wordsMax)}` : step,
       label: next.name,
       ...place,
     }),
     ...next.skills.map((skill) =>
-      found('nextStep', {
+      draftChatFact('nextStep', {
         text: `${skill.name}: ${skill.behaviours.map((it) => it.replace(/\.$/, '')).join('; ')}`,
         label: `${next.name} · ${skill.name}`,
         ...place,
@@ -136,9 +157,9 @@ export function nextStepFacts({ name, next }: Step, userId: string, { say }: Tel
   ]
 }
 
-export function guideFact(guide: GuideKey, { say }: Pick<Telling, 'say'>): Found {
+export function guideFact(guide: GuideKey, { say }: Pick<AnswerFormat, 'say'>): ChatFactDraft {
   const text = say(`guide.${guide}`)
-  return found('guide', {
+  return draftChatFact('guide', {
     text,
     label: say(`way.${guide}`),
     page: guides[guide].page,
@@ -150,11 +171,15 @@ export function guideFact(guide: GuideKey, { say }: Pick<Telling, 'say'>): Found
 export function pageFact(
   page: GuidePage,
   { name, text }: { readonly name: string; readonly text: string },
-): Found {
-  return found('page', { text: `${name}: ${text}`, label: name, page, target: null })
+): ChatFactDraft {
+  return draftChatFact('page', { text: `${name}: ${text}`, label: name, page, target: null })
 }
 
-export function needFact(said: string, due: Day | null, { day }: Pick<Telling, 'day'>): Found {
+export function needFact(
+  said: string,
+  due: Day | null,
+  { day }: Pick<AnswerFormat, 'day'>,
+): ChatFactDraft {
   const text = due === null ? said : `${said} (${day(due)})`
-  return found('needs', { text, label: said, page: 'home', target: null })
+  return draftChatFact('needs', { text, label: said, page: 'home', target: null })
 }

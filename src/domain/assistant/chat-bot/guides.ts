@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
-import type { GuidePage, Shown } from './pages.ts'
+import type { GuidePage, PageSwitches } from './pages.ts'
 import { anyOf, anyWordOf } from './words.ts'
 
-type Has = (actor: Actor, company: Shown) => boolean
+type Has = (actor: Actor, company: PageSwitches) => boolean
 
 const everyone: Has = () => true
 const managers: Has = ({ roles }) => roles.isManager
@@ -21,7 +21,7 @@ interface Guide {
 const make = anyOf(
   'add|make|set up|propos|start|writ|put|cre[aeo]|cri[aeo]|anad|agreg|escrib|pon[eg]|aggiung|scriv|ajout|ecri|mett|adicion|escrev|coloc|inclu',
 )
-const ask = anyOf('ask|request|pedir|pid[oe]|solicit|demand|chied|richied|peco|peca')
+const askingWords = anyOf('ask|request|pedir|pid[oe]|solicit|demand|chied|richied|peco|peca')
 const change = anyOf(
   'chang|edit|updat|set|switch|turn|choos|upload|cambi|edit|actualiz|elig|elij|subir|modifi|chang|choisi|mettre|cambi|aggiorn|scegl|caric|modific|mud|alter|troc|atualiz|escolh|activ|ativ|attiv',
 )
@@ -33,7 +33,7 @@ const oneToOne = anyWordOf(
 const feedback = anyWordOf('feedbacks?|retours?|riscontr[oi]|retroalimentacion|devolutivas?')
 
 export const guides = {
-  askFeedback: { page: 'feedback', has: everyone, says: [ask, feedback] },
+  askFeedback: { page: 'feedback', has: everyone, says: [askingWords, feedback] },
   giveFeedback: {
     page: 'feedback',
     has: everyone,
@@ -54,7 +54,7 @@ export const guides = {
       oneToOne,
     ],
   },
-  askOneToOne: { page: 'oneToOnes', has: members, says: [ask, oneToOne] },
+  askOneToOne: { page: 'oneToOnes', has: members, says: [askingWords, oneToOne] },
   addQuestion: {
     page: 'oneToOnes',
     has: members,
@@ -187,7 +187,7 @@ export const guides = {
 export type GuideKey = keyof typeof guides
 export const guideKeys = Object.keys(guides) as GuideKey[]
 
-export function guidesFor(actor: Actor, company: Shown): GuideKey[] {
+export function guidesFor(actor: Actor, company: PageSwitches): GuideKey[] {
   return guideKeys.filter((key) => (guides[key] as Guide).has(actor, company))
 }
 

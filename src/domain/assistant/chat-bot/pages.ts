@@ -56,11 +56,11 @@ export const pageAddresses: Readonly<Record<GuidePage, string>> = {
   values: '/administracion/valores',
 }
 
-export interface Shown extends NineBoxSwitch {
+export interface PageSwitches extends NineBoxSwitch {
   readonly lifeStageEnabled: boolean
 }
 
-export function pagesFor(actor: Actor, company: Shown): GuidePage[] {
+export function pagesFor(actor: Actor, company: PageSwitches): GuidePage[] {
   const { isManager, isAdmin } = actor.roles
   const all: Readonly<Partial<Record<GuidePage, boolean>>> = {
     home: true,

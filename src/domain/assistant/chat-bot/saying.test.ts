@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { answerBytesMax } from '#domain/assistant/ai/limits.ts'
-import { citedIn, gateOf, withKnownMarks, type Evidence } from './saying.ts'
+import { citedIn, gateOf, withKnownMarks, type AnswerEvidence } from './saying.ts'
 
-const evidence: Evidence = {
+const evidence: AnswerEvidence = {
   ids: ['f1', 'f2'],
   texts: [
     '“Ship the new catalogue” · progress 40% · due March 3, 2030',

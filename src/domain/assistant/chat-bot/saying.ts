@@ -1,7 +1,7 @@
 import { addressBeyond } from '#domain/assistant/ai/addresses.ts'
-import { read } from './words.ts'
+import { normalizeText } from './words.ts'
 
-export interface Evidence {
+export interface AnswerEvidence {
   readonly ids: readonly string[]
   readonly texts: readonly string[]
   readonly refuse: (sentence: string) => unknown
@@ -20,7 +20,7 @@ const mark = /\s?\[(f\d+)\]/g
 /** No lookbehind for the full stop: on repeated marks it would backtrack. */
 const sentenceEnd = /(?<stop>[.!?…](?:\s?\[f\d+\])*)\s+|\n/gu
 const uuid = /[\da-f]{8}-[\da-f]{4}-/i
-const named = /(?<=[\p{L}\p{N},;’'] )\p{Lu}[\p{L}’'-]+/gu
+const namePattern = /(?<=[\p{L}\p{N},;’'] )\p{Lu}[\p{L}’'-]+/gu
 
 export function citedIn(text: string, ids: readonly string[]): string[] {
   const cited = [...text.matchAll(mark)].map(([, id = '']) => id)
@@ -44,7 +44,7 @@ export function sentencesIn(text: string): string[] {
 }
 
 /** Holds each sentence until complete; drops it if it leaves the evidence or judges a person. */
-export function gateOf(evidence: Evidence): Gate {
+export function gateOf(evidence: AnswerEvidence): Gate {
   const isSayable = sayableBy(evidence)
   let held = ''
   let isTooLong = false
@@ -79,12 +79,12 @@ export function gateOf(evidence: Evidence): Gate {
 /** Characters kept of an overlong sentence, enough to see it end. */
 const markedStopMax = 100
 
-const known = new Set(['i', 'tandem', 'nine', 'box', 'slack', 'teams', 'google', 'feedback'])
+const knownWords = new Set(['i', 'tandem', 'nine', 'box', 'slack', 'teams', 'google', 'feedback'])
 
-function sayableBy({ ids, texts, refuse }: Evidence): (sentence: string) => boolean {
+function sayableBy({ ids, texts, refuse }: AnswerEvidence): (sentence: string) => boolean {
   const given = texts.join(' ')
   const numbers = new Set(given.match(/\d+/g))
-  const words = new Set(read(given).match(/[\p{L}-]+/gu))
+  const words = new Set(normalizeText(given).match(/[\p{L}-]+/gu))
   const isCount = (digits: string) => Number(digits) <= ids.length
   return (sentence) => {
     const bare = sentence.replaceAll(mark, '')
@@ -92,8 +92,10 @@ function sayableBy({ ids, texts, refuse }: Evidence): (sentence: string) => bool
     if (uuid.test(bare) || refuse(bare) !== undefined) return false
     if (addressBeyond(bare, given) !== undefined) return false
     if ((bare.match(/\d+/g) ?? []).some((it) => !numbers.has(it) && !isCount(it))) return false
-    return (bare.match(named) ?? []).every((it) =>
-      (read(it).match(/[\p{L}-]+/gu) ?? []).some((word) => words.has(word) || known.has(word)),
+    return (bare.match(namePattern) ?? []).every((it) =>
+      (normalizeText(it).match(/[\p{L}-]+/gu) ?? []).some(
+        (word) => words.has(word) || knownWords.has(word),
+      ),
     )
   }
 }

@@ -11,7 +11,7 @@ export const chatTopics = [
 export type ChatTopic = (typeof chatTopics)[number]
 
 /** In the five languages, as `read` normalizes them. */
-const saidOf: Readonly<Record<ChatTopic, readonly RegExp[]>> = {
+const topicPatterns: Readonly<Record<ChatTopic, readonly RegExp[]>> = {
   needs: [
     anyOf('to ?do list|pendiente|pendente'),
     anyOf(
@@ -69,5 +69,5 @@ export function whenOf(words: string): When {
 }
 
 export function topicsIn(words: string): ChatTopic[] {
-  return chatTopics.filter((topic) => saidOf[topic].some((it) => it.test(words)))
+  return chatTopics.filter((topic) => topicPatterns[topic].some((it) => it.test(words)))
 }

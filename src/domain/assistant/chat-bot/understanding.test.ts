@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { guideKeys } from './guides.ts'
-import { understand, type Understood } from './understanding.ts'
+import { understand, type QuestionMeaning } from './understanding.ts'
 
 const people = [
   { id: 'ana', name: 'Ana Ruiz' },
   { id: 'bruno', name: 'Bruno Díaz' },
 ]
-const asked = (question: string, before: readonly string[] = []): Understood =>
+const asked = (question: string, before: readonly string[] = []): QuestionMeaning =>
   understand(question, { before, people, guides: guideKeys })
 
 describe('what is asked about', () => {

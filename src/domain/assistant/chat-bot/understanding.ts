@@ -1,13 +1,10 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
+import { escapePattern } from '#domain/assistant/ai/word-patterns.ts'
 import { guidesIn, type GuideKey } from './guides.ts'
 import { topicsIn, whenOf, type ChatTopic, type When } from './topics.ts'
-import { anyOf, anyWordOf, read } from './words.ts'
+import { anyOf, anyWordOf, normalizeText } from './words.ts'
 
-export interface Known {
-  readonly id: string
-  readonly name: string
-}
-
-export interface Understood {
+export interface QuestionMeaning {
   readonly topics: readonly ChatTopic[]
   readonly when: When
   readonly guides: readonly GuideKey[]
@@ -19,7 +16,7 @@ export interface Understood {
 
 interface Around {
   readonly before: readonly string[]
-  readonly people: readonly Known[]
+  readonly people: readonly NamedRecord[]
   readonly guides: readonly GuideKey[]
 }
 
@@ -32,20 +29,18 @@ const how = anyOf(
 const greeting =
   /^(hi|hello|hey|good (morning|afternoon|evening)|hola|buen[oa]s( dias| tardes| noches)?|bonjour|bonsoir|salut|ciao|buongiorno|buonasera|salve|ola|oi|bom dia|boa (tarde|noite)|thanks?( you)?|gracias|merci|grazie|obrigad[oa])[\s!.,?¡¿]*$/
 
-export function peopleNamed(words: string, people: readonly Known[]): string[] {
+export function peopleNamed(words: string, people: readonly NamedRecord[]): string[] {
   return people.flatMap(({ id, name }) => {
-    const [first = '', ...rest] = read(name).split(' ')
+    const [first = '', ...rest] = normalizeText(name).split(' ')
     const last = rest.at(-1)
     const names = [first, last].filter((it) => it !== undefined && it.length > 2)
-    return names.some((it) => it && anyWordOf(escaped(it)).test(words)) ? [id] : []
+    return names.some((it) => it && anyWordOf(escapePattern(it)).test(words)) ? [id] : []
   })
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 /** A short question without a topic continues the one before ("and Bruno?"). */
-export function understand(question: string, { before, people, guides }: Around): Understood {
-  const words = read(question)
+export function understand(question: string, { before, people, guides }: Around): QuestionMeaning {
+  const words = normalizeText(question)
   const asksHow = how.test(words)
   const named = peopleNamed(words, people)
   const own = {
@@ -57,7 +52,7 @@ export function understand(question: string, { before, people, guides }: Around)
   const found = { topics: topicsIn(words), guides: guidesIn(words, guides) }
   const last = before.at(-1)
   const isFollowing = found.topics.length === 0 && found.guides.length === 0 && !asksHow
-  if (!isFollowing || own.isGreeting || last === undefined || read(last).length === 0)
+  if (!isFollowing || own.isGreeting || last === undefined || normalizeText(last).length === 0)
     return { ...found, ...own }
   const prior = understand(last, { before: before.slice(0, -1), people, guides: [] })
   const about = own.about.length > 0 ? own.about : prior.about

@@ -1,6 +1,6 @@
 import { plain } from '#domain/kernel/search.ts'
 
-export function read(text: string): string {
+export function normalizeText(text: string): string {
   return plain(text)
     .replaceAll(/['’‘`´]/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -3,10 +3,10 @@ import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
-import { standingOf, type Rhythm } from '#domain/conversations/my-people/people.ts'
+import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 import { endingDays, latelyDays, untouchedDays, type PersonFact, type Values } from './facts.ts'
 
-type SeenGoal = Pick<
+type GoalSnapshot = Pick<
   Goal,
   | 'state'
   | 'dueDate'
@@ -27,7 +27,7 @@ interface SeenAgreement {
 }
 
 /** Raw dates and states about one team member: the input of `personFactsOf`. No texts. */
-export interface Seen {
+export interface PersonSnapshot {
   readonly rhythm: Rhythm
   readonly timesMet: number
   readonly stepOn: Day
@@ -40,7 +40,7 @@ export interface Seen {
     readonly toDevelop: number
   } | null
   /** Open, and recently closed. */
-  readonly goals: readonly SeenGoal[]
+  readonly goals: readonly GoalSnapshot[]
   readonly agreements: readonly SeenAgreement[]
   readonly results: readonly AgreementResult[]
   readonly agreedOn: Day | null
@@ -51,11 +51,15 @@ export interface Seen {
 
 const performances: Readonly<Record<PerformanceScore, number>> = { UNDER: 1, IN_LINE: 2, OVER: 3 }
 
-export function personFactsOf(seen: Seen, companyDays: number, today: Day): Values<PersonFact> {
+export function personFactsOf(
+  seen: PersonSnapshot,
+  companyDays: number,
+  today: Day,
+): Values<PersonFact> {
   const { rhythm, review, goals, agreements, results, timesMet } = seen
   const since = (day: Day | null) => (day === null ? null : daysBetween(day, today))
   const together = daysBetween(rhythm.membershipStart, today)
-  const { daysSinceLast, intervalDays } = standingOf(rhythm, companyDays, today)
+  const { daysSinceLast, intervalDays } = rhythmStatus(rhythm, companyDays, today)
   const open = goals.filter(({ state }) => state === 'open')
   const closed = goals.filter(
     ({ closedOn }) => closedOn !== null && closedOn >= addDays(today, -latelyDays),
@@ -63,7 +67,7 @@ export function personFactsOf(seen: Seen, companyDays: number, today: Day): Valu
   const count = <T>(all: readonly T[], is: (it: T) => boolean) => all.filter(is).length
   const isLate = ({ dueDate }: { readonly dueDate: Day | null }) =>
     dueDate !== null && dueDate < today
-  const isEnding = (goal: SeenGoal) =>
+  const isEnding = (goal: GoalSnapshot) =>
     goal.dueDate >= today && goal.dueDate <= addDays(today, endingDays) && progressOf(goal) < 50
   return {
     daysTogether: together,

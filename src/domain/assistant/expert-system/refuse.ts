@@ -9,15 +9,15 @@ export interface Contact {
   readonly isAccepted: boolean
 }
 
-interface Speaking {
+interface AdviceSwitch {
   readonly isOn: boolean
   readonly channels: readonly Channel[]
 }
 
-export const speaks = ({ isOn, channels }: Speaking) => isOn && channels.length > 0
+export const speaks = ({ isOn, channels }: AdviceSwitch) => isOn && channels.length > 0
 
 export function channelsOfAssistant(
-  { channels }: Pick<Speaking, 'channels'>,
+  { channels }: Pick<AdviceSwitch, 'channels'>,
   { connected, reachable }: Pick<Contact, 'connected' | 'reachable'>,
 ): Channel[] {
   return channels.filter((it) => connected.includes(it) && reachable.includes(it))
@@ -33,7 +33,7 @@ export const advisingReasons = [
 export type AdvisingReason = (typeof advisingReasons)[number]
 
 export function refuseSpeaking(
-  ai: Speaking,
+  ai: AdviceSwitch,
   { isTopicOn, connected }: Pick<Contact, 'isTopicOn' | 'connected'>,
 ) {
   if (!ai.isOn) return conflict('ai.off')
@@ -43,7 +43,7 @@ export function refuseSpeaking(
 }
 
 /** Sections 4 and 8: neither advice nor steps of the leadership program. */
-export function refuseAdvising(ai: Speaking, contact: Contact) {
+export function refuseAdvising(ai: AdviceSwitch, contact: Contact) {
   const ofCompany = refuseSpeaking(ai, contact)
   if (ofCompany) return ofCompany
   if (!contact.isAccepted) return forbidden('expert.declined')

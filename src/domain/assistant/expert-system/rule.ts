@@ -18,7 +18,7 @@ export type PersonRule = Shape<'person', PersonFact>
 export type TeamRule = Shape<'team', TeamFact>
 export type Rule = PersonRule | TeamRule
 
-export interface Checked {
+export interface ConditionCheck {
   readonly condition: Condition
   readonly value: number | null
   readonly holds: boolean
@@ -27,7 +27,7 @@ export interface Checked {
 export interface Verdict<R extends Rule = Rule> {
   readonly rule: R
   readonly fired: boolean
-  readonly checked: readonly Checked[]
+  readonly checked: readonly ConditionCheck[]
 }
 
 export function judge<R extends Rule>(rule: R, facts: Partial<Values>): Verdict<R> {
@@ -35,7 +35,7 @@ export function judge<R extends Rule>(rule: R, facts: Partial<Values>): Verdict<
   return { rule, fired: checked.every(({ holds }) => holds), checked }
 }
 
-function check(condition: Condition, value: number | null): Checked {
+function check(condition: Condition, value: number | null): ConditionCheck {
   if (condition.isNone) return { condition, value, holds: value === null }
   const { atLeast = -Infinity, atMost = Infinity } = condition
   return { condition, value, holds: value !== null && value >= atLeast && value <= atMost }

@@ -3,7 +3,7 @@ import { judgePerson, judgeTeam, teamFactsOf } from './evaluate.ts'
 import { personFacts, teamFacts, type FactName } from './facts.ts'
 import { madeUp } from './made-up.ts'
 import { judge, type Condition, type Rule } from './rule.ts'
-import { isAdvice, personRules, placeOf, rules, wayOf } from './rules.ts'
+import { isAdvice, personRules, rankOfWord, rules, wayOf } from './rules.ts'
 
 /** A value that a condition takes, and some that it does not. */
 const taken = (condition: Condition) =>
@@ -61,7 +61,7 @@ test('every fact that is computed is asked for by a rule', () => {
 test('a word that is no advice any more leads nowhere, and comes last', () => {
   expect(isAdvice('gone')).toBe(false)
   expect(wayOf('gone')).toBeUndefined()
-  expect(placeOf('gone')).toBe(rules.length)
+  expect(rankOfWord('gone')).toBe(rules.length)
 })
 
 describe('made-up people', () => {

@@ -180,7 +180,7 @@ export const adviceIds = rules.map(({ id }) => id)
 /** False for a removed rule; advice already given stays. */
 export const isAdvice = (word: string): word is AdviceId => places.has(word)
 
-export const placeOf = (word: string): number => places.get(word) ?? places.size
+export const rankOfWord = (word: string): number => places.get(word) ?? places.size
 
 /** Where advice leads; undefined where the rule is gone. */
 export function wayOf(word: string): AdviceWay | undefined {

@@ -3,9 +3,9 @@ import { ownWordsReasons, refuseRequest, refuseText } from '#domain/assistant/ai
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { gateOf, sentencesIn, sentencesMax } from '#domain/assistant/chat-bot/saying.ts'
 import { checkSuggestion } from '#domain/assistant/suggestions/check.ts'
-import { unknownIn, type Evidence } from '#domain/assistant/suggestions/evidence.ts'
+import { unknownIn, type SuggestionEvidence } from '#domain/assistant/suggestions/evidence.ts'
 import { ItemReader } from '#domain/assistant/suggestions/item-reader.ts'
-import { suggestionsMax, type Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { suggestionsMax, type SuggestionKind } from '#domain/assistant/suggestions/suggestion.ts'
 
 export const unsaidReasons = [...guardReasons, 'beyond', 'shape', 'tooMany'] as const
 export type Unsaid = (typeof unsaidReasons)[number]
@@ -22,11 +22,19 @@ export function refuseGiven(wanted: AiFunction, given: string, names: readonly s
   return refuseText(given, names, ownWordsReasons)
 }
 
-export function judgeAnswer(wanted: AiFunction, answer: string, evidence: Evidence): Verdict[] {
+export function judgeAnswer(
+  wanted: AiFunction,
+  answer: string,
+  evidence: SuggestionEvidence,
+): Verdict[] {
   return wanted === 'chat' ? judgeSaid(answer, evidence) : judgeItems(wanted, answer, evidence)
 }
 
-function judgeItems(wanted: Suggested, answer: string, evidence: Evidence): Verdict[] {
+function judgeItems(
+  wanted: SuggestionKind,
+  answer: string,
+  evidence: SuggestionEvidence,
+): Verdict[] {
   const items = new ItemReader().take(answer)
   if (items.length === 0) return [{ text: answer, unsaid: 'shape' }]
   let taken = 0
@@ -42,7 +50,7 @@ function judgeItems(wanted: Suggested, answer: string, evidence: Evidence): Verd
 /** Sentences too long to be said are not counted: no answer has room for as many of those. */
 const judgedMax = 2 * sentencesMax
 
-function judgeSaid(answer: string, evidence: Evidence): Verdict[] {
+function judgeSaid(answer: string, evidence: SuggestionEvidence): Verdict[] {
   const { facts, given, names } = evidence
   const ids = facts.map(({ id }) => id)
   const texts = [...facts.map(({ text }) => text), given]
@@ -59,7 +67,7 @@ function judgeSaid(answer: string, evidence: Evidence): Verdict[] {
   return left === '' ? judged : [...judged, { text: left, unsaid: 'tooMany' }]
 }
 
-function whyUnsaid(whole: string, text: string, evidence: Evidence): Unsaid {
+function whyUnsaid(whole: string, text: string, evidence: SuggestionEvidence): Unsaid {
   const reason = refuseText(whole, evidence.names)
   if (reason) return reason
   return unknownIn(text, evidence) === undefined ? 'shape' : 'beyond'

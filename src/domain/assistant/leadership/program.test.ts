@@ -8,7 +8,7 @@ import {
   opensOn,
   paused,
   resumed,
-  standingOf,
+  stepStatus,
   stepToSend,
   type Enrollment,
 } from './program.ts'
@@ -50,13 +50,13 @@ describe('a step opens', () => {
 
 test('a step is done, the current one, open from before, or to come', () => {
   const at = { enrollment, done: done('questions'), today: after(28) }
-  expect(leadershipSteps.slice(0, 4).map((step) => standingOf(step, at))).toEqual([
+  expect(leadershipSteps.slice(0, 4).map((step) => stepStatus(step, at))).toEqual([
     'open',
     'done',
     'current',
     'coming',
   ])
-  expect(standingOf('oneself', { ...at, done: done('oneself') })).toBe('done')
+  expect(stepStatus('oneself', { ...at, done: done('oneself') })).toBe('done')
 })
 
 describe('pausing', () => {

@@ -14,10 +14,10 @@ export interface Enrollment {
   readonly pausedOn: Day | null
 }
 
-export type Done = ReadonlySet<LeadershipStep>
+export type CompletedSteps = ReadonlySet<LeadershipStep>
 
 /** `current`: the last one opened; `open`: an earlier one not done yet. */
-export type Standing = 'done' | 'current' | 'open' | 'coming'
+export type StepStatus = 'done' | 'current' | 'open' | 'coming'
 
 export function opensOn({ startedOn }: Enrollment, step: LeadershipStep): Day {
   return addDays(startedOn, (numberOf(step) - 1) * stepDays)
@@ -29,20 +29,20 @@ export function currentStep({ startedOn, pausedOn }: Enrollment, today: Day): Le
   return leadershipSteps[index] ?? 'listening'
 }
 
-export function standingOf(
+export function stepStatus(
   step: LeadershipStep,
-  { enrollment, done, today }: { enrollment: Enrollment; done: Done; today: Day },
-): Standing {
+  { enrollment, done, today }: { enrollment: Enrollment; done: CompletedSteps; today: Day },
+): StepStatus {
   if (done.has(step)) return 'done'
   const ahead = numberOf(step) - numberOf(currentStep(enrollment, today))
   if (ahead > 0) return 'coming'
   return ahead === 0 ? 'current' : 'open'
 }
 
-export const isFinished = (done: Done) => done.size === leadershipSteps.length
+export const isFinished = (done: CompletedSteps) => done.size === leadershipSteps.length
 
 /** Starts at the first step not done. The caller has ruled out a finished program. */
-export function beginning(done: Done, today: Day): Enrollment {
+export function beginning(done: CompletedSteps, today: Day): Enrollment {
   const first = leadershipSteps.findIndex((step) => !done.has(step))
   return { startedOn: addDays(today, -Math.max(0, first) * stepDays), pausedOn: null }
 }
@@ -59,7 +59,7 @@ export function resumed({ startedOn, pausedOn }: Enrollment, today: Day): Enroll
 /** Sent from the day a step opens until the next one does, unless it is done already. */
 export function stepToSend(
   enrollment: Enrollment,
-  done: Done,
+  done: CompletedSteps,
   today: Day,
 ): { readonly step: LeadershipStep; readonly day: Day } | undefined {
   if (enrollment.pausedOn !== null) return undefined

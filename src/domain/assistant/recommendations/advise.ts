@@ -3,14 +3,14 @@ import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import { judgePerson, judgeTeam, teamFactsOf } from '#domain/assistant/expert-system/evaluate.ts'
 import type { PersonFact, Values } from '#domain/assistant/expert-system/facts.ts'
 
-export interface Managed {
+export interface TeamFacts {
   readonly managerId: string
   readonly people: readonly { readonly id: string; readonly facts: Values<PersonFact> }[]
   readonly challenges: number
 }
 
 export function adviceOf(
-  { managerId: to, people, challenges }: Managed,
+  { managerId: to, people, challenges }: TeamFacts,
   today: Day,
 ): Recommendation[] {
   const notice = { to, kind: 'recommendAdvice', day: today } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenOf, dayToRecommend, type Past } from './choice.ts'
+import { chosenOf, dayToRecommend, type PastAdvice } from './choice.ts'
 import type { RecommendedKind, Recommendation } from './rules.ts'
 
 const today = '2030-01-15'
@@ -10,14 +10,14 @@ const one = (kind: RecommendedKind, about: string, day = today): Recommendation 
   about,
 })
 const meeting = one('recommendMeeting', 'ana')
-const past = (over: Partial<Past> = {}): Past => ({
+const past = (over: Partial<PastAdvice> = {}): PastAdvice => ({
   kind: 'recommendMeeting',
   about: 'ana',
   on: '2030-01-02',
   rating: null,
   ...over,
 })
-const chosen = (there: readonly Recommendation[], ...before: Past[]) => {
+const chosen = (there: readonly Recommendation[], ...before: PastAdvice[]) => {
   const notice = chosenOf(there, before, days)
   return notice && `${notice.kind} ${notice.otherId}`
 }
@@ -69,10 +69,10 @@ describe('of what there is to recommend', () => {
       notice: { to: 'marta', kind: 'recommendAdvice', otherId: about, day: today, which },
       about,
     })
-    const was = (over: Partial<Past>) =>
+    const was = (over: Partial<PastAdvice>) =>
       past({ kind: 'recommendAdvice', which: 'noGoals', about: 'carla', ...over })
     const there = [advice('noGoals', 'ana'), advice('manyGoals', 'ana')]
-    const said = (...before: Past[]) => chosenOf(there, before, days)?.which
+    const said = (...before: PastAdvice[]) => chosenOf(there, before, days)?.which
     expect(said()).toBe('noGoals')
     expect(said(was({ on: '2030-01-09' }))).toBe('manyGoals')
     expect(said(was({ on: '2030-01-08' }))).toBe('noGoals')

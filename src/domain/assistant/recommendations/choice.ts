@@ -1,5 +1,6 @@
+import { compareExactly } from '#domain/kernel/compare.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
-import { placeOf } from '#domain/assistant/expert-system/rules.ts'
+import { rankOfWord } from '#domain/assistant/expert-system/rules.ts'
 import { instantOf, localTime } from '#domain/kernel/local-time.ts'
 import type { Rating } from '#domain/kernel/notices/kinds.ts'
 import type { Notice } from '#domain/kernel/notices/notice.ts'
@@ -18,7 +19,7 @@ export const rememberedDays = Math.max(restDays, uselessRestDays)
 /** Milliseconds a recommendation may be late, after an outage. */
 const openMs = 3 * 3_600_000
 
-export interface Past {
+export interface PastAdvice {
   readonly kind: RecommendedKind
   readonly about: string
   readonly which?: string | null
@@ -41,7 +42,7 @@ export function dayToRecommend({ timeZone, quiet }: Hours, now: number): Day | u
 export const onceOn = (ownDay: Day) => `recommendation ${ownDay}`
 
 /** Lower comes first. */
-const order: Readonly<Record<RecommendedKind, number>> = {
+const kindOrder: Readonly<Record<RecommendedKind, number>> = {
   recommendLearning: 0,
   recommendPreparing: 1,
   recommendSupport: 2,
@@ -55,7 +56,7 @@ const order: Readonly<Record<RecommendedKind, number>> = {
 /** One a day, by kind, then by day. */
 export function chosenOf(
   there: readonly Recommendation[],
-  past: readonly Past[],
+  past: readonly PastAdvice[],
   { today, ownDay }: { readonly today: Day; readonly ownDay: Day },
 ): Notice | undefined {
   const isSince = (on: Day, days: number) => on > addDays(today, -days)
@@ -72,12 +73,10 @@ export function chosenOf(
     .filter((it) => !rests(it))
     .toSorted(
       (one, other) =>
-        order[one.notice.kind] - order[other.notice.kind] ||
-        compare(one.notice.day, other.notice.day) ||
-        placeOf(one.notice.which ?? '') - placeOf(other.notice.which ?? '') ||
-        compare(one.about, other.about),
+        kindOrder[one.notice.kind] - kindOrder[other.notice.kind] ||
+        compareExactly(one.notice.day, other.notice.day) ||
+        rankOfWord(one.notice.which ?? '') - rankOfWord(other.notice.which ?? '') ||
+        compareExactly(one.about, other.about),
     )
   return first && { ...first.notice, once: onceOn(ownDay) }
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

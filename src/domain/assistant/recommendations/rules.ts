@@ -5,7 +5,7 @@ import { addDays, workingDayUpTo, type Day } from '#domain/kernel/day.ts'
 import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
 import type { Notice } from '#domain/kernel/notices/notice.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { standingOf, type Rhythm } from '#domain/conversations/my-people/people.ts'
+import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 
 /** Ends at 2: the reminder goes out the day before. */
 export const prepareDays = { from: 2, to: 4 } as const
@@ -29,16 +29,16 @@ export interface Pair {
   readonly placedOn: Day | null
 }
 
-interface Promised {
+interface DueCommitment {
   readonly id: string
   readonly collaboratorId: string
   readonly managerId: string
   readonly dueDate: Day
 }
-export type PromisedAgreement = Promised & { readonly owedBy: string }
-export type PromisedGoal = Promised & Pick<Goal, 'tracking' | 'manualProgress' | 'initiatives'>
+export type PromisedAgreement = DueCommitment & { readonly owedBy: string }
+export type PromisedGoal = DueCommitment & Pick<Goal, 'tracking' | 'manualProgress' | 'initiatives'>
 
-export interface Learning {
+export interface LearningStep {
   readonly userId: string
   readonly step: LeadershipStep
   readonly day: Day
@@ -49,7 +49,7 @@ export interface Facts {
   readonly pairs: readonly Pair[]
   readonly agreements: readonly PromisedAgreement[]
   readonly goals: readonly PromisedGoal[]
-  readonly learning: readonly Learning[]
+  readonly learning: readonly LearningStep[]
   readonly companyDays: number
   readonly showsNineBoxToManagers: boolean
   /** Who consented to personal recommendations (section 5). */
@@ -98,7 +98,7 @@ const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIE
 function meet(pair: Pair, { companyDays, today }: Facts): Recommendation | undefined {
   const { current, rhythm } = pair
   if (current && hasBegun.has(current.state)) return undefined
-  const { nextDate } = standingOf(rhythm, companyDays, today)
+  const { nextDate } = rhythmStatus(rhythm, companyDays, today)
   return nextDate < today ? toManager(pair, 'recommendMeeting', nextDate) : undefined
 }
 
@@ -138,7 +138,7 @@ function ofGoal(goal: PromisedGoal, { today }: Facts): Recommendation[] {
   return [{ notice, about: id }]
 }
 
-const ofLearning = ({ userId: to, step, day }: Learning): Recommendation => ({
+const ofLearning = ({ userId: to, step, day }: LearningStep): Recommendation => ({
   notice: { to, kind: 'recommendLearning', which: step, day },
   about: step,
 })
@@ -148,7 +148,7 @@ const isPast = (due: Day, today: Day) =>
   isBetween(due, addDays(today, -followUpDays.after), addDays(today, -1))
 
 function said(
-  { collaboratorId, managerId, dueDate: day }: Promised,
+  { collaboratorId, managerId, dueDate: day }: DueCommitment,
   to: string,
   kind: RecommendedKind,
 ) {

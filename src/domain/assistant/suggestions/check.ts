@@ -3,12 +3,12 @@ import { guardReasons, type GuardReason } from '#domain/assistant/ai/guard-reaso
 import { refuseText } from '#domain/assistant/ai/guard.ts'
 import { markBlanks } from '#domain/conversations/comments/blank.ts'
 import { initiativeLengthMax, lengthOf } from '#domain/kernel/limits.ts'
-import { unknownIn, type Evidence } from './evidence.ts'
+import { unknownIn, type SuggestionEvidence } from './evidence.ts'
 import {
   initiativesMax,
   suggestionLengthMax,
   ways,
-  type Suggested,
+  type SuggestionKind,
   type Suggestion,
 } from './suggestion.ts'
 
@@ -24,9 +24,9 @@ const item = z.object({
 
 /** Rejects wrong shapes, unknown citations, claims beyond the evidence, judgments of people. */
 export function checkSuggestion(
-  wanted: Suggested,
+  wanted: SuggestionKind,
   value: unknown,
-  evidence: Evidence,
+  evidence: SuggestionEvidence,
 ): Suggestion | undefined {
   const read = item.safeParse(value)
   if (!read.success) return
@@ -43,7 +43,7 @@ export function checkSuggestion(
   return isWhole && said.every((it) => isFit(wanted, it, evidence)) ? suggestion : undefined
 }
 
-function fits(wanted: Suggested, { text, way, initiatives }: Suggestion): boolean {
+function fits(wanted: SuggestionKind, { text, way, initiatives }: Suggestion): boolean {
   if (lengthOf(text) > suggestionLengthMax[wanted]) return false
   if (wanted === 'feedback') return way !== null
   if (wanted !== 'goal') return true
@@ -52,16 +52,19 @@ function fits(wanted: Suggested, { text, way, initiatives }: Suggestion): boolea
   return initiatives.length > 0 && total === 100 && areShort
 }
 
-const cites = ({ because }: Suggestion, { facts }: Evidence) =>
+const cites = ({ because }: Suggestion, { facts }: SuggestionEvidence) =>
   because.every((id) => facts.some((fact) => fact.id === id))
 
-function isFit(wanted: Suggested, text: string, evidence: Evidence): boolean {
+function isFit(wanted: SuggestionKind, text: string, evidence: SuggestionEvidence): boolean {
   if (unknownIn(text, evidence) !== undefined) return false
   return refuseText(text, evidence.names, reasonsFor(wanted, evidence)) === undefined
 }
 
 /** An author's own praise and blame may stay in their text. */
-function reasonsFor(wanted: Suggested, { given, names }: Evidence): readonly GuardReason[] {
+function reasonsFor(
+  wanted: SuggestionKind,
+  { given, names }: SuggestionEvidence,
+): readonly GuardReason[] {
   if (wanted !== 'feedback') return guardReasons
   return guardReasons.filter((reason) => refuseText(given, names, [reason]) === undefined)
 }

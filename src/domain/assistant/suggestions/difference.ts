@@ -6,10 +6,10 @@ export interface Run {
 /** The table is quadratic: longer texts are shown one after the other. */
 const wordsMax = 700
 
-const wordsOf = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
+const splitWords = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
 
 export function differenceOf(before: string, after: string): readonly Run[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const [old, now] = [splitWords(before), splitWords(after)]
   if (old.length > wordsMax || now.length > wordsMax)
     return joined([
       { kind: 'removed', text: before },

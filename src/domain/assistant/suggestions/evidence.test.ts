@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { nameIn } from '#domain/assistant/ai/name-in.ts'
-import { unknownIn, type Evidence } from './evidence.ts'
+import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
+import { unknownIn, type SuggestionEvidence } from './evidence.ts'
 
-const evidence: Evidence = {
+const evidence: SuggestionEvidence = {
   facts: [
     {
       id: 'f1',
@@ -35,5 +35,5 @@ test('a circle of a thousand people is looked through in no time', () => {
   for (let times = 0; times < 20; times += 1)
     unknownIn('What would help?', { ...evidence, facts, names })
   expect(performance.now() - began).toBeLessThan(2_000)
-  expect(nameIn('Ask person7 first', names)).toBe('Person7 Someone7')
+  expect(findMentionedName('Ask person7 first', names)).toBe('Person7 Someone7')
 })

@@ -2,7 +2,7 @@ import { addressBeyond } from '#domain/assistant/ai/addresses.ts'
 import { speaksIn } from '#domain/assistant/ai/name-in.ts'
 import { folded } from '#domain/assistant/ai/people-marks.ts'
 
-export interface Evidence {
+export interface SuggestionEvidence {
   readonly facts: readonly { readonly id: string; readonly text: string }[]
   readonly given: string
   readonly names: readonly string[]
@@ -17,7 +17,7 @@ const capitalized = /(?<=[\p{Ll}\p{N},;] )\p{Lu}\p{Ll}+/gu
 const weekdays = ['mon', 'tues', 'wednes', 'thurs', 'fri', 'satur', 'sun']
 const common = new Set(['tandem', 'i', ...weekdays.flatMap((it) => [`${it}day`, `${it}days`])])
 
-export function unknownIn(text: string, evidence: Evidence): string | undefined {
+export function unknownIn(text: string, evidence: SuggestionEvidence): string | undefined {
   const given = [evidence.given, ...evidence.facts.map((fact) => fact.text)].join('\n')
   const known = folded(given)
   const read = folded(text)

@@ -1,8 +1,8 @@
-import type { Suggested } from './suggestion.ts'
+import type { SuggestionKind } from './suggestion.ts'
 
 const shared = `You help a manager or an employee prepare a one-to-one. Suggest drafts only; a person edits and decides. Base each on the facts and cite their ids in "because". Speak about work and behaviour. Use no personal names and no dates. Be concrete, short and kind.`
 
-const purposes: Readonly<Record<Suggested, string>> = {
+const purposes: Readonly<Record<SuggestionKind, string>> = {
   agendaQuestions:
     'Suggest three open questions for the agenda of the next one-to-one. Each can be answered in a conversation, fits in 250 characters and ends with a question mark.',
   agreement:
@@ -13,4 +13,4 @@ const purposes: Readonly<Record<Suggested, string>> = {
 }
 
 /** Contains no text written by a person. */
-export const instructionsFor = (wanted: Suggested) => `${shared}\n\n${purposes[wanted]}`
+export const instructionsFor = (wanted: SuggestionKind) => `${shared}\n\n${purposes[wanted]}`

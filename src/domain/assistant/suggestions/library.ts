@@ -7,13 +7,13 @@ import {
   suggestionLengthMax,
   ways,
   type FactData,
-  type Suggested,
+  type SuggestionKind,
   type Suggestion,
   type SuggestionFact,
 } from './suggestion.ts'
 import { speaksOf, topicsOf } from './topics.ts'
 
-export type Say = (
+export type LanguageTranslator = (
   language: Language,
   key: string,
   values?: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ type Choose = (
 
 /** Returns JSON in the format every engine answers in. */
 export const fromLibrary =
-  (wanted: Suggested, say: Say) =>
+  (wanted: SuggestionKind, say: LanguageTranslator) =>
   (question: LibraryQuestion): string => {
     const drafts = pick[wanted](question, (key, values) => say(question.language, key, values))
     const suggestions = drafts
@@ -84,7 +84,7 @@ const meetings: ReadonlySet<SuggestionFact['kind']> = new Set(['longAgo', 'oneTo
 const generalQuestions = 6
 const lookingBack: ReadonlySet<string> = new Set(['a'])
 
-const pick: Readonly<Record<Suggested, Choose>> = {
+const pick: Readonly<Record<SuggestionKind, Choose>> = {
   agendaQuestions: ({ facts, variant, written = [] }, say) => {
     const isNew = unwrittenIn(written)
     const count = suggestionsMax.agendaQuestions

@@ -4,11 +4,11 @@ import {
   suggestionLengthMax,
   suggestionsMax,
   ways,
-  type Suggested,
+  type SuggestionKind,
 } from './suggestion.ts'
 
 /** JSON schema; only citations of the given facts are valid. */
-export function schemaOf(wanted: Suggested, facts: readonly Pick<Fact, 'id'>[]) {
+export function schemaOf(wanted: SuggestionKind, facts: readonly Pick<Fact, 'id'>[]) {
   const ids = facts.map(({ id }) => id)
   const because =
     ids.length === 0

@@ -7,20 +7,20 @@ import {
   goalLengthMax,
 } from '#domain/kernel/limits.ts'
 
-export type Suggested = Exclude<AiFunction, 'chat'>
+export type SuggestionKind = Exclude<AiFunction, 'chat'>
 export const suggestionFunctions = [
   'agendaQuestions',
   'agreement',
   'goal',
   'feedback',
-] as const satisfies readonly Suggested[]
+] as const satisfies readonly SuggestionKind[]
 
 export const ways = ['clearer', 'kinder', 'example'] as const
-export type Way = (typeof ways)[number]
+export type SuggestionWay = (typeof ways)[number]
 
 export interface Suggestion {
   readonly text: string
-  readonly way: Way | null
+  readonly way: SuggestionWay | null
   /** Their weights total 100. */
   readonly initiatives: readonly SuggestedInitiative[]
   readonly because: readonly string[]
@@ -32,14 +32,14 @@ export interface SuggestedInitiative {
 }
 
 /** Characters: the limit of the field it is for. */
-export const suggestionLengthMax: Readonly<Record<Suggested, number>> = {
+export const suggestionLengthMax: Readonly<Record<SuggestionKind, number>> = {
   agendaQuestions: agendaQuestionLengthMax,
   agreement: agreementLengthMax,
   goal: goalLengthMax,
   feedback: feedbackLengthMax,
 }
 
-export const suggestionsMax: Readonly<Record<Suggested, number>> = {
+export const suggestionsMax: Readonly<Record<SuggestionKind, number>> = {
   agendaQuestions: 3,
   agreement: 2,
   goal: 2,

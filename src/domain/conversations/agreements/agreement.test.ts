@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
-import { steps } from '#domain/kernel/machine.ts'
+import { transitionsOf } from '#domain/kernel/machine.ts'
 import {
   agreementMachine,
   agreementStates,
-  canSee,
+  canSeeAgreement,
   close,
-  create,
+  buildAgreement,
   isOverdue,
   refuseClose,
-  refuseCreate,
-  refuseEdit,
+  refuseCreateAgreement,
+  refuseEditAgreement,
   refuseRemove,
   share,
   type Agreement,
@@ -45,7 +45,7 @@ const inState = (state: AgreementState) =>
   agreement({ state, draftOf: state === 'draft' ? 'marta' : null })
 
 test('an agreement moves forward only', () => {
-  expect(steps(agreementMachine)).toEqual([
+  expect(transitionsOf(agreementMachine)).toEqual([
     ['draft', 'share', 'open'],
     ['open', 'close', 'closed'],
   ])
@@ -63,15 +63,21 @@ describe('a new agreement', () => {
   } as const
 
   test('is a draft inside a 1:1', () => {
-    expect(create({ ...fields, oneToOneId: 'o' })).toMatchObject({ state: 'draft', result: null })
+    expect(buildAgreement({ ...fields, oneToOneId: 'o' })).toMatchObject({
+      state: 'draft',
+      result: null,
+    })
   })
 
   test('is in progress at once outside one', () => {
-    expect(create({ ...fields, oneToOneId: null })).toMatchObject({ state: 'open', version: 1 })
+    expect(buildAgreement({ ...fields, oneToOneId: null })).toMatchObject({
+      state: 'open',
+      version: 1,
+    })
   })
 
   test('is stood by by whoever wrote it, and nobody has proposed how it ends', () => {
-    const made = create({ ...fields, oneToOneId: null })
+    const made = buildAgreement({ ...fields, oneToOneId: null })
     expect(made).toMatchObject({ confirmedBy: ['marta'], proposedResult: null })
   })
 })
@@ -106,7 +112,7 @@ test.each([
   ['open', undefined, 'agreement.notDraft'],
   ['closed', 'agreement.closed', 'agreement.notDraft'],
 ] as const)('a %s agreement: edit %s, remove %s', (state, edit, remove) => {
-  expect(refuseEdit(inState(state), marta)?.reason).toBe(edit)
+  expect(refuseEditAgreement(inState(state), marta)?.reason).toBe(edit)
   expect(refuseRemove(inState(state), marta)?.reason).toBe(remove)
 })
 
@@ -115,29 +121,34 @@ describe('in every state, nobody but their manager', () => {
 
   test.each(agreementStates)('changes an agreement: %s', (state) => {
     for (const actor of [ana, ...strangers]) {
-      expect(refuseEdit(inState(state), actor)).toEqual(notYourTeam)
+      expect(refuseEditAgreement(inState(state), actor)).toEqual(notYourTeam)
       expect(refuseClose(inState(state), actor)).toEqual(notYourTeam)
       expect(refuseRemove(inState(state), actor)).toEqual(notYourTeam)
     }
   })
 
   test('starts one', () => {
-    expect(refuseCreate('ana', marta)).toBeUndefined()
-    for (const actor of [ana, ...strangers]) expect(refuseCreate('ana', actor)).toEqual(notYourTeam)
+    expect(refuseCreateAgreement('ana', marta)).toBeUndefined()
+    for (const actor of [ana, ...strangers])
+      expect(refuseCreateAgreement('ana', actor)).toEqual(notYourTeam)
   })
 })
 
 describe('reading', () => {
   test.each(agreementStates)('a manager sees theirs: %s', (state) => {
-    expect(canSee(inState(state), marta)).toBe(true)
+    expect(canSeeAgreement(inState(state), marta)).toBe(true)
   })
 
   test('a draft is hidden from the collaborator, the rest is theirs to see', () => {
-    expect(agreementStates.map((state) => canSee(inState(state), ana))).toEqual([false, true, true])
+    expect(agreementStates.map((state) => canSeeAgreement(inState(state), ana))).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   test.each(agreementStates)('no role lets anyone else see it: %s', (state) => {
-    for (const actor of strangers) expect(canSee(inState(state), actor)).toBe(false)
+    for (const actor of strangers) expect(canSeeAgreement(inState(state), actor)).toBe(false)
   })
 })
 

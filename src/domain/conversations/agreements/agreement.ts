@@ -52,7 +52,7 @@ export const agreementMachine: Machine<AgreementState, 'share' | 'close'> = {
 }
 
 /** A draft inside a 1:1, open at once outside one (section 4). */
-export function create(fields: NewAgreement): Agreement {
+export function buildAgreement(fields: NewAgreement): Agreement {
   const state = fields.oneToOneId === null ? 'open' : 'draft'
   const confirmedBy = [fields.createdBy]
   const draftOf = state === 'draft' ? fields.createdBy : null
@@ -75,13 +75,13 @@ export function isOverdue(agreement: Pick<Agreement, 'state' | 'dueDate'>, today
 }
 
 /** Drafts are the manager's own until preparation ends (section 4). */
-export const canSee = canSeeDraftable
+export const canSeeAgreement = canSeeDraftable
 
-export function refuseCreate(collaboratorId: string, actor: Actor) {
+export function refuseCreateAgreement(collaboratorId: string, actor: Actor) {
   return managesUser(actor, collaboratorId) ? undefined : forbidden('agreement.notYourTeam')
 }
 
-export function refuseEdit(agreement: Agreement, actor: Actor) {
+export function refuseEditAgreement(agreement: Agreement, actor: Actor) {
   if (!managesDraftable(agreement, actor)) return forbidden('agreement.notYourTeam')
   return agreement.state === 'closed' ? conflict('agreement.closed') : undefined
 }

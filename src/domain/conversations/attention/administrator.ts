@@ -6,9 +6,9 @@ import {
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
 import { dayAt, type Day } from '#domain/kernel/day.ts'
-import type { Need, Person } from './need.ts'
+import type { ToDo, PersonFace } from './need.ts'
 
-export interface Invited {
+export interface OpenInvitation {
   readonly id: string
   readonly name: string
   readonly role: CompanyRole
@@ -16,11 +16,11 @@ export interface Invited {
 }
 
 export function needsOfAdministrator(
-  invited: readonly Invited[],
+  invited: readonly OpenInvitation[],
   actor: Actor,
   now: number,
   timeZone: string,
-): Need[] {
+): ToDo[] {
   return invited.flatMap(({ id, name, role, sentAt }) => {
     if (isInvitationGood(sentAt, now) || refuseRole(role, actor)) return []
     const due = dayAt(invitationEndsAt(sentAt), timeZone)
@@ -29,9 +29,9 @@ export function needsOfAdministrator(
 }
 
 export function needsOfErasure(
-  asked: readonly { readonly who: Person; readonly due: Day }[],
+  asked: readonly { readonly who: PersonFace; readonly due: Day }[],
   today: Day,
-): Need[] {
+): ToDo[] {
   return asked.map(({ who, due }) => ({
     kind: 'erasure',
     id: who.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsOfAsked } from './asked.ts'
+import { feedbackRequestToDos } from './asked.ts'
 
 const today = '2030-01-15'
 const asker = { id: 'ana', name: 'Ana Test', firstName: 'Ana', picture: null }
@@ -10,6 +10,6 @@ test.each([
   ['today', today, true, 0],
   ['long ago, by somebody one no longer works with', '2029-12-01', false, 0],
 ])('feedback that was asked for %s', (_, askedOn, isAnswerable, count) => {
-  const needs = needsOfAsked([{ id: 'r', asker, askedOn, isAnswerable }], today)
+  const needs = feedbackRequestToDos([{ id: 'r', asker, askedOn, isAnswerable }], today)
   expect(needs).toHaveLength(count)
 })

@@ -1,19 +1,19 @@
 import { isPressing } from '#domain/conversations/feedback/request.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import { named, type Need, type Person } from './need.ts'
+import { toPersonFace, type ToDo, type PersonFace } from './need.ts'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly id: string
-  readonly asker: Person
+  readonly asker: PersonFace
   readonly askedOn: Day
   readonly isAnswerable: boolean
 }
 
-export function needsOfAsked(all: readonly Asked[], today: Day): Need[] {
+export function feedbackRequestToDos(all: readonly ReceivedRequest[], today: Day): ToDo[] {
   return all
     .filter((it) => it.isAnswerable && isPressing(it, today))
     .map(({ id, asker, askedOn: due }) => {
-      const who = named(asker)
+      const who = toPersonFace(asker)
       return { kind: 'feedbackRequest', id, who, due, urgency: 'soon' }
     })
 }

@@ -8,17 +8,17 @@ import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goa
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
-import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { endOfSoon, urgencyOf, type Need, type Person } from './need.ts'
+import { endOfSoon, urgencyOf, type ToDo, type PersonFace } from './need.ts'
 
 export interface OwnMeeting {
   readonly id: string
-  readonly manager: Person
+  readonly manager: PersonFace
   readonly state: OneToOneState
   readonly date: Day
   readonly finishBy: Day | null
-  readonly appointment: Appointed
+  readonly appointment: AppointmentDetails
   readonly unanswered: number
 }
 
@@ -30,14 +30,14 @@ export interface CollaboratorFacts {
   readonly today: Day
 }
 
-export function needsOfCollaborator(facts: CollaboratorFacts): Need[] {
-  return [...meetingsOf(facts), ...agreementsOf(facts), ...goalsOf(facts)]
+export function needsOfCollaborator(facts: CollaboratorFacts): ToDo[] {
+  return [...meetingsOf(facts), ...agreementToDos(facts), ...goalToDos(facts)]
 }
 
 const isOpenToAnswers: ReadonlySet<OneToOneState> = new Set(['PREPARED', 'IN_CONDUCTION'])
 
 /** An unheld past 1:1 with nothing to answer is left out: rescheduling it is the manager's job. */
-function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
+function meetingsOf({ actor, meetings, today }: CollaboratorFacts): ToDo[] {
   return meetings.flatMap(({ id, manager: who, date: due, unanswered, ...meeting }) => {
     const { state, finishBy, appointment } = meeting
     const pair = { collaboratorId: actor.userId, managerId: who.id }
@@ -50,7 +50,7 @@ function meetingsOf({ actor, meetings, today }: CollaboratorFacts): Need[] {
   })
 }
 
-function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
+function agreementToDos({ actor, agreements, today }: CollaboratorFacts): ToDo[] {
   return agreements.flatMap((agreement) => {
     const { id, collaboratorId, owedBy, description, dueDate } = agreement
     if (collaboratorId !== actor.userId) return []
@@ -63,7 +63,7 @@ function agreementsOf({ actor, agreements, today }: CollaboratorFacts): Need[] {
   })
 }
 
-function goalsOf({ actor, goals, today }: CollaboratorFacts): Need[] {
+function goalToDos({ actor, goals, today }: CollaboratorFacts): ToDo[] {
   return goals.flatMap((goal) => {
     const { id, collaboratorId, description, dueDate: due } = goal
     const progress = progressOf(goal)

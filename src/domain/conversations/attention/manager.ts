@@ -2,20 +2,20 @@ import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 import { periodOf, reviewDueAfterDays } from '#domain/conversations/one-to-ones/period.ts'
-import { standingOf, type Rhythm } from '#domain/conversations/my-people/people.ts'
+import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import {
-  named,
+  toPersonFace,
   urgencyOf,
   type Current,
-  type CurrentAppointed,
-  type Need,
-  type Person,
+  type CurrentWithAppointment,
+  type ToDo,
+  type PersonFace,
 } from './need.ts'
 
-export interface Collaborator extends Person {
+export interface Collaborator extends PersonFace {
   readonly rhythm: Rhythm
-  readonly current: CurrentAppointed | null
+  readonly current: CurrentWithAppointment | null
 }
 
 export interface ManagerFacts {
@@ -23,13 +23,13 @@ export interface ManagerFacts {
   readonly people: readonly Collaborator[]
   readonly agreements: readonly Agreement[]
   readonly goals: readonly Pick<Goal, 'collaboratorId' | 'oneToOneId' | 'state'>[]
-  readonly requests?: readonly Asked[]
+  readonly requests?: readonly MeetingRequest[]
   readonly reviewed?: ReadonlySet<string>
   readonly companyDays: number
   readonly today: Day
 }
 
-export function needsOfManager(facts: ManagerFacts): Need[] {
+export function needsOfManager(facts: ManagerFacts): ToDo[] {
   return facts.people.flatMap((person) => {
     const request = requestOf(person, facts)
     const meeting = request.length > 0 ? request : meetingWith(person, facts)
@@ -37,24 +37,24 @@ export function needsOfManager(facts: ManagerFacts): Need[] {
     return [
       ...meeting,
       ...review,
-      ...agreementsOf(person, facts),
+      ...agreementToDosOf(person, facts),
       ...draftsFor(person, facts, meeting),
     ]
   })
 }
 
-export interface Asked {
+export interface MeetingRequest {
   readonly userId: string
   readonly reason: string | null
   readonly day: Day
 }
 
-function requestOf(person: Person, { requests = [] }: ManagerFacts): Need[] {
+function requestOf(person: PersonFace, { requests = [] }: ManagerFacts): ToDo[] {
   const { id } = person
   return requests
     .filter(({ userId }) => userId === id)
     .map(({ reason, day: due }) => {
-      const who = named(person)
+      const who = toPersonFace(person)
       return { kind: 'request', id, who, reason, due, urgency: 'soon' }
     })
 }
@@ -62,11 +62,11 @@ function requestOf(person: Person, { requests = [] }: ManagerFacts): Need[] {
 const hasBegun: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
 
 /** Section 9. A planned day counts instead of the rhythm, until it has passed. */
-function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): Need[] {
+function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts): ToDo[] {
   const { id, rhythm, current } = person
-  const { pace, nextDate: due } = standingOf(rhythm, companyDays, today)
+  const { pace, nextDate: due } = rhythmStatus(rhythm, companyDays, today)
   const urgency = urgencyOf(due, today)
-  const matter = { kind: 'meeting', id, who: named(person), current, due } as const
+  const matter = { kind: 'meeting', id, who: toPersonFace(person), current, due } as const
   if (urgency === 'amber') return [{ ...matter, urgency: pace === 'red' ? 'red' : 'amber' }]
   if (current && hasBegun.has(current.state)) return [{ ...matter, urgency: 'soon' }]
   const isReady = current?.state === 'PREPARED' && due > today
@@ -76,29 +76,32 @@ function meetingWith(person: Collaborator, { companyDays, today }: ManagerFacts)
 /** Days before the end of the half-year from which missing reviews are listed. */
 export const reviewSoonDays = 30
 
-export const areReviewsSaid = (today: Day): boolean =>
+export const isReviewSeason = (today: Day): boolean =>
   addDays(today, reviewSoonDays) > periodOf(today).to
 
-function reviewOf(person: Collaborator, { reviewed, today }: ManagerFacts): Need[] {
-  if (!reviewed || !areReviewsSaid(today) || reviewed.has(person.id)) return []
+function reviewOf(person: Collaborator, { reviewed, today }: ManagerFacts): ToDo[] {
+  if (!reviewed || !isReviewSeason(today) || reviewed.has(person.id)) return []
   if (person.rhythm.membershipStart > addDays(today, -reviewDueAfterDays)) return []
   const { to: due } = periodOf(today)
-  return [{ kind: 'review', id: person.id, who: named(person), due, urgency: 'soon' }]
+  return [{ kind: 'review', id: person.id, who: toPersonFace(person), due, urgency: 'soon' }]
 }
 
-export interface Unfinished extends Current {
-  readonly collaborator: Person
+export interface UnfinishedMeeting extends Current {
+  readonly collaborator: PersonFace
   readonly finishBy: Day
 }
 
-export function needsOfFormerManager(all: readonly Unfinished[]): Need[] {
+export function needsOfFormerManager(all: readonly UnfinishedMeeting[]): ToDo[] {
   return all.map(({ id, state, collaborator, finishBy: due }) => {
     const current = { id, state }
-    return { kind: 'finishing', id, who: named(collaborator), current, due, urgency: 'soon' }
+    return { kind: 'finishing', id, who: toPersonFace(collaborator), current, due, urgency: 'soon' }
   })
 }
 
-function agreementsOf(person: Collaborator, { userId, agreements, today }: ManagerFacts): Need[] {
+function agreementToDosOf(
+  person: Collaborator,
+  { userId, agreements, today }: ManagerFacts,
+): ToDo[] {
   return agreements.flatMap((agreement) => {
     const { id, collaboratorId, description, owedBy, dueDate: due } = agreement
     if (collaboratorId !== person.id || agreement.state !== 'open') return []
@@ -108,7 +111,16 @@ function agreementsOf(person: Collaborator, { userId, agreements, today }: Manag
     const urgency = byDay === 'later' ? 'soon' : byDay
     const isOwn = owedBy === userId
     return [
-      { kind: 'agreement', id, who: named(person), description, isOwn, proposed, due, urgency },
+      {
+        kind: 'agreement',
+        id,
+        who: toPersonFace(person),
+        description,
+        isOwn,
+        proposed,
+        due,
+        urgency,
+      },
     ]
   })
 }
@@ -117,8 +129,8 @@ function agreementsOf(person: Collaborator, { userId, agreements, today }: Manag
 function draftsFor(
   person: Collaborator,
   { agreements, goals }: ManagerFacts,
-  meeting: readonly Need[],
-): Need[] {
+  meeting: readonly ToDo[],
+): ToDo[] {
   const { id, current } = person
   const isOnItsWay = meeting.length > 0 || current?.state === 'PREPARATION_PENDING'
   const left = ({ collaboratorId, oneToOneId, state }: (typeof goals)[number]) =>
@@ -130,7 +142,7 @@ function draftsFor(
     {
       kind: 'drafts',
       id,
-      who: named(person),
+      who: toPersonFace(person),
       of: goals.some(left) ? 'goals' : 'agreements',
       count: drafts.length,
       oneToOneId: (isInCurrent && current?.id) || null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaOf, byDueDay, urgencies, urgencyOf, type Need, type NeedKind } from './need.ts'
+import { areaOf, byDueDay, urgencies, urgencyOf, type ToDo, type NeedKind } from './need.ts'
 
 const today = '2030-01-15'
 
@@ -22,7 +22,7 @@ const who = fc
   .map((firstName) => ({ id: firstName, name: `${firstName} Test`, firstName, picture: null }))
 
 /** Needs of every kind; few days, names and ids, so that many meet. */
-const need: fc.Arbitrary<Need> = fc
+const need: fc.Arbitrary<ToDo> = fc
   .record({
     kind: fc.constantFrom(...(Object.keys(areaOf) as NeedKind[])),
     id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -38,7 +38,7 @@ const need: fc.Arbitrary<Need> = fc
     current: fc.constant(null),
     oneToOneId: fc.constant(null),
   })
-  .map((it) => it as Need)
+  .map((it) => it as ToDo)
 
 const needs = fc.uniqueArray(need, { selector: ({ kind, id }) => `${kind} ${id}` })
 

@@ -1,6 +1,7 @@
+import { compareExactly } from '#domain/kernel/compare.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
-import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 
 export const soonDays = 7
@@ -9,14 +10,14 @@ export const urgencies = ['red', 'amber', 'soon', 'later'] as const
 /** Red: far beyond the rhythm. Amber: overdue. Soon: within `soonDays`. Later: for information. */
 export type Urgency = (typeof urgencies)[number]
 
-export interface Person {
+export interface PersonFace {
   readonly id: string
   readonly name: string
   readonly firstName: string
   readonly picture: string | null
 }
 
-export const named = ({ id, name, firstName, picture }: Person): Person => ({
+export const toPersonFace = ({ id, name, firstName, picture }: PersonFace): PersonFace => ({
   id,
   name,
   firstName,
@@ -28,34 +29,34 @@ export interface Current {
   readonly state: OneToOneState
 }
 
-export interface CurrentAppointed extends Current {
-  readonly appointment: Appointed
+export interface CurrentWithAppointment extends Current {
+  readonly appointment: AppointmentDetails
 }
 
 export type Matter =
   | {
       readonly kind: 'meeting'
       readonly id: string
-      readonly who: Person
-      readonly current: CurrentAppointed | null
+      readonly who: PersonFace
+      readonly current: CurrentWithAppointment | null
     }
   | {
       readonly kind: 'request'
       readonly id: string
-      readonly who: Person
+      readonly who: PersonFace
       readonly reason: string | null
     }
   | {
       readonly kind: 'finishing'
       readonly id: string
-      readonly who: Person
+      readonly who: PersonFace
       readonly current: Current
     }
-  | { readonly kind: 'review'; readonly id: string; readonly who: Person }
+  | { readonly kind: 'review'; readonly id: string; readonly who: PersonFace }
   | {
       readonly kind: 'agreement'
       readonly id: string
-      readonly who: Person
+      readonly who: PersonFace
       readonly description: string
       readonly isOwn: boolean
       readonly proposed: AgreementResult | null
@@ -63,7 +64,7 @@ export type Matter =
   | {
       readonly kind: 'drafts'
       readonly id: string
-      readonly who: Person
+      readonly who: PersonFace
       readonly of: 'goals' | 'agreements'
       readonly count: number
       /** Null when the reader can't open that 1:1. */
@@ -72,9 +73,9 @@ export type Matter =
   | {
       readonly kind: 'ownMeeting'
       readonly id: string
-      readonly who: Person
+      readonly who: PersonFace
       readonly questions: number
-      readonly appointment: Appointed
+      readonly appointment: AppointmentDetails
     }
   | {
       readonly kind: 'ownAgreement'
@@ -89,13 +90,13 @@ export type Matter =
       /** 0 to 99: a finished goal waits for its manager. */
       readonly progress: number
     }
-  | { readonly kind: 'feedbackRequest'; readonly id: string; readonly who: Person }
-  | { readonly kind: 'erasure'; readonly id: string; readonly who: Person }
+  | { readonly kind: 'feedbackRequest'; readonly id: string; readonly who: PersonFace }
+  | { readonly kind: 'erasure'; readonly id: string; readonly who: PersonFace }
   | { readonly kind: 'invitation'; readonly id: string; readonly name: string }
 
 export type NeedKind = Matter['kind']
 
-export type Need = Matter & { readonly due: Day | null; readonly urgency: Urgency }
+export type ToDo = Matter & { readonly due: Day | null; readonly urgency: Urgency }
 
 /** In the order of section 2. */
 export const areaOf = {
@@ -123,24 +124,20 @@ export function endOfSoon(today: Day): Day {
 }
 
 /** Total order: every list sorts the same way on the server and in the browser. */
-export function byDueDay(one: Need, other: Need): number {
+export function byDueDay(one: ToDo, other: ToDo): number {
   return (
-    compare(one.due ?? never, other.due ?? never) ||
-    kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
-    compare(nameOf(one), nameOf(other)) ||
-    compare(one.id, other.id)
+    compareExactly(one.due ?? never, other.due ?? never) ||
+    toDoKinds.indexOf(one.kind) - toDoKinds.indexOf(other.kind) ||
+    compareExactly(toDoName(one), toDoName(other)) ||
+    compareExactly(one.id, other.id)
   )
 }
 
 const never = '~'
 
-const kinds = Object.keys(areaOf)
+const toDoKinds = Object.keys(areaOf)
 
-function nameOf(need: Need): string {
+function toDoName(need: ToDo): string {
   if ('who' in need) return need.who.name
   return need.kind === 'invitation' ? need.name : need.description
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
 }

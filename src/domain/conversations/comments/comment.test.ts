@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import {
-  canSee,
+  canSeeComment,
   lengthMaxOf,
-  refuseChange,
-  refuseCreate,
-  refuseEdit,
-  type Authored,
-  type Subject,
+  refuseChangeComment,
+  refuseCreateComment,
+  refuseEditComment,
+  type CommentAuthorship,
+  type CommentSubject,
 } from './comment.ts'
 
 const person = (userId: string, manages: string[] = [], role: 'USER' | 'SUPERADMIN' = 'USER') =>
@@ -22,19 +22,22 @@ const everyone = [marta, diego, ana, ...strangers]
 const states = ['draft', 'open', 'closed'] as const
 
 describe.each(['goal', 'agreement'] as const)('on a %s', (kind) => {
-  const subject = (state: Subject['state'] = 'open'): Subject => ({
+  const subject = (state: CommentSubject['state'] = 'open'): CommentSubject => ({
     kind,
     id: 's',
     collaboratorId: 'ana',
     state,
     draftOf: state === 'draft' ? 'marta' : null,
   })
-  const by = (authorId: string, visibility: Authored['visibility']): Authored => ({
+  const by = (
+    authorId: string,
+    visibility: CommentAuthorship['visibility'],
+  ): CommentAuthorship => ({
     authorId,
     visibility,
   })
-  const seenBy = (comment: Authored, it: Subject) =>
-    everyone.filter((actor) => canSee(comment, it, actor)).map(({ userId }) => userId)
+  const seenBy = (comment: CommentAuthorship, it: CommentSubject) =>
+    everyone.filter((actor) => canSeeComment(comment, it, actor)).map(({ userId }) => userId)
 
   test.each(states)('a private comment is its author’s alone: %s', (state) => {
     for (const authorId of ['marta', 'ana']) {
@@ -51,8 +54,8 @@ describe.each(['goal', 'agreement'] as const)('on a %s', (kind) => {
   })
 
   test('whoever sees it comments on it, until it is closed', () => {
-    const reasons = (state: Subject['state']) =>
-      [marta, ana, strangers[0] ?? ana].map((it) => refuseCreate(subject(state), it)?.reason)
+    const reasons = (state: CommentSubject['state']) =>
+      [marta, ana, strangers[0] ?? ana].map((it) => refuseCreateComment(subject(state), it)?.reason)
     expect(reasons('draft')).toEqual([undefined, 'comment.notYours', 'comment.notYours'])
     expect(reasons('open')).toEqual([undefined, undefined, 'comment.notYours'])
     const closed = 'comment.subjectClosed'
@@ -63,10 +66,12 @@ describe.each(['goal', 'agreement'] as const)('on a %s', (kind) => {
     'a %s comment is its author’s to change',
     (visibility) => {
       const comment = by('ana', visibility)
-      expect(refuseChange(comment, subject(), ana)).toBeUndefined()
-      expect(refuseChange(comment, subject('closed'), ana)?.reason).toBe('comment.subjectClosed')
+      expect(refuseChangeComment(comment, subject(), ana)).toBeUndefined()
+      expect(refuseChangeComment(comment, subject('closed'), ana)?.reason).toBe(
+        'comment.subjectClosed',
+      )
       for (const actor of everyone.filter((it) => it !== ana)) {
-        expect(refuseChange(comment, subject(), actor)).toEqual({
+        expect(refuseChangeComment(comment, subject(), actor)).toEqual({
           kind: 'forbidden',
           reason: 'comment.notAuthor',
         })
@@ -75,8 +80,11 @@ describe.each(['goal', 'agreement'] as const)('on a %s', (kind) => {
   )
 
   test('its author may share it, and not take it back', () => {
-    const reason = (from: Authored['visibility'], to: Authored['visibility'], actor = ana) =>
-      refuseEdit(by('ana', from), subject(), actor, to)?.reason
+    const reason = (
+      from: CommentAuthorship['visibility'],
+      to: CommentAuthorship['visibility'],
+      actor = ana,
+    ) => refuseEditComment(by('ana', from), subject(), actor, to)?.reason
     expect(reason('PRIVATE', 'SHARED')).toBeUndefined()
     expect(reason('SHARED', 'SHARED')).toBeUndefined()
     expect(reason('SHARED', 'PRIVATE')).toBe('visibility.alreadyShared')
@@ -85,7 +93,9 @@ describe.each(['goal', 'agreement'] as const)('on a %s', (kind) => {
 
   test('an author who is no longer their manager changes nothing', () => {
     const comment = by('marta', 'SHARED')
-    expect(refuseChange(comment, subject(), person('marta'))?.reason).toBe('comment.notYours')
+    expect(refuseChangeComment(comment, subject(), person('marta'))?.reason).toBe(
+      'comment.notYours',
+    )
   })
 })
 

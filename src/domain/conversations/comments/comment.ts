@@ -5,14 +5,14 @@ import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { refuseVisibility, type Visibility } from './visibility.ts'
 
 export const commentSubjects = ['goal', 'agreement'] as const
-export interface Subject extends Draftable {
+export interface CommentSubject extends Draftable {
   readonly kind: (typeof commentSubjects)[number]
   readonly id: string
 }
 
 export interface Comment {
   readonly id: string
-  readonly subject: Pick<Subject, 'kind' | 'id'>
+  readonly subject: Pick<CommentSubject, 'kind' | 'id'>
   readonly collaboratorId: string
   readonly authorId: string
   readonly text: string
@@ -20,7 +20,7 @@ export interface Comment {
   readonly createdAt: string
 }
 
-export type Authored = Pick<Comment, 'authorId' | 'visibility'>
+export type CommentAuthorship = Pick<Comment, 'authorId' | 'visibility'>
 
 export const lengthMaxOf: Readonly<Record<Visibility, number>> = {
   PRIVATE: privateCommentLengthMax,
@@ -28,29 +28,39 @@ export const lengthMaxOf: Readonly<Record<Visibility, number>> = {
 }
 
 /** Private: the author only. Shared: everyone who can see the subject (section 6). */
-export function canSee(comment: Authored, subject: Subject, actor: Actor): boolean {
+export function canSeeComment(
+  comment: CommentAuthorship,
+  subject: CommentSubject,
+  actor: Actor,
+): boolean {
   if (comment.visibility === 'PRIVATE') return actor.userId === comment.authorId
   return canSeeSubject(subject, actor)
 }
 
 /** A closed goal or agreement is evidence: no more comments. */
-export function refuseCreate(subject: Subject, actor: Actor) {
+export function refuseCreateComment(subject: CommentSubject, actor: Actor) {
   if (!canSeeSubject(subject, actor)) return forbidden('comment.notYours')
   return subject.state === 'closed' ? conflict('comment.subjectClosed') : undefined
 }
 
-export function refuseChange(comment: Authored, subject: Subject, actor: Actor) {
+export function refuseChangeComment(
+  comment: CommentAuthorship,
+  subject: CommentSubject,
+  actor: Actor,
+) {
   if (actor.userId !== comment.authorId) return forbidden('comment.notAuthor')
-  return refuseCreate(subject, actor)
+  return refuseCreateComment(subject, actor)
 }
 
-export function refuseEdit(
-  comment: Authored,
-  subject: Subject,
+export function refuseEditComment(
+  comment: CommentAuthorship,
+  subject: CommentSubject,
   actor: Actor,
   visibility: Visibility,
 ) {
-  return refuseChange(comment, subject, actor) ?? refuseVisibility(comment.visibility, visibility)
+  return (
+    refuseChangeComment(comment, subject, actor) ?? refuseVisibility(comment.visibility, visibility)
+  )
 }
 
 export const canSeeSubject = canSeeDraftable

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import {
-  canSee,
+  canSeeEntry,
   feedbackCategories,
   fitsCategory,
-  refuseChange,
-  refuseEdit,
+  refuseChangeEntry,
+  refuseEditEntry,
   refuseWrite,
   relatedOf,
   visibilityDefault,
@@ -40,7 +40,7 @@ const entry = (over: Partial<FeedbackEntry> = {}): FeedbackEntry => ({
 
 describe('reading', () => {
   const readers = (it: FeedbackEntry) =>
-    everyone.filter((actor) => canSee(it, actor)).map(({ userId }) => userId)
+    everyone.filter((actor) => canSeeEntry(it, actor)).map(({ userId }) => userId)
 
   test.each(['marta', 'ana', 'bruno'])('a private entry is its author’s alone: %s', (authorId) => {
     expect(readers(entry({ authorId, visibility: 'PRIVATE' }))).toEqual([authorId])
@@ -87,7 +87,7 @@ describe('changing', () => {
     ['in a closed 1:1', { oneToOneClosed: true }, 'feedback.lockedByOneToOne'],
     ['about something deleted', { relatedDeleted: true }, 'feedback.lockedByDeletion'],
   ])('is its author’s, %s', (_, over, reason) => {
-    expect(refuseChange(entry(over), bruno)?.reason).toBe(reason)
+    expect(refuseChangeEntry(entry(over), bruno)?.reason).toBe(reason)
   })
 
   test('shares it, and never takes it back', () => {
@@ -95,7 +95,7 @@ describe('changing', () => {
       from: FeedbackEntry['visibility'],
       to: FeedbackEntry['visibility'],
       over = {},
-    ) => refuseEdit(entry({ visibility: from, ...over }), bruno, to)?.reason
+    ) => refuseEditEntry(entry({ visibility: from, ...over }), bruno, to)?.reason
     expect(reason('PRIVATE', 'SHARED')).toBeUndefined()
     expect(reason('SHARED', 'PRIVATE')).toBe('visibility.alreadyShared')
     expect(reason('PRIVATE', 'SHARED', { oneToOneClosed: true })).toBe('feedback.lockedByOneToOne')
@@ -104,7 +104,7 @@ describe('changing', () => {
   test('is nobody else’s, locked or not', () => {
     for (const actor of everyone.filter((it) => it !== bruno)) {
       for (const over of [{}, { oneToOneClosed: true }]) {
-        expect(refuseChange(entry(over), actor)).toEqual({
+        expect(refuseChangeEntry(entry(over), actor)).toEqual({
           kind: 'forbidden',
           reason: 'feedback.notAuthor',
         })

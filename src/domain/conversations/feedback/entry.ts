@@ -12,7 +12,7 @@ export const feedbackCategories = [
 ] as const
 export type FeedbackCategory = (typeof feedbackCategories)[number]
 
-export interface Related {
+export interface RelatedItem {
   readonly kind: Exclude<FeedbackCategory, 'global-evaluation'>
   readonly id: string
 }
@@ -24,7 +24,7 @@ export interface FeedbackEntry {
   readonly text: string
   readonly visibility: Visibility
   readonly category: FeedbackCategory
-  readonly related: Related | null
+  readonly related: RelatedItem | null
   readonly oneToOneId: string | null
   readonly oneToOneClosed: boolean
   /** Shared, but held back until its 1:1 is shared. */
@@ -39,24 +39,24 @@ export function isUnfilled({ text, visibility }: Pick<FeedbackEntry, 'text' | 'v
   return visibility === 'SHARED' && hasBlank(text)
 }
 
-export function relatedOf(category: FeedbackCategory, id: string | null): Related | null {
+export function relatedOf(category: FeedbackCategory, id: string | null): RelatedItem | null {
   return id === null || category === 'global-evaluation' ? null : { kind: category, id }
 }
 
-export function fitsCategory(category: FeedbackCategory, related: Related | null): boolean {
+export function fitsCategory(category: FeedbackCategory, related: RelatedItem | null): boolean {
   return category === (related?.kind ?? 'global-evaluation')
 }
 
 type SharingState = Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>
 
-export type Addressed = SharingState & Pick<FeedbackEntry, 'authorId' | 'collaboratorId'>
+export type EntryAudience = SharingState & Pick<FeedbackEntry, 'authorId' | 'collaboratorId'>
 
 export function isShared({ visibility, awaitsSharing }: SharingState): boolean {
   return visibility === 'SHARED' && !awaitsSharing
 }
 
 /** Section 6: the author, and once shared the subject and their current managers. */
-export function canSee(entry: Addressed, actor: Actor): boolean {
+export function canSeeEntry(entry: EntryAudience, actor: Actor): boolean {
   if (actor.userId === entry.authorId) return true
   return isShared(entry) && isPartyTo(actor, entry.collaboratorId)
 }
@@ -95,7 +95,7 @@ export const changeRefusals = [
 ] as const
 
 /** Only the author, until the entry is locked (section 4). */
-export function refuseChange(
+export function refuseChangeEntry(
   entry: Pick<FeedbackEntry, 'authorId' | 'oneToOneClosed' | 'relatedDeleted'>,
   actor: Actor,
 ): Refusal<(typeof changeRefusals)[number]> | undefined {
@@ -105,6 +105,6 @@ export function refuseChange(
 }
 
 /** Editing can't make a shared entry private (section 4). */
-export function refuseEdit(entry: FeedbackEntry, actor: Actor, visibility: Visibility) {
-  return refuseChange(entry, actor) ?? refuseVisibility(entry.visibility, visibility)
+export function refuseEditEntry(entry: FeedbackEntry, actor: Actor, visibility: Visibility) {
+  return refuseChangeEntry(entry, actor) ?? refuseVisibility(entry.visibility, visibility)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import {
-  canSee,
+  canSeeGoal,
   refuseClose,
-  refuseCreate,
+  refuseCreateGoal,
   refuseDelete,
-  refuseEdit,
+  refuseEditGoal,
   refuseOpen,
   refuseProgress,
 } from './access.ts'
@@ -38,7 +38,7 @@ const inState = (state: GoalState): Goal => ({
 /** Ana's manager too: a draft of Marta's is none of hers. */
 const carla = person('carla', ['ana'])
 
-const managing = { refuseEdit, refuseOpen, refuseClose, refuseDelete }
+const managing = { refuseEdit: refuseEditGoal, refuseOpen, refuseClose, refuseDelete }
 
 test.each([
   ['draft', [undefined, undefined, 'goal.notOpen', undefined]],
@@ -61,15 +61,15 @@ describe.each(Object.entries(managing))('%s', (_, refuse) => {
 })
 
 test.each(Object.values(managing))('of a draft, no other manager: %o', (refuse) => {
-  expect(canSee(inState('draft'), carla)).toBe(false)
-  expect(canSee(inState('open'), carla)).toBe(true)
+  expect(canSeeGoal(inState('draft'), carla)).toBe(false)
+  expect(canSeeGoal(inState('open'), carla)).toBe(true)
   expect(refuse(inState('draft'), carla)?.reason).toBe('goal.notYourTeam')
 })
 
 test('a goal is started by a manager for someone who reports to them', () => {
-  expect(refuseCreate('ana', marta)).toBeUndefined()
+  expect(refuseCreateGoal('ana', marta)).toBeUndefined()
   for (const actor of [ana, ...strangers]) {
-    expect(refuseCreate('ana', actor)?.reason).toBe('goal.notYourTeam')
+    expect(refuseCreateGoal('ana', actor)?.reason).toBe('goal.notYourTeam')
   }
 })
 
@@ -92,11 +92,11 @@ describe('progress', () => {
 
 describe('reading', () => {
   test('a draft is the manager’s, the rest is the collaborator’s too', () => {
-    expect(goalStates.map((state) => canSee(inState(state), marta))).toEqual([true, true, true])
-    expect(goalStates.map((state) => canSee(inState(state), ana))).toEqual([false, true, true])
+    expect(goalStates.map((state) => canSeeGoal(inState(state), marta))).toEqual([true, true, true])
+    expect(goalStates.map((state) => canSeeGoal(inState(state), ana))).toEqual([false, true, true])
   })
 
   test.each(goalStates)('no role lets anyone else see it: %s', (state) => {
-    for (const actor of strangers) expect(canSee(inState(state), actor)).toBe(false)
+    for (const actor of strangers) expect(canSeeGoal(inState(state), actor)).toBe(false)
   })
 })

@@ -5,14 +5,14 @@ import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { goalMachine, type Goal } from './goal.ts'
 
 /** Drafts are the manager's own until preparation ends (section 4). */
-export const canSee = canSeeDraftable
+export const canSeeGoal = canSeeDraftable
 
-export function refuseCreate(collaboratorId: string, actor: Actor) {
+export function refuseCreateGoal(collaboratorId: string, actor: Actor) {
   return managesUser(actor, collaboratorId) ? undefined : forbidden('goal.notYourTeam')
 }
 
 /** Managers only, until the goal closes (section 4). */
-export function refuseEdit(goal: Goal, actor: Actor) {
+export function refuseEditGoal(goal: Goal, actor: Actor) {
   if (!managesDraftable(goal, actor)) return forbidden('goal.notYourTeam')
   return goal.state === 'closed' ? conflict('goal.closed') : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { steps } from '#domain/kernel/machine.ts'
-import { detailsOf, close, create, goalMachine, open, type Goal, type NewGoal } from './goal.ts'
+import { transitionsOf } from '#domain/kernel/machine.ts'
+import { detailsOf, close, buildGoal, goalMachine, open, type Goal, type NewGoal } from './goal.ts'
 
 const fields: NewGoal = {
   id: '1',
@@ -15,10 +15,10 @@ const fields: NewGoal = {
   initiatives: [],
 }
 
-const goal = (over: Partial<Goal> = {}): Goal => ({ ...create(fields), ...over })
+const goal = (over: Partial<Goal> = {}): Goal => ({ ...buildGoal(fields), ...over })
 
 test('a goal moves forward only', () => {
-  expect(steps(goalMachine)).toEqual([
+  expect(transitionsOf(goalMachine)).toEqual([
     ['draft', 'open', 'open'],
     ['open', 'close', 'closed'],
   ])
@@ -26,12 +26,17 @@ test('a goal moves forward only', () => {
 
 describe('a new goal', () => {
   test('is a draft inside a 1:1', () => {
-    const inOneToOne = create({ ...fields, oneToOneId: 'o' })
+    const inOneToOne = buildGoal({ ...fields, oneToOneId: 'o' })
     expect(inOneToOne).toMatchObject({ state: 'draft', evaluation: null })
   })
 
   test('is in progress at once outside one', () => {
-    expect(create(fields)).toMatchObject({ ...fields, state: 'open', evaluation: null, version: 1 })
+    expect(buildGoal(fields)).toMatchObject({
+      ...fields,
+      state: 'open',
+      evaluation: null,
+      version: 1,
+    })
   })
 })
 

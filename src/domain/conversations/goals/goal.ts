@@ -61,7 +61,7 @@ export const goalMachine: Machine<GoalState, 'open' | 'close'> = {
 }
 
 /** A draft inside a 1:1, open at once outside one (section 4). */
-export function create(fields: NewGoal): Goal {
+export function buildGoal(fields: NewGoal): Goal {
   const state = fields.oneToOneId === null ? 'open' : 'draft'
   return { ...fields, state, evaluation: null, version: 1 }
 }

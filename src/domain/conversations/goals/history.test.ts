@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detailsOf, close, create, open, type Goal, type Initiative } from './goal.ts'
+import { detailsOf, close, buildGoal, open, type Goal, type Initiative } from './goal.ts'
 import { eventsOf, goalEvents, type GoalChange } from './history.ts'
 
 const a: Initiative = { id: 'a', description: 'Measure', progress: 50, weightingPoints: 70 }
 const b: Initiative = { id: 'b', description: 'Cut', progress: 0, weightingPoints: 30 }
 
-const goal: Goal = create({
+const goal: Goal = buildGoal({
   id: '1',
   collaboratorId: 'ana',
   oneToOneId: 'o',

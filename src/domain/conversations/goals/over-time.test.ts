@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsOf, close, create, open, type Goal, type Initiative } from './goal.ts'
+import { detailsOf, close, buildGoal, open, type Goal, type Initiative } from './goal.ts'
 import { eventsOf } from './history.ts'
 import { progressOverTime } from './over-time.ts'
 import type { ToldChange } from './undo.ts'
@@ -7,7 +7,7 @@ import type { ToldChange } from './undo.ts'
 const a: Initiative = { id: 'a', description: 'Measure', progress: 0, weightingPoints: 60 }
 const b: Initiative = { id: 'b', description: 'Cut', progress: 0, weightingPoints: 40 }
 
-const draft: Goal = create({
+const draft: Goal = buildGoal({
   id: '1',
   collaboratorId: 'ana',
   oneToOneId: 'o',
@@ -40,7 +40,7 @@ const running = open(draft)
 const half = { ...running, initiatives: [{ ...a, progress: 50 }, b] }
 
 test('a goal that was never moved is one point', () => {
-  expect(pointsOf(create({ ...draft, oneToOneId: null }))).toEqual([['01', 0]])
+  expect(pointsOf(buildGoal({ ...draft, oneToOneId: null }))).toEqual([['01', 0]])
 })
 
 test('a drafted goal begins when it is in progress, as far as it was then', () => {

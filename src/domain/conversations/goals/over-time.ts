@@ -11,17 +11,17 @@ export interface ProgressPoint {
 
 type Share = Pick<Initiative, 'progress' | 'weightingPoints'>
 
-interface Parts {
+interface ProgressParts {
   readonly tracking: Tracking
   readonly manualProgress: Percent
   readonly initiatives: ReadonlyMap<string, Share>
 }
 
-const nothing: Parts = { tracking: 'manual', manualProgress: 0, initiatives: new Map() }
+const noProgress: ProgressParts = { tracking: 'manual', manualProgress: 0, initiatives: new Map() }
 
 /** Oldest first, one point per change. `history` must be complete and oldest first. */
 export function progressOverTime(history: readonly ToldChange[]): readonly ProgressPoint[] {
-  let parts = nothing
+  let parts = noProgress
   let points: readonly ProgressPoint[] = []
   for (const change of readAsOne(history)) {
     parts = after(parts, change)
@@ -37,12 +37,15 @@ export function progressOverTime(history: readonly ToldChange[]): readonly Progr
   return points
 }
 
-function after(parts: Parts, { event, initiativeId, before, after: now }: ToldChange): Parts {
+function after(
+  parts: ProgressParts,
+  { event, initiativeId, before, after: now }: ToldChange,
+): ProgressParts {
   if (initiativeId === null) {
     return {
       ...parts,
       tracking: trackingIn(now) ?? parts.tracking,
-      manualProgress: numberIn(now, 'manualProgress') ?? parts.manualProgress,
+      manualProgress: readNumberField(now, 'manualProgress') ?? parts.manualProgress,
     }
   }
   const initiatives = new Map(parts.initiatives)
@@ -55,8 +58,8 @@ function after(parts: Parts, { event, initiativeId, before, after: now }: ToldCh
 
 function shareIn(values: Values | null, was: Share): Share {
   return {
-    progress: numberIn(values, 'progress') ?? was.progress,
-    weightingPoints: numberIn(values, 'weightingPoints') ?? was.weightingPoints,
+    progress: readNumberField(values, 'progress') ?? was.progress,
+    weightingPoints: readNumberField(values, 'weightingPoints') ?? was.weightingPoints,
   }
 }
 
@@ -65,7 +68,7 @@ function trackingIn(values: Values | null): Tracking | undefined {
   return tracking === 'manual' || tracking === 'initiatives' ? tracking : undefined
 }
 
-function numberIn(values: Values | null, field: string): number | undefined {
+function readNumberField(values: Values | null, field: string): number | undefined {
   const value = values?.[field]
   return typeof value === 'number' ? value : undefined
 }

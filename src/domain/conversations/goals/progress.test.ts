@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detailsOf, create, type Goal, type Initiative } from './goal.ts'
+import { detailsOf, buildGoal, type Goal, type Initiative } from './goal.ts'
 import { evaluationHint, progressOf, refuseReport, report } from './progress.ts'
 import { equalWeights } from './weighting.ts'
 
@@ -12,7 +12,7 @@ const initiative = (id: string, weightingPoints: number, progress: number): Init
 })
 
 const goal = (over: Partial<Goal> = {}): Goal => ({
-  ...create({
+  ...buildGoal({
     id: '1',
     collaboratorId: 'ana',
     oneToOneId: null,

@@ -1,7 +1,7 @@
 import type { Percent } from '#domain/kernel/percent.ts'
-import type { Weighted } from './weighting.ts'
+import type { WeightedItem } from './weighting.ts'
 
-export interface Reweighting {
+export interface WeightChange {
   readonly id: string
   readonly before: Percent
   readonly after: Percent
@@ -9,9 +9,9 @@ export interface Reweighting {
 
 /** Totals 100. Rounding goes to the largest remainders, then by id. Keeps the order of `others`. */
 export function planRebalance(
-  others: readonly (Weighted & { readonly id: string })[],
+  others: readonly (WeightedItem & { readonly id: string })[],
   weight: Percent,
-): readonly Reweighting[] {
+): readonly WeightChange[] {
   const total = others.reduce((sum, it) => sum + it.weightingPoints, 0)
   const shares = others.map(({ id, weightingPoints: before }) => {
     const [part, whole] = total === 0 ? [1, others.length] : [before, total]
@@ -30,10 +30,10 @@ export function planRebalance(
 }
 
 export function isSameRebalance(
-  shown: readonly Reweighting[],
-  now: readonly Reweighting[],
+  shown: readonly WeightChange[],
+  now: readonly WeightChange[],
 ): boolean {
-  const facts = (plan: readonly Reweighting[]) =>
+  const facts = (plan: readonly WeightChange[]) =>
     plan
       .map(({ id, before, after }) => `${id} ${before} ${after}`)
       .toSorted()

@@ -2,7 +2,7 @@ import type { Percent } from '#domain/kernel/percent.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import type { GoalState } from './goal.ts'
 
-export interface Weighted {
+export interface WeightedItem {
   readonly weightingPoints: Percent
 }
 
@@ -11,7 +11,7 @@ export const openGoalsMin = 2
 export const openGoalsMax = 3
 
 /** Initiatives total 100 (section 5). */
-export function refuseWeighting(initiatives: readonly Weighted[]) {
+export function refuseWeighting(initiatives: readonly WeightedItem[]) {
   const isWhole = initiatives.length === 0 || totalOf(initiatives) === 100
   return isWhole ? undefined : conflict('goal.weightingNot100')
 }
@@ -29,13 +29,13 @@ export function openGoalsHint(count: number): 'tooFew' | 'tooMany' | undefined {
 }
 
 export function weightingHint(
-  goals: readonly (Weighted & { readonly state: GoalState })[],
+  goals: readonly (WeightedItem & { readonly state: GoalState })[],
 ): { readonly total: number } | undefined {
   const open = goals.filter(({ state }) => state === 'open')
   const total = totalOf(open)
   return open.length === 0 || total === 100 ? undefined : { total }
 }
 
-function totalOf(items: readonly Weighted[]): number {
+function totalOf(items: readonly WeightedItem[]): number {
   return items.reduce((sum, { weightingPoints }) => sum + weightingPoints, 0)
 }

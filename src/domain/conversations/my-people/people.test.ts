@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { paces } from '#domain/conversations/one-to-ones/schedule.ts'
-import { byUrgency, refuseChangeInterval, standingOf, type Rhythm } from './people.ts'
+import { byUrgency, refuseChangeInterval, rhythmStatus, type Rhythm } from './people.ts'
 
 const today = '2030-01-15'
 const rhythm = (over: Partial<Rhythm> = {}): Rhythm => ({
@@ -17,7 +17,7 @@ const rhythm = (over: Partial<Rhythm> = {}): Rhythm => ({
 
 describe('a pair', () => {
   test('keeps the company’s rhythm', () => {
-    expect(standingOf(rhythm(), 14, today)).toEqual({
+    expect(rhythmStatus(rhythm(), 14, today)).toEqual({
       intervalDays: 14,
       daysSinceLast: 10,
       pace: 'onTime',
@@ -26,7 +26,7 @@ describe('a pair', () => {
   })
 
   test('keeps its manager’s rhythm instead where there is one', () => {
-    expect(standingOf(rhythm({ override: 7 }), 14, today)).toMatchObject({
+    expect(rhythmStatus(rhythm({ override: 7 }), 14, today)).toMatchObject({
       intervalDays: 7,
       pace: 'amber',
       nextDate: '2030-01-14',
@@ -35,12 +35,12 @@ describe('a pair', () => {
 
   test('that never met counts from the day the membership began', () => {
     expect(
-      standingOf(rhythm({ last: null, membershipStart: '2030-01-01' }), 5, today),
+      rhythmStatus(rhythm({ last: null, membershipStart: '2030-01-01' }), 5, today),
     ).toMatchObject({ daysSinceLast: 14, pace: 'red', nextDate: '2030-01-07' })
   })
 
   test('that has planned its next meets on that day', () => {
-    expect(standingOf(rhythm({ planned: '2030-02-01' }), 14, today).nextDate).toBe('2030-02-01')
+    expect(rhythmStatus(rhythm({ planned: '2030-02-01' }), 14, today).nextDate).toBe('2030-02-01')
   })
 })
 

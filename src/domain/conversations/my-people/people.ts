@@ -25,7 +25,7 @@ export interface Gap {
   readonly onTime: boolean
 }
 
-export interface Standing {
+export interface RhythmStatus {
   readonly intervalDays: number
   /** Or since the membership began, when they have never met. */
   readonly daysSinceLast: number
@@ -33,7 +33,7 @@ export interface Standing {
   readonly nextDate: Day
 }
 
-export function standingOf(rhythm: Rhythm, companyDays: number, today: Day): Standing {
+export function rhythmStatus(rhythm: Rhythm, companyDays: number, today: Day): RhythmStatus {
   const { membershipStart, override, last, planned } = rhythm
   const intervalDays = effectiveFrequency(override, companyDays)
   const days = daysSinceLast({ last: last?.day ?? null, membershipStart, today })
@@ -47,9 +47,9 @@ export function standingOf(rhythm: Rhythm, companyDays: number, today: Day): Sta
   }
 }
 
-type Listed = Pick<Standing, 'pace' | 'nextDate'> & { readonly name: string }
+type UrgencyKey = Pick<RhythmStatus, 'pace' | 'nextDate'> & { readonly name: string }
 
-export function byUrgency(one: Listed, other: Listed): number {
+export function byUrgency(one: UrgencyKey, other: UrgencyKey): number {
   return (
     paces.indexOf(other.pace) - paces.indexOf(one.pace) ||
     compareExactly(one.nextDate, other.nextDate) ||

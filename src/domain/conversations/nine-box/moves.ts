@@ -8,11 +8,11 @@ import {
   culturePlace,
   impactPlace,
   type EvaluatedGoal,
-  type Evidence,
+  type PlacementEvidence,
   type ScoredItem,
 } from './placement.ts'
 
-export type Way =
+export type MoveWay =
   | { readonly kind: 'performance'; readonly to: PerformanceScore }
   | { readonly kind: 'goals'; readonly mean: Hundredths }
   | { readonly kind: 'skills' | 'values'; readonly count: number }
@@ -21,10 +21,10 @@ export interface Move {
   readonly axis: BoxAxis
   readonly to: BoxLevel
   /** Each way is enough on its own; empty when only a combination would do. */
-  readonly ways: readonly Way[]
+  readonly ways: readonly MoveWay[]
 }
 
-export function movesFrom(evidence: Evidence<unknown>): readonly Move[] {
+export function movesFrom(evidence: PlacementEvidence<unknown>): readonly Move[] {
   const impact = nextOf(levelAt(impactPlace(evidence)))
   const place = culturePlace(evidence)
   const culture = place === undefined ? undefined : nextOf(levelAt(place))
@@ -43,7 +43,7 @@ const nextOf = (level: BoxLevel) => boxLevels[boxLevels.indexOf(level) + 1]
 const reaches = (place: Hundredths | undefined, to: BoxLevel) =>
   place !== undefined && boxLevels.indexOf(levelAt(place)) >= boxLevels.indexOf(to)
 
-function impactWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
+function impactWays(evidence: PlacementEvidence<unknown>, to: BoxLevel): MoveWay[] {
   const { performance } = evidence
   const score = performanceScores
     .slice(performanceScores.indexOf(performance) + 1)
@@ -69,7 +69,7 @@ function goalsOfMean(mean: Hundredths): EvaluatedGoal[] {
   ]
 }
 
-function cultureWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
+function cultureWays(evidence: PlacementEvidence<unknown>, to: BoxLevel): MoveWay[] {
   const kinds = ['skills', 'values'] as const
   return kinds.flatMap((kind) => {
     const count = fewestRaised(evidence[kind], (items) =>
@@ -80,8 +80,8 @@ function cultureWays(evidence: Evidence<unknown>, to: BoxLevel): Way[] {
 }
 
 function fewestRaised(
-  items: readonly Scored[],
-  holds: (raised: readonly Scored[]) => boolean,
+  items: readonly ItemScore[],
+  holds: (raised: readonly ItemScore[]) => boolean,
 ): number | undefined {
   const order = items.toSorted((a, b) => scores.indexOf(a.score) - scores.indexOf(b.score))
   const raisable = order.filter(({ score }) => score !== 'STRONG_POINT')
@@ -94,6 +94,6 @@ function fewestRaised(
   return undefined
 }
 
-type Scored = Pick<ScoredItem, 'score'>
+type ItemScore = Pick<ScoredItem, 'score'>
 
-const raise = ({ score }: Scored) => scores[scores.indexOf(score) + 1] ?? score
+const raise = ({ score }: ItemScore) => scores[scores.indexOf(score) + 1] ?? score

@@ -4,7 +4,7 @@ import { addDays } from '#domain/kernel/day.ts'
 import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { isLong } from '#tests/support/long.ts'
 import { tellNineBox, type Happening, type Mark } from '#tests/support/nine-box-oracle.ts'
-import { place, sincePrevious, type EvaluatedGoal } from './placement.ts'
+import { computePlace, sincePrevious, type EvaluatedGoal } from './placement.ts'
 import { positionIn, type PlacedAt } from './position.ts'
 
 const memberships = ['first', 'second', 'third'] as const
@@ -76,7 +76,7 @@ function byTheRules(
         ended.add(it.in)
       } else {
         const before = reviews.get(it.in) ?? []
-        const placed = place({
+        const placed = computePlace({
           performance: performanceScores[it.performance - 1] ?? 'UNDER',
           skills: it.skills.map(item),
           values: it.values.map(item),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
 import { boxes, levelAt } from './axes.ts'
-import { place, sincePrevious, type EvaluatedGoal, type Grounds } from './placement.ts'
+import { computePlace, sincePrevious, type EvaluatedGoal, type Grounds } from './placement.ts'
 
 const letters: Record<string, Score> = {
   t: 'TO_DEVELOP',
@@ -23,7 +23,7 @@ const goals = (...marks: readonly (readonly [number, 1 | 2 | 3])[]): EvaluatedGo
     closedOn: '2030-01-01',
   }))
 const placed = (own: Partial<Grounds>) =>
-  place({
+  computePlace({
     performance: 'IN_LINE',
     skills: items('i'),
     values: items('i'),
@@ -122,7 +122,7 @@ test('a placement holds what it was computed from, the weights and the threshold
     goals: goals([50, 2]),
     previous: { oneToOneId: 'before', closedOn: '2029-12-01' },
   }
-  expect(place(grounds)?.evidence).toEqual({
+  expect(computePlace(grounds)?.evidence).toEqual({
     ...grounds,
     weights: { performance: 60, goals: 40, skills: 50, values: 50 },
     thresholds: { medium: 167, high: 234 },

@@ -62,20 +62,20 @@ export function sincePrevious({
   }
 }
 
-export interface Evidence<Name = LocalizedText> extends Grounds<Name> {
+export interface PlacementEvidence<Name = LocalizedText> extends Grounds<Name> {
   readonly weights: { readonly [Part in keyof typeof boxWeights]: number }
   readonly thresholds: { readonly [Level in keyof typeof boxThresholds]: Hundredths }
 }
 
-export interface Placed {
+export interface ComputedPlace {
   readonly impact: Hundredths
   readonly culture: Hundredths
   readonly box: Box
-  readonly evidence: Evidence
+  readonly evidence: PlacementEvidence
 }
 
 /** Section 1. Undefined when no skill or value has a score. */
-export function place(grounds: Grounds): Placed | undefined {
+export function computePlace(grounds: Grounds): ComputedPlace | undefined {
   const culture = culturePlace(grounds)
   if (culture === undefined) return undefined
   const impact = impactPlace(grounds)
@@ -108,12 +108,12 @@ export function weightsOf(goals: Grounds['goals']) {
     isWeighted ? weightingPoints : 1
 }
 
-interface Scored {
+interface ScoredItems {
   readonly skills: readonly Pick<ScoredItem, 'score'>[]
   readonly values: readonly Pick<ScoredItem, 'score'>[]
 }
 
-export function culturePlace({ skills, values }: Scored): Hundredths | undefined {
+export function culturePlace({ skills, values }: ScoredItems): Hundredths | undefined {
   const ofSkills = sum(skills.map(({ score }) => scorePoints[score]))
   const ofValues = sum(values.map(({ score }) => scorePoints[score]))
   const [skillCount, valueCount] = [skills.length, values.length]

@@ -1,3 +1,4 @@
+import { compareExactly } from '#domain/kernel/compare.ts'
 import type { Day } from '#domain/kernel/day.ts'
 
 export interface PlacedAt {
@@ -38,8 +39,6 @@ export function newestFirst<Placement extends PlacedAt>(
   placements: readonly Placement[],
 ): Placement[] {
   return placements.toSorted((a, b) =>
-    a.placedAt === b.placedAt ? compare(b.id, a.id) : compare(b.placedAt, a.placedAt),
+    a.placedAt === b.placedAt ? compareExactly(b.id, a.id) : compareExactly(b.placedAt, a.placedAt),
   )
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

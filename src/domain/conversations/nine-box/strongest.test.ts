@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { levelAt, boxLevels } from './axes.ts'
 import { movesFrom } from './moves.ts'
-import { culturePlace, impactPlace, place, type Evidence } from './placement.ts'
+import { culturePlace, impactPlace, computePlace, type PlacementEvidence } from './placement.ts'
 import { piecesOf, strongestOf } from './strongest.ts'
 
 const item = fc.record({
@@ -26,8 +26,8 @@ const evidence = fc
     goals: fc.array(goal, { maxLength: 5 }),
     previous: fc.constant(null),
   })
-  .map((grounds) => place(grounds)?.evidence)
-  .filter((it): it is Evidence => it !== undefined)
+  .map((grounds) => computePlace(grounds)?.evidence)
+  .filter((it): it is PlacementEvidence => it !== undefined)
 
 test('the pieces of an axis count for all of it, and add up to its place', () => {
   fc.assert(
@@ -120,7 +120,7 @@ test('each way that is named leads where it says, and no shorter one of its kind
 
 test('who is high on both axes has nowhere to move', () => {
   const name = {}
-  const top = place({
+  const top = computePlace({
     performance: 'OVER',
     skills: [{ id: 'a', name, score: 'STRONG_POINT' }],
     values: [],

@@ -1,9 +1,14 @@
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { boxWeights, performancePoints, scorePoints, type BoxAxis } from './axes.ts'
-import { weightsOf, type EvaluatedGoal, type Evidence, type ScoredItem } from './placement.ts'
+import {
+  weightsOf,
+  type EvaluatedGoal,
+  type PlacementEvidence,
+  type ScoredItem,
+} from './placement.ts'
 
 export type Piece<Name = LocalizedText> =
-  | { readonly kind: 'performance'; readonly score: Evidence['performance'] }
+  | { readonly kind: 'performance'; readonly score: PlacementEvidence['performance'] }
   | { readonly kind: 'goal'; readonly goal: EvaluatedGoal }
   | { readonly kind: 'skill' | 'value'; readonly item: ScoredItem<Name> }
 
@@ -14,12 +19,12 @@ export interface WeighedPiece<Name = LocalizedText> {
   readonly share: number
 }
 
-export function piecesOf<Name>(evidence: Evidence<Name>): readonly WeighedPiece<Name>[] {
+export function piecesOf<Name>(evidence: PlacementEvidence<Name>): readonly WeighedPiece<Name>[] {
   return [...impactPieces(evidence), ...culturePieces(evidence)]
 }
 
 export function strongestOf<Name>(
-  evidence: Evidence<Name>,
+  evidence: PlacementEvidence<Name>,
   count = 2,
 ): readonly WeighedPiece<Name>[] {
   const pull = ({ points, share }: WeighedPiece<Name>) => Math.abs(points - middle) * share
@@ -30,7 +35,7 @@ export function strongestOf<Name>(
 
 const middle = 2
 
-function impactPieces<Name>({ performance, goals }: Evidence<Name>): WeighedPiece<Name>[] {
+function impactPieces<Name>({ performance, goals }: PlacementEvidence<Name>): WeighedPiece<Name>[] {
   const weightOf = weightsOf(goals)
   const total = goals.reduce((sum, goal) => sum + weightOf(goal), 0)
   const axis = 'impact'
@@ -50,7 +55,7 @@ function impactPieces<Name>({ performance, goals }: Evidence<Name>): WeighedPiec
   ]
 }
 
-function culturePieces<Name>({ skills, values }: Evidence<Name>): WeighedPiece<Name>[] {
+function culturePieces<Name>({ skills, values }: PlacementEvidence<Name>): WeighedPiece<Name>[] {
   const of = (kind: 'skill' | 'value', items: readonly ScoredItem<Name>[], share: number) =>
     items.map((item): WeighedPiece<Name> => ({
       piece: { kind, item },

@@ -4,7 +4,7 @@ import { forbidden } from '#domain/kernel/refusal.ts'
 import {
   readLevelOf,
   refuseChangeType,
-  refuseCreate,
+  refuseCreateOneToOne,
   refuseEdit,
   refuseHandover,
   refuseReschedule,
@@ -12,7 +12,7 @@ import {
   type OneToOne,
   type ReadLevel,
 } from './access.ts'
-import type { Form } from './form.ts'
+import type { OneToOneForm } from './form.ts'
 import { oneToOneEvents, oneToOneStates, type OneToOneState } from './states.ts'
 
 const person = (userId: string, manages: string[] = [], role: 'USER' | 'SUPERADMIN' = 'USER') =>
@@ -38,8 +38,8 @@ const meeting = (state: OneToOneState = 'PREPARATION_PENDING'): OneToOne => ({
   version: 1,
 })
 
-const emptyForm: Form = { type: 'FOLLOW_UP', skills: [], values: [] }
-const review: Form = { ...emptyForm, type: 'PERFORMANCE_REVIEW' }
+const emptyForm: OneToOneForm = { type: 'FOLLOW_UP', skills: [], values: [] }
+const review: OneToOneForm = { ...emptyForm, type: 'PERFORMANCE_REVIEW' }
 
 describe('reading', () => {
   const readings: [string, typeof marta, ReadLevel[]][] = [
@@ -84,7 +84,7 @@ describe('planning', () => {
     ['with oneself', { collaboratorId: 'marta' }, 'oneToOne.notYourTeam'],
     ['by the collaborator', { actor: ana }, 'oneToOne.notYourTeam'],
   ])('%s', (_, over, reason) => {
-    expect(refuseCreate({ ...plan, ...over })?.reason).toBe(reason)
+    expect(refuseCreateOneToOne({ ...plan, ...over })?.reason).toBe(reason)
   })
 })
 
@@ -184,7 +184,7 @@ describe('a former manager with days left', () => {
     expect(refuseEdit(left, formerManager)).toBeUndefined()
     expect(refuseStep(left, 'finishAndShare', formerManager, emptyForm, {})).toBeUndefined()
     const plan = { collaboratorId: 'ana', hasOpen: false, date: '2030-02-01', today: '2030-01-10' }
-    expect(refuseCreate({ ...plan, actor: formerManager })).toEqual(
+    expect(refuseCreateOneToOne({ ...plan, actor: formerManager })).toEqual(
       forbidden('oneToOne.notYourTeam'),
     )
   })

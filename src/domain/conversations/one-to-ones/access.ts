@@ -3,8 +3,8 @@ import type { Day } from '#domain/kernel/day.ts'
 import { refusePast } from '#domain/kernel/due-date.ts'
 import { next } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
-import type { Content } from './content.ts'
-import { refuseFinish, refuseShare, type Form } from './form.ts'
+import type { FieldValues } from './content.ts'
+import { refuseFinish, refuseShare, type OneToOneForm } from './form.ts'
 import {
   finishingEvents,
   isEditable,
@@ -70,7 +70,7 @@ export function refuseHandover(oneToOne: Meeting, actor: Actor) {
 }
 
 /** A pair has one open 1:1 at most (section 4). */
-export function refuseCreate(plan: {
+export function refuseCreateOneToOne(plan: {
   readonly actor: Actor
   readonly collaboratorId: string
   readonly hasOpen: boolean
@@ -94,8 +94,8 @@ export function refuseStep(
   oneToOne: Meeting,
   event: OneToOneEvent,
   actor: Actor,
-  form: Form,
-  content: Content,
+  form: OneToOneForm,
+  content: FieldValues,
 ) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal

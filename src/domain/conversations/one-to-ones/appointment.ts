@@ -15,14 +15,19 @@ export interface Appointment {
   readonly link: string | null
 }
 
-export interface Appointed {
+export interface AppointmentDetails {
   readonly startsAt: string | null
   readonly duration: number | null
   readonly place: string | null
   readonly link: string | null
 }
 
-export const onItsDay: Appointed = { startsAt: null, duration: null, place: null, link: null }
+export const onItsDay: AppointmentDetails = {
+  startsAt: null,
+  duration: null,
+  place: null,
+  link: null,
+}
 
 export const wholeDay: Appointment = {
   minute: null,

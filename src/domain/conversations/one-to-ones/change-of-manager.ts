@@ -1,13 +1,9 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dependentsOf, type Dependents, type Plan } from '#domain/kernel/dependents.ts'
-import { fateOf, type Unfinished } from '#domain/conversations/one-to-ones/ending.ts'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
+import { fateOf, type OpenOneToOne } from '#domain/conversations/one-to-ones/ending.ts'
 
 export interface OpenRecords {
-  readonly oneToOne: (Unfinished & { readonly drafts: number }) | null
+  readonly oneToOne: (OpenOneToOne & { readonly drafts: number }) | null
   /** Records that move to the new manager; drafts only when they are in no 1:1. */
   readonly goal: number
   readonly agreement: number
@@ -17,9 +13,9 @@ export interface OpenRecords {
 const kindsOfRecords = ['goal', 'agreement', 'question'] as const
 
 export interface ChangeOfManager {
-  readonly from: Named
-  readonly manager: Named
-  readonly to: Named | null
+  readonly from: NamedRecord
+  readonly manager: NamedRecord
+  readonly to: NamedRecord | null
   /** Their former membership under that manager is reactivated. */
   readonly isTakenUp: boolean
   readonly records: OpenRecords

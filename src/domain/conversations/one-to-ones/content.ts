@@ -11,28 +11,28 @@ export const oneToOneSteps = ['introduction', 'feedback', 'impact', 'actionPlan'
 export type OneToOneStep = (typeof oneToOneSteps)[number]
 
 /** Value by field path, such as `skills.<id>.score` (`parsePath`). An empty field has no entry. */
-export type Content = { readonly [path: string]: string }
+export type FieldValues = { readonly [path: string]: string }
 
-export interface Subject {
+export interface ReviewSubject {
   readonly kind: 'skill' | 'value'
   readonly id: string
 }
 
-interface Place {
+interface FieldPlace {
   readonly step: OneToOneStep
-  readonly subject: Subject | null
+  readonly subject: ReviewSubject | null
   /** Never shared with the collaborator, in any state (sections 4 and 6). */
   readonly isPrivate: boolean
 }
 
-export type Field = Place &
+export type FieldDefinition = FieldPlace &
   (
     | { readonly kind: 'text'; readonly lengthMax: number }
     | { readonly kind: 'score' | 'performance' | 'date' }
     | { readonly kind: 'behaviourScore'; readonly behaviour: string }
   )
 
-const text = (step: OneToOneStep, lengthMax: number, isPrivate = false): Field => ({
+const textField = (step: OneToOneStep, lengthMax: number, isPrivate = false): FieldDefinition => ({
   step,
   subject: null,
   isPrivate,
@@ -40,20 +40,20 @@ const text = (step: OneToOneStep, lengthMax: number, isPrivate = false): Field =
   lengthMax,
 })
 
-const general = (step: OneToOneStep, kind: 'performance' | 'date'): Field => ({
+const general = (step: OneToOneStep, kind: 'performance' | 'date'): FieldDefinition => ({
   step,
   subject: null,
   isPrivate: false,
   kind,
 })
 
-const generalFields: ReadonlyMap<string, Field> = new Map([
-  ['greetings', text('introduction', oneToOneTextLengthMax)],
+const generalFields: ReadonlyMap<string, FieldDefinition> = new Map([
+  ['greetings', textField('introduction', oneToOneTextLengthMax)],
   ['performance.score', general('impact', 'performance')],
-  ['performance.sharedComment', text('impact', commentLengthMax)],
-  ['performance.privateComment', text('impact', privateCommentLengthMax, true)],
-  ['progression', text('actionPlan', oneToOneTextLengthMax)],
-  ['farewell', text('actionPlan', oneToOneTextLengthMax)],
+  ['performance.sharedComment', textField('impact', commentLengthMax)],
+  ['performance.privateComment', textField('impact', privateCommentLengthMax, true)],
+  ['progression', textField('actionPlan', oneToOneTextLengthMax)],
+  ['farewell', textField('actionPlan', oneToOneTextLengthMax)],
   ['nextDate', general('actionPlan', 'date')],
 ])
 
@@ -62,10 +62,10 @@ export const fieldPathLengthMax = 200
 const subjectPath =
   /^(skill|value)s\.([A-Za-z0-9-]{1,64})\.(?:(score|sharedComment|privateComment)|behaviours\.([A-Za-z0-9-]{1,64}))$/
 
-export function parsePath(path: string): Field | undefined {
+export function parsePath(path: string): FieldDefinition | undefined {
   const [, kind, id, part, behaviour] = subjectPath.exec(path) ?? []
   if (id === undefined) return generalFields.get(path)
-  const subject = { kind: kind as Subject['kind'], id }
+  const subject = { kind: kind as ReviewSubject['kind'], id }
   const place = { step: 'feedback', subject, isPrivate: part === 'privateComment' } as const
   if (behaviour !== undefined) return { ...place, kind: 'behaviourScore', behaviour }
   if (part === 'score') return { ...place, kind: 'score' }
@@ -74,7 +74,7 @@ export function parsePath(path: string): Field | undefined {
 }
 
 export function pathOf(
-  { kind, id }: Subject,
+  { kind, id }: ReviewSubject,
   part: 'score' | 'sharedComment' | 'privateComment' | `behaviours.${string}`,
 ): string {
   return `${kind}s.${id}.${part}`
@@ -100,18 +100,22 @@ export function refuseValue(
   const field = parsePath(path)
   if (!field) return 'unknownField'
   const written = normalize(value)
-  return written === null ? undefined : problemOf(field, written, today)
+  return written === null ? undefined : findValueProblem(field, written, today)
 }
 
-const choices: Record<'score' | 'behaviourScore' | 'performance', readonly string[]> = {
+const fieldChoices: Record<'score' | 'behaviourScore' | 'performance', readonly string[]> = {
   score: scores,
   behaviourScore: behaviourScores,
   performance: performanceScores,
 }
 
-function problemOf(field: Field, value: string, today: Day): ValueProblem | undefined {
+function findValueProblem(
+  field: FieldDefinition,
+  value: string,
+  today: Day,
+): ValueProblem | undefined {
   if (field.kind === 'text') return isWithin(value, field.lengthMax) ? undefined : 'tooLong'
-  if (field.kind !== 'date') return choices[field.kind].includes(value) ? undefined : 'invalid'
+  if (field.kind !== 'date') return fieldChoices[field.kind].includes(value) ? undefined : 'invalid'
   if (!isDay(value)) return 'invalid'
   return value < today ? 'dateInPast' : undefined
 }

@@ -7,7 +7,7 @@ import {
   settleAgreement,
   settleGoal,
   waitsForSharing,
-  type AgreementClosing,
+  type AgreementClosure,
   type AgreementEdit,
 } from './decisions.ts'
 
@@ -45,7 +45,7 @@ const agreement = (over: Partial<Agreement> = {}): Agreement => ({
   ...over,
 })
 
-const closing: AgreementClosing = { kind: 'closeAgreement', result: 'FULFILLED' }
+const closing: AgreementClosure = { kind: 'closeAgreement', result: 'FULFILLED' }
 const words = {
   description: 'Write it by Friday',
   relatedTo: { kind: 'value', id: 'care' },

@@ -22,7 +22,7 @@ export const decisionKinds = ['closeGoal', 'editAgreement', 'closeAgreement'] as
 /** Decided inside a 1:1, effective with its next sharing step (section 4). */
 export type DecisionKind = (typeof decisionKinds)[number]
 
-export interface GoalClosing {
+export interface GoalClosure {
   readonly kind: 'closeGoal'
   readonly evaluation: GoalEvaluation
   readonly comment: string
@@ -35,14 +35,14 @@ export interface AgreementEdit {
   readonly version: number
 }
 
-export interface AgreementClosing {
+export interface AgreementClosure {
   readonly kind: 'closeAgreement'
   readonly result: AgreementResult
 }
 
-export type Decision = GoalClosing | AgreementEdit | AgreementClosing
+export type Decision = GoalClosure | AgreementEdit | AgreementClosure
 
-export type Pending<Kind extends Decision = Decision> = Kind & {
+export type PendingDecision<Kind extends Decision = Decision> = Kind & {
   readonly id: string
   readonly subjectId: string
 }
@@ -53,11 +53,11 @@ export function waitsForSharing({ state }: Pick<Agreement, 'state'>): boolean {
 }
 
 /** Undefined when it was closed elsewhere in the meantime: that closing stands. */
-export function settleGoal(goal: Goal, { evaluation }: GoalClosing): Goal | undefined {
+export function settleGoal(goal: Goal, { evaluation }: GoalClosure): Goal | undefined {
   return next(goalMachine, goal.state, 'close') && closeGoal(goal, evaluation)
 }
 
-export interface Settled {
+export interface AgreementSettlement {
   readonly agreement: Agreement | undefined
   readonly isWaiting: boolean
 }
@@ -68,9 +68,9 @@ export interface Settled {
  */
 export function settleAgreement(
   agreement: Agreement,
-  decisions: readonly (AgreementEdit | AgreementClosing)[],
+  decisions: readonly (AgreementEdit | AgreementClosure)[],
   by: string,
-): Settled {
+): AgreementSettlement {
   if (!next(agreementMachine, agreement.state, 'close'))
     return { agreement: undefined, isWaiting: false }
   const edit = decisions.find((it) => it.kind === 'editAgreement')
@@ -88,7 +88,7 @@ export function onceShared(
     readonly goals: readonly Goal[]
     readonly agreements: readonly (Agreement & { readonly relatedName: LocalizedText })[]
   },
-  pending: readonly Pending[],
+  pending: readonly PendingDecision[],
   names: ReadonlyMap<string, LocalizedText>,
   by: string,
 ) {

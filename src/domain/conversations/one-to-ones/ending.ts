@@ -12,12 +12,12 @@ export function termOn(finishBy: Day | null, today: Day): Day | null {
   return finishBy !== null && today <= finishBy ? finishBy : null
 }
 
-export interface Unfinished {
+export interface OpenOneToOne {
   readonly state: OneToOneState
   readonly handsDraftsOn: boolean
 }
 
-export interface Ending {
+export interface MembershipEnd {
   readonly isManagerLeaving: boolean
   readonly isFollowed: boolean
 }
@@ -27,11 +27,17 @@ export type Fate = 'finishing' | 'withdrawn' | 'draftsHandedOn'
 const underWay: ReadonlySet<OneToOneState> = new Set(['IN_CONDUCTION', 'IN_REVIEW'])
 
 /** Product decisions, change of manager: who started a 1:1 finishes it, while they have access. */
-export function fateOf(oneToOne: Unfinished, { isManagerLeaving, isFollowed }: Ending): Fate {
+export function fateOf(
+  oneToOne: OpenOneToOne,
+  { isManagerLeaving, isFollowed }: MembershipEnd,
+): Fate {
   if (underWay.has(oneToOne.state) && !isManagerLeaving) return 'finishing'
   return handsOn(oneToOne, isFollowed) ? 'draftsHandedOn' : 'withdrawn'
 }
 
-export function handsOn({ handsDraftsOn }: Pick<Unfinished, 'handsDraftsOn'>, isFollowed: boolean) {
+export function handsOn(
+  { handsDraftsOn }: Pick<OpenOneToOne, 'handsDraftsOn'>,
+  isFollowed: boolean,
+) {
   return handsDraftsOn && isFollowed
 }

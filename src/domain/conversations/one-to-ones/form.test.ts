@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Content } from './content.ts'
+import type { FieldValues } from './content.ts'
 import {
   asks,
   commentNeed,
@@ -10,7 +10,7 @@ import {
   refuseShare,
   refuseWrite,
   sharedWords,
-  type Form,
+  type OneToOneForm,
 } from './form.ts'
 
 const items = {
@@ -20,10 +20,10 @@ const items = {
   ],
   values: [{ id: 'care', behaviours: ['0'] }],
 }
-const review: Form = { type: 'PERFORMANCE_REVIEW', ...items }
-const followUp: Form = { type: 'FOLLOW_UP', ...items }
+const review: OneToOneForm = { type: 'PERFORMANCE_REVIEW', ...items }
+const followUp: OneToOneForm = { type: 'FOLLOW_UP', ...items }
 
-const complete: Content = {
+const complete: FieldValues = {
   'skills.delivery.score': 'STRONG_POINT',
   'skills.delivery.sharedComment': 'On time, twice',
   'skills.mentoring.score': 'TO_DEVELOP',
@@ -35,7 +35,7 @@ const complete: Content = {
 }
 const mandatory = Object.keys(complete)
 
-const without = (...paths: string[]): Content =>
+const without = (...paths: string[]): FieldValues =>
   Object.fromEntries(Object.entries(complete).filter(([path]) => !paths.includes(path)))
 
 describe('a performance review', () => {

@@ -7,10 +7,10 @@ import {
   parsePath,
   pathOf,
   refuseValue,
-  type Content,
-  type Field,
+  type FieldValues,
+  type FieldDefinition,
   type OneToOneStep,
-  type Subject,
+  type ReviewSubject,
   type ValueProblem,
 } from './content.ts'
 import type { OneToOneType } from './states.ts'
@@ -20,7 +20,7 @@ export interface FormItem {
   readonly behaviours: readonly string[]
 }
 
-export interface Form {
+export interface OneToOneForm {
   readonly type: OneToOneType
   readonly skills: readonly FormItem[]
   readonly values: readonly FormItem[]
@@ -34,14 +34,18 @@ export interface MissingField {
 }
 
 /** Overall performance is asked in a PERFORMANCE_REVIEW only. */
-export function asks(form: Form, path: string): boolean {
+export function asks(form: OneToOneForm, path: string): boolean {
   const field = parsePath(path)
   if (!field) return false
   if (field.subject === null) return field.step !== 'impact' || form.type === 'PERFORMANCE_REVIEW'
   return asksAbout(form, field.subject, field)
 }
 
-function asksAbout(form: Form, { kind, id }: Subject, field: Field): boolean {
+function asksAbout(
+  form: OneToOneForm,
+  { kind, id }: ReviewSubject,
+  field: FieldDefinition,
+): boolean {
   const items = kind === 'skill' ? form.skills : form.values
   const item = items.find((candidate) => candidate.id === id)
   if (!item) return false
@@ -49,7 +53,7 @@ function asksAbout(form: Form, { kind, id }: Subject, field: Field): boolean {
 }
 
 export function refuseWrite(
-  form: Form,
+  form: OneToOneForm,
   path: string,
   value: string | null,
   today: Day,
@@ -61,7 +65,7 @@ export function refuseWrite(
  * Section 5, in form order. A PERFORMANCE_REVIEW needs a score and shared comment for everything; a
  * FOLLOW_UP a comment, shared or private, for what is scored.
  */
-export function missingFields(form: Form, content: Content): readonly MissingField[] {
+export function missingFields(form: OneToOneForm, content: FieldValues): readonly MissingField[] {
   const review = form.type === 'PERFORMANCE_REVIEW'
   const evaluations = subjectsOf(form).map((subject) => pathOf(subject, 'score'))
   const paths = review ? [...evaluations, 'performance.score'] : evaluations
@@ -69,21 +73,25 @@ export function missingFields(form: Form, content: Content): readonly MissingFie
   return [...missing, ...unfilledFields(form, content)]
 }
 
-export function unfilledFields(form: Form, content: Content): readonly MissingField[] {
+export function unfilledFields(form: OneToOneForm, content: FieldValues): readonly MissingField[] {
   return Object.entries(content).flatMap(([path, value]) => {
     const isShared = path.endsWith('sharedComment') && asks(form, path)
     return isShared && hasBlank(value) ? [{ step: stepOf(path), path, need: 'unfilled' }] : []
   })
 }
 
-export function nextUnscored(form: Form, content: Content, after?: Subject): Subject | undefined {
+export function nextUnscored(
+  form: OneToOneForm,
+  content: FieldValues,
+  after?: ReviewSubject,
+): ReviewSubject | undefined {
   const all = subjectsOf(form)
   const at = all.findIndex(({ kind, id }) => kind === after?.kind && id === after.id)
   const round = [...all.slice(at + 1), ...all.slice(0, at + 1)]
   return round.find((subject) => !isWritten(content, pathOf(subject, 'score')))
 }
 
-export function sharedWords(form: Form, content: Content, max: number): string {
+export function sharedWords(form: OneToOneForm, content: FieldValues, max: number): string {
   const paths = subjectsOf(form).map((subject) => pathOf(subject, 'sharedComment'))
   return [...paths, 'performance.sharedComment'].reduce((words, path) => {
     const comment = asks(form, path) ? (content[path] ?? '').trim() : ''
@@ -100,21 +108,21 @@ export function commentNeed(type: OneToOneType, isScored: boolean): CommentNeed 
 }
 
 /** Mandatory evaluations come first (section 5). */
-export function refuseFinish(form: Form, content: Content) {
+export function refuseFinish(form: OneToOneForm, content: FieldValues) {
   return missingFields(form, content).length > 0 ? conflict('oneToOne.incomplete') : undefined
 }
 
-export function refuseShare(form: Form, content: Content) {
+export function refuseShare(form: OneToOneForm, content: FieldValues) {
   return unfilledFields(form, content).length > 0 ? conflict('oneToOne.unfilled') : undefined
 }
 
-function subjectsOf(form: Form): readonly Subject[] {
+function subjectsOf(form: OneToOneForm): readonly ReviewSubject[] {
   const skills = form.skills.map(({ id }) => ({ kind: 'skill', id }) as const)
   const values = form.values.map(({ id }) => ({ kind: 'value', id }) as const)
   return [...skills, ...values]
 }
 
-function missingAbout(type: OneToOneType, scorePath: string, content: Content): MissingField[] {
+function missingAbout(type: OneToOneType, scorePath: string, content: FieldValues): MissingField[] {
   const step = stepOf(scorePath)
   const sharedPath = commentPath(scorePath, 'sharedComment')
   const privatePath = commentPath(scorePath, 'privateComment')
@@ -130,7 +138,7 @@ function missingAbout(type: OneToOneType, scorePath: string, content: Content): 
   return missing
 }
 
-function isWritten(content: Content, path: string): boolean {
+function isWritten(content: FieldValues, path: string): boolean {
   return normalize(content[path] ?? null) !== null
 }
 

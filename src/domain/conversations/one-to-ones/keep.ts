@@ -19,13 +19,18 @@ export function keepableAt(path: string): Keepable | undefined {
   return { category, relatedId, visibility: field.isPrivate ? 'PRIVATE' : 'SHARED' }
 }
 
-export interface Kept {
+export interface KeptComment {
   readonly text: string
   readonly isRead: boolean
 }
 
 /** An entry others have read isn't replaced: they'd see new words before the 1:1 is shared. */
-export function refuseKeep(oneToOne: Meeting, actor: Actor, text: string, kept: Kept | undefined) {
+export function refuseKeep(
+  oneToOne: Meeting,
+  actor: Actor,
+  text: string,
+  kept: KeptComment | undefined,
+) {
   const refusal = refuseEdit(oneToOne, actor)
   if (refusal) return refusal
   // A former manager may only finish the 1:1, not write in someone's diary.

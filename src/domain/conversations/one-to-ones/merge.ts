@@ -8,7 +8,7 @@ export interface Patch {
   readonly baseRevision: number
 }
 
-export type Merged =
+export type MergeResult =
   | { readonly kind: 'saved'; readonly field: StoredField }
   | { readonly kind: 'unchanged'; readonly field: StoredField }
   | { readonly kind: 'conflict'; readonly theirs: StoredField }
@@ -16,7 +16,7 @@ export type Merged =
 export const unwritten: StoredField = { value: null, revision: 0 }
 
 /** Conflicts only when two authors write one field, the second unseen and different. */
-export function applyPatch(stored: StoredField, { value, baseRevision }: Patch): Merged {
+export function applyPatch(stored: StoredField, { value, baseRevision }: Patch): MergeResult {
   if (stored.value === value) return { kind: 'unchanged', field: stored }
   if (stored.revision !== baseRevision) return { kind: 'conflict', theirs: stored }
   return { kind: 'saved', field: { value, revision: stored.revision + 1 } }

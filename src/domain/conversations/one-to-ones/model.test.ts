@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toActor, type Actor } from '#domain/kernel/access/actor.ts'
 import { readLevelOf, refuseChangeType, refuseEdit, refuseStep, type OneToOne } from './access.ts'
-import { normalize, type Content } from './content.ts'
-import { refuseWrite, type Form } from './form.ts'
+import { normalize, type FieldValues } from './content.ts'
+import { refuseWrite, type OneToOneForm } from './form.ts'
 import { applyPatch, discard, unwritten, type StoredField } from './merge.ts'
 import { readable, sharedContent } from './sharing.ts'
 import {
@@ -65,7 +65,7 @@ class Real {
   fields = new Map<string, StoredField>()
   /** What a writer who missed the last change of a field saw. */
   missed = new Map<string, number>()
-  shared: Content | null = null
+  shared: FieldValues | null = null
 
   constructor(type: OneToOneType) {
     const fixed = { id: '1', collaboratorId: 'ana', managerId: 'marta', date: today, version: 1 }
@@ -73,13 +73,13 @@ class Real {
     this.oneToOne = { ...fixed, ...running, type, state: 'PREPARATION_PENDING' }
   }
 
-  get content(): Content {
+  get content(): FieldValues {
     const content: Record<string, string> = {}
     for (const [path, { value }] of this.fields) if (value !== null) content[path] = value
     return content
   }
 
-  get form(): Form {
+  get form(): OneToOneForm {
     const item = (id: string) => [{ id, behaviours: [] }]
     return { type: this.oneToOne.type, skills: item('s'), values: item('v') }
   }
@@ -124,7 +124,7 @@ class Real {
     return `${this.oneToOne.type} ${this.oneToOne.state}`
   }
 
-  readBy(who: Who): Content {
+  readBy(who: Who): FieldValues {
     const reading = readLevelOf(this.oneToOne, people[who])
     const { written, shared } = readable(reading, { written: this.content, shared: this.shared })
     return written ?? shared ?? {}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alike, audienceOf, type Circle } from '#domain/kernel/access/readers.ts'
-import type { Subject } from '#domain/conversations/comments/comment.ts'
+import type { CommentSubject } from '#domain/conversations/comments/comment.ts'
 import type { Meeting } from './access.ts'
 import {
   readersOfAgenda,
@@ -113,7 +113,7 @@ describe('the agenda', () => {
 })
 
 describe('a comment', () => {
-  const subject = (state: Subject['state']): Subject => ({
+  const subject = (state: CommentSubject['state']): CommentSubject => ({
     kind: 'goal',
     id: 'g',
     collaboratorId: 'ana',
@@ -160,7 +160,7 @@ describe('a feedback entry', () => {
 test.each(['open', 'closed'] as const)(
   'what is decided of something %s inside a 1:1 is its manager’s alone until it is shared',
   (state) => {
-    const subject: Subject = { kind: 'agreement', id: 'a', collaboratorId: 'ana', state }
+    const subject: CommentSubject = { kind: 'agreement', id: 'a', collaboratorId: 'ana', state }
     expect(readersOfDecision('marta', subject, twoManagers)).toEqual({
       ...alike(['marta']),
       afterSharing: ['marta', 'diego', 'ana'],

@@ -7,15 +7,15 @@ import {
   type Readers,
 } from '#domain/kernel/access/readers.ts'
 import {
-  canSee as canSeeComment,
-  type Authored,
-  type Subject,
+  canSeeComment,
+  type CommentAuthorship,
+  type CommentSubject,
 } from '#domain/conversations/comments/comment.ts'
-import { canSee as canSeeEntry, type Addressed } from '#domain/conversations/feedback/entry.ts'
+import { canSeeEntry, type EntryAudience } from '#domain/conversations/feedback/entry.ts'
 import { readLevelOf, type Meeting } from './access.ts'
 import { canSeeAgenda, type AgendaPair } from './agenda.ts'
-import type { Content } from './content.ts'
-import { readable, sharedContent, type Kept } from './sharing.ts'
+import type { FieldValues } from './content.ts'
+import { readable, sharedContent, type ReadableParts } from './sharing.ts'
 import { isOpen } from './states.ts'
 
 /** Section 4. `isShared`: the field had words when last shared; those stay readable. */
@@ -26,10 +26,11 @@ export function readersOfField(
   isShared: boolean,
 ): Readers {
   const content = { [path]: 'something' }
-  const reads = (meeting: Meeting, kept: Kept<Content, Content>) => (actor: Actor) => {
-    const { written, shared } = readable(readLevelOf(meeting, actor), kept)
-    return path in { ...shared, ...written }
-  }
+  const reads =
+    (meeting: Meeting, kept: ReadableParts<FieldValues, FieldValues>) => (actor: Actor) => {
+      const { written, shared } = readable(readLevelOf(meeting, actor), kept)
+      return path in { ...shared, ...written }
+    }
   const among = (rule: (actor: Actor) => boolean) =>
     readersAmong(circle, [oneToOne.managerId], rule)
   const shared = sharedContent(content)
@@ -56,16 +57,24 @@ export function readersOfRequest(pair: AgendaPair, circle: Circle): Readers {
   return alike(readersOfAgenda(pair, circle).now)
 }
 
-export function readersOfComment(comment: Authored, subject: Subject, circle: Circle): Readers {
-  const reads = (it: Subject) => (actor: Actor) => canSeeComment(comment, it, actor)
-  const shared: Subject = subject.state === 'draft' ? { ...subject, state: 'open' } : subject
+export function readersOfComment(
+  comment: CommentAuthorship,
+  subject: CommentSubject,
+  circle: Circle,
+): Readers {
+  const reads = (it: CommentSubject) => (actor: Actor) => canSeeComment(comment, it, actor)
+  const shared: CommentSubject = subject.state === 'draft' ? { ...subject, state: 'open' } : subject
   return {
     ...alike(readersAmong(circle, [comment.authorId], reads(subject))),
     afterSharing: readersAmong(circle, [comment.authorId], reads(shared)),
   }
 }
 
-export function readersOfDecision(managerId: string, subject: Subject, circle: Circle): Readers {
+export function readersOfDecision(
+  managerId: string,
+  subject: CommentSubject,
+  circle: Circle,
+): Readers {
   const comment = { authorId: managerId, visibility: 'SHARED' } as const
   const isRunning = { state: 'IN_CONDUCTION', withdrawn: false, finishBy: null } as const
   const meeting = { ...circle, managerId, ...isRunning }
@@ -75,8 +84,8 @@ export function readersOfDecision(managerId: string, subject: Subject, circle: C
   }
 }
 
-export function readersOfEntry(entry: Addressed, circle: Circle): Readers {
-  const reads = (it: Addressed) => (actor: Actor) => canSeeEntry(it, actor)
+export function readersOfEntry(entry: EntryAudience, circle: Circle): Readers {
+  const reads = (it: EntryAudience) => (actor: Actor) => canSeeEntry(it, actor)
   const shared = { ...entry, awaitsSharing: false }
   return {
     ...alike(readersAmong(circle, [entry.authorId], reads(entry))),

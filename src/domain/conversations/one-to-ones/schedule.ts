@@ -26,7 +26,7 @@ export interface Recommendation {
   readonly reason: RecommendationReason
 }
 
-export interface Met {
+export interface PastMeeting {
   readonly day: Day
   readonly type: OneToOneType
 }
@@ -35,7 +35,7 @@ export interface Situation {
   readonly today: Day
   readonly frequency: number
   readonly membershipStart: Day
-  readonly last: Met | null
+  readonly last: PastMeeting | null
   readonly lastPerformance: PerformanceScore | null
   readonly hasOverdueAgreement: boolean
 }
@@ -71,7 +71,7 @@ function byFrequency(frequency: number): Rule {
 export function ending(
   { type, date, heldOn }: Pick<OneToOne, 'type' | 'date' | 'heldOn'>,
   today: Day,
-): Met {
+): PastMeeting {
   return { day: heldOn ?? laterOf(date, today), type }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { create as createAgreement } from '#domain/conversations/agreements/agreement.ts'
-import { detailsOf, close, create as createGoal } from '#domain/conversations/goals/goal.ts'
+import { buildAgreement as createAgreement } from '#domain/conversations/agreements/agreement.ts'
+import { detailsOf, close, buildGoal as createGoal } from '#domain/conversations/goals/goal.ts'
 import { isPrivatePath } from './content.ts'
 import { formItems, takeSnapshot, type NamedItem, type Scene } from './snapshot.ts'
 

@@ -4,7 +4,13 @@ import { progressOf } from '#domain/conversations/goals/progress.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Addressee } from './addressee.ts'
-import { parsePath, pathOf, type Content, type OneToOneStep, type Subject } from './content.ts'
+import {
+  parsePath,
+  pathOf,
+  type FieldValues,
+  type OneToOneStep,
+  type ReviewSubject,
+} from './content.ts'
 import type { FormItem } from './form.ts'
 import type { BehaviourScore, PerformanceScore, Score } from './scores.ts'
 import { sharedContent } from './sharing.ts'
@@ -78,7 +84,7 @@ export interface Scene {
   readonly people: Snapshot['people']
   readonly skills: readonly NamedItem[]
   readonly values: readonly NamedItem[]
-  readonly content: Content
+  readonly content: FieldValues
   readonly goals: readonly Goal[]
   readonly agreements: readonly (Agreement & { readonly relatedName: LocalizedText })[]
   readonly agenda: readonly Required<AgendaItem>[]
@@ -163,13 +169,13 @@ export function formItems(items: readonly NamedItem[]): FormItem[] {
   return items.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
 }
 
-function performanceIn(content: Content, type: OneToOneType): Snapshot['performance'] {
+function performanceIn(content: FieldValues, type: OneToOneType): Snapshot['performance'] {
   if (type !== 'PERFORMANCE_REVIEW') return null
   const score = content['performance.score'] as PerformanceScore | undefined
   return { score: score ?? null, comment: content['performance.sharedComment'] ?? null }
 }
 
-function evaluationOf(subject: Subject, item: NamedItem, content: Content): Evaluation {
+function evaluationOf(subject: ReviewSubject, item: NamedItem, content: FieldValues): Evaluation {
   return {
     id: item.id,
     name: item.name,

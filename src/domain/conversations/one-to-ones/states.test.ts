@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { steps } from '#domain/kernel/machine.ts'
+import { transitionsOf } from '#domain/kernel/machine.ts'
 import {
   finishingEvents,
   isEditable,
@@ -12,7 +12,7 @@ import {
 } from './states.ts'
 
 test('the steps are those of the flow in section 4', () => {
-  expect(steps(oneToOneMachine)).toEqual([
+  expect(transitionsOf(oneToOneMachine)).toEqual([
     ['PREPARATION_PENDING', 'finishPreparation', 'PREPARED'],
     ['PREPARED', 'startConduction', 'IN_CONDUCTION'],
     ['IN_CONDUCTION', 'cancelConduction', 'PREPARED'],
@@ -23,7 +23,7 @@ test('the steps are those of the flow in section 4', () => {
 })
 
 test('every event is in the flow, once', () => {
-  const events = steps(oneToOneMachine).map(([, event]) => event)
+  const events = transitionsOf(oneToOneMachine).map(([, event]) => event)
   expect(events.toSorted()).toEqual(oneToOneEvents.toSorted())
 })
 
@@ -46,7 +46,7 @@ test('no way leads out of CLOSED, and every state leads to it', () => {
   const reachesClosed = (from: string, depth = 0): boolean =>
     from === 'CLOSED' ||
     (depth < oneToOneStates.length &&
-      steps(oneToOneMachine).some(([a, , b]) => a === from && reachesClosed(b, depth + 1)))
+      transitionsOf(oneToOneMachine).some(([a, , b]) => a === from && reachesClosed(b, depth + 1)))
   expect(oneToOneStates.every((state) => reachesClosed(state))).toBe(true)
   expect(oneToOneMachine.CLOSED).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 
 export const mailboxSides = ['old', 'new'] as const
@@ -6,8 +7,6 @@ export type MailboxSide = (typeof mailboxSides)[number]
 /** Days before a second factor can replace a lost mailbox. */
 export const factorAgeDaysMin = 7
 
-const dayMs = 86_400_000
-
 export function refuseEmailChange(account: {
   readonly email: string
   readonly wanted: string
@@ -15,7 +14,7 @@ export function refuseEmailChange(account: {
   return account.wanted === account.email ? conflict('email.same') : undefined
 }
 
-export interface MailboxesKnown {
+export interface MailboxFacts {
   readonly isActive: boolean
   readonly isTaken: boolean
 }
@@ -33,19 +32,19 @@ export type EmailChangeMails = {
 export function mailsForEmailChange({
   isActive,
   isTaken,
-}: MailboxesKnown): EmailChangeMails | undefined {
+}: MailboxFacts): EmailChangeMails | undefined {
   if (!isActive) return undefined
   return { old: 'emailChangeOld', new: isTaken ? 'emailTaken' : 'emailChangeNew' }
 }
 
-export interface Standing {
+export interface ProofStatus {
   readonly factorSince: number | undefined
   readonly isProven: boolean
 }
 
 /** An older factor only: anyone with the password and a session could have just added one. */
 export function refuseWithoutMailbox(
-  { factorSince, isProven }: Standing,
+  { factorSince, isProven }: ProofStatus,
   now: number,
 ): Refusal<'email.mailboxNeeded'> | undefined {
   const isOld = factorSince !== undefined && now - factorSince >= factorAgeDaysMin * dayMs

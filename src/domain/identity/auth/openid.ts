@@ -79,7 +79,7 @@ export function identityOf(provider: OpenIdProvider, claims: OpenIdClaims): Iden
     subject,
     email: isProven ? said : null,
     label: said ?? '',
-    ...toNamed(nameOf(claims.given_name), nameOf(claims.family_name)),
+    ...toNamed(readClaimName(claims.given_name), readClaimName(claims.family_name)),
   }
 }
 
@@ -92,7 +92,7 @@ function mailboxOf(email: unknown): string | null {
   return typeof email === 'string' && !emailMistake(email) ? toEmail(email) : null
 }
 
-function nameOf(name: unknown): string {
+function readClaimName(name: unknown): string {
   const plain = typeof name === 'string' && name.isWellFormed() ? toPlainName(name.trim()) : ''
   return isWithin(plain, personNameLengthMax) ? plain : ''
 }

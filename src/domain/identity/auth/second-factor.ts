@@ -28,17 +28,17 @@ export const totpPeriodSeconds = 30
 /** Tolerates clock drift and slow typing. */
 export const totpStepsAround = 1
 
-export interface FactorsHeld {
+export interface FactorInventory {
   readonly hasTotp: boolean
   readonly passkeys: number
   readonly recoveryCodes: number
 }
 
-export function isSecondFactorHeld({ hasTotp, passkeys }: FactorsHeld): boolean {
+export function isSecondFactorHeld({ hasTotp, passkeys }: FactorInventory): boolean {
   return hasTotp || passkeys > 0
 }
 
-export function waysOf(held: FactorsHeld): readonly SecondFactorWay[] {
+export function waysOf(held: FactorInventory): readonly SecondFactorWay[] {
   if (!isSecondFactorHeld(held)) return []
   const has = {
     totp: held.hasTotp,
@@ -50,7 +50,7 @@ export function waysOf(held: FactorsHeld): readonly SecondFactorWay[] {
 
 /** With a second factor nothing less will do: a stolen session and password must not remove it. */
 export function provingWaysOf(
-  held: FactorsHeld,
+  held: FactorInventory,
   { hasPassword, canMail }: { readonly hasPassword: boolean; readonly canMail: boolean },
 ): readonly ProvingWay[] {
   if (isSecondFactorHeld(held)) return waysOf(held)
@@ -72,7 +72,7 @@ export function writtenRecoveryCode(code: string): string {
   return `${code.slice(0, recoveryCodeLength / 2)}-${code.slice(recoveryCodeLength / 2)}`
 }
 
-export function refusePasskey(held: FactorsHeld): Refusal<'secondFactor.tooMany'> | undefined {
+export function refusePasskey(held: FactorInventory): Refusal<'secondFactor.tooMany'> | undefined {
   return held.passkeys >= passkeysMax ? conflict('secondFactor.tooMany') : undefined
 }
 

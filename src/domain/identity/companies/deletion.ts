@@ -1,10 +1,9 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 
 /** Days a deleted company can be restored. */
 export const companyDeletionDays = 30
-
-const dayMs = 86_400_000
 
 export function companyGoneAt(askedAt: number): number {
   return askedAt + companyDeletionDays * dayMs
@@ -32,11 +31,18 @@ export interface RecordsOfCompany {
   readonly feedback: number
 }
 
-const kinds = ['person', 'team', 'oneToOne', 'goal', 'agreement', 'feedback'] as const
-export type CompanyDeletionKind = (typeof kinds)[number]
+const companyDeletionKinds = [
+  'person',
+  'team',
+  'oneToOne',
+  'goal',
+  'agreement',
+  'feedback',
+] as const
+export type CompanyDeletionKind = (typeof companyDeletionKinds)[number]
 
 export function planCompanyDeletion(records: RecordsOfCompany): Plan<CompanyDeletionKind> {
-  return kinds
+  return companyDeletionKinds
     .map((kind) => ({ kind, count: records[kind], examples: [] }))
     .filter(({ count }) => count > 0)
 }

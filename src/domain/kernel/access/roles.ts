@@ -19,7 +19,7 @@ export interface CustomRoles {
   readonly isTeamMember: boolean
 }
 
-const none: CustomRoles = {
+const noRoles: CustomRoles = {
   isUser: false,
   isAdmin: false,
   isSuperAdmin: false,
@@ -38,7 +38,7 @@ export function customRoles(entry: {
   readonly reportsTo: Some
   readonly leads?: boolean
 }): CustomRoles {
-  if (!entry.active) return none
+  if (!entry.active) return noRoles
   return {
     isUser: true,
     isAdmin: entry.role !== 'USER',

@@ -16,7 +16,7 @@ export type Topic = (typeof topics)[number]
 /** `event`: as the person chose; `service`: at once; the others in working hours. */
 export type Pace = 'event' | 'reminder' | 'recommendation' | 'service'
 
-export type Subject =
+export type NoticeSubject =
   | 'oneToOne'
   | 'agenda'
   | 'goal'
@@ -32,12 +32,12 @@ interface Kind {
   /** Without a topic it can't be turned off. */
   readonly topic?: Topic
   readonly pace: Pace
-  readonly leadsTo: Subject
+  readonly leadsTo: NoticeSubject
   /** The calendar mail says it already, so no other mail goes out. */
   readonly isInCalendar?: true
 }
 
-export const kinds = {
+export const kindDefinitions = {
   oneToOnePlanned: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne', isInCalendar: true },
   oneToOneMoved: { topic: 'oneToOnes', pace: 'event', leadsTo: 'oneToOne', isInCalendar: true },
   oneToOneWithdrawn: { topic: 'oneToOnes', pace: 'event', leadsTo: 'person', isInCalendar: true },
@@ -74,11 +74,11 @@ export const kinds = {
   channelFailed: { pace: 'service', leadsTo: 'settings' },
 } as const satisfies Readonly<Record<string, Kind>>
 
-export type NotificationKind = keyof typeof kinds
+export type NotificationKind = keyof typeof kindDefinitions
 
-export const notificationKinds = Object.keys(kinds) as NotificationKind[]
+export const notificationKinds = Object.keys(kindDefinitions) as NotificationKind[]
 
-export const kindOf = (kind: NotificationKind): Kind => kinds[kind]
+export const kindOf = (kind: NotificationKind): Kind => kindDefinitions[kind]
 
 export const isOfAssistant = (kind: NotificationKind) =>
   kind === 'recommendAdvice' || kind === 'recommendLearning'

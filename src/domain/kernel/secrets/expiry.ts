@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '#domain/kernel/durations.ts'
 
 export function isUnexpired(createdAt: number, minutes: number, now: number): boolean {
   return now - createdAt < minutes * minuteMs

@@ -1,3 +1,4 @@
+import { secondMs, dayMs } from '#domain/kernel/durations.ts'
 /** Section 9; the client refreshes by the expiry claim. */
 export const accessTokenLifetimeSeconds = 600
 
@@ -15,9 +16,6 @@ export const openIdLinkMinutes = 30
 
 /** How long the second factor may be shown after the first, in minutes. */
 export const secondStepMinutes = 5
-
-const secondMs = 1000
-const dayMs = 86_400 * secondMs
 
 export interface StoredSession {
   readonly createdAt: number

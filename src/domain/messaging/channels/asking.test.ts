@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askingOf } from './asking.ts'
+import { chatRequestOf } from './asking.ts'
 
 describe('what is asked in a chat is understood in five languages', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('what is asked in a chat is understood in five languages', () => {
     'Qué tengo pendiente',
     'O que precisa de mim?',
     'O que tenho pendente?',
-  ])('%s', (said) => expect(askingOf(said)).toEqual({ kind: 'needs' }))
+  ])('%s', (said) => expect(chatRequestOf(said)).toEqual({ kind: 'needs' }))
 
   test.each([
     'my next 1:1',
@@ -21,7 +21,7 @@ describe('what is asked in a chat is understood in five languages', () => {
     'Meu próximo 1:1',
     'Minha próxima 1:1',
     'Quando é a minha próxima 1:1?',
-  ])('%s', (said) => expect(askingOf(said)).toEqual({ kind: 'next' }))
+  ])('%s', (said) => expect(chatRequestOf(said)).toEqual({ kind: 'next' }))
 
   test.each([
     'Add a question for my next 1:1: what about: the budget?',
@@ -31,7 +31,7 @@ describe('what is asked in a chat is understood in five languages', () => {
     'Adicione uma pergunta para o meu próximo 1:1: what about: the budget?',
     'Adicione uma pergunta à minha próxima 1:1: what about: the budget?',
   ])('%s', (said) =>
-    expect(askingOf(said)).toEqual({ kind: 'question', text: 'what about: the budget?' }),
+    expect(chatRequestOf(said)).toEqual({ kind: 'question', text: 'what about: the budget?' }),
   )
 })
 
@@ -42,5 +42,5 @@ test.each([
   'add a question for my next 1:1:',
   'note: my next 1:1',
 ])('anything else is not guessed at: "%s"', (said) =>
-  expect(askingOf(said)).toEqual({ kind: 'else' }),
+  expect(chatRequestOf(said)).toEqual({ kind: 'else' }),
 )

@@ -1,4 +1,4 @@
-export type Asking =
+export type ChatRequest =
   | { readonly kind: 'needs' | 'next' | 'else' }
   | { readonly kind: 'question'; readonly text: string }
 
@@ -22,7 +22,7 @@ const next =
 const question =
   /^(add a question (for|to) my next (1:1|one-to-one)|(anade|agrega|anadir|agregar) una pregunta (para|a) mi (proximo|siguiente) 1:1|ajoute(r|z)? une question (pour|a) mon prochain 1:1|aggiung(i|ere) una domanda (per il|al) mio prossimo (colloquio )?1:1|adicion(e|a|ar) uma pergunta ((para o|ao) meu proximo|(para )?a minha proxima) 1:1)$/
 
-export function askingOf(message: string): Asking {
+export function chatRequestOf(message: string): ChatRequest {
   const said = plain(message)
   if (needs.test(said)) return { kind: 'needs' }
   if (next.test(said)) return { kind: 'next' }

@@ -16,7 +16,7 @@ export interface Reachable {
   readonly identity: { readonly problem: string | null } | undefined
 }
 
-export function isThere(chat: Chat, { isConnected, isFailing, identity }: Reachable): boolean {
+export function isReachable(chat: Chat, { isConnected, isFailing, identity }: Reachable): boolean {
   if (!isConnected || isFailing || identity?.problem) return false
   return identity !== undefined || isFoundByEmail[chat]
 }

@@ -2,11 +2,11 @@ export const secretLengthMax = 400
 export const identifierLengthMax = 100
 export const keyLengthMax = 8_000
 
-export type Mistake = 'invalid' | 'required' | undefined
+export type ConnectionMistake = 'invalid' | 'required' | undefined
 
 const like =
   (pattern: RegExp) =>
-  (text: string): Mistake =>
+  (text: string): ConnectionMistake =>
     text.trim() === '' ? 'required' : pattern.test(text.trim()) ? undefined : 'invalid'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -21,9 +21,9 @@ export const mistakes = {
   appId: like(uuid),
   appSecret: like(/^\S{8,}$/),
   domainId: like(/^\w{6,}$/),
-  key: (text: string): Mistake =>
+  key: (text: string): ConnectionMistake =>
     text.trim() === '' ? 'required' : serviceAccountOf(text) ? undefined : 'invalid',
-} as const satisfies Readonly<Record<string, (text: string) => Mistake>>
+} as const satisfies Readonly<Record<string, (text: string) => ConnectionMistake>>
 
 export interface ServiceAccount {
   readonly clientEmail: string

@@ -11,20 +11,20 @@ export function refuseUse(isConnected: boolean): Refusal | undefined {
   return isConnected ? undefined : conflict('channels.notConnected')
 }
 
-interface Linked {
+interface LinkClaim {
   readonly madeAt: number
   readonly email?: string | undefined
 }
 
-interface Reader {
+interface LinkReader {
   readonly emails: readonly string[]
   readonly isValidated: boolean
 }
 
 /** `EMAIL_INVALID`: the chat belongs to someone else. */
 export function refuseBinding(
-  { madeAt, email }: Linked,
-  { emails, isValidated }: Reader,
+  { madeAt, email }: LinkClaim,
+  { emails, isValidated }: LinkReader,
   now: number,
 ): 'channels.linkExpired' | 'channels.notValidated' | 'EMAIL_INVALID' | undefined {
   const age = now - madeAt

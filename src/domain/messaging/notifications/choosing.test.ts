@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minuteOf, settingFaults, timeOf, withChannel } from './choosing.ts'
+import { minuteOf, settingFaults, clockTimeOf, withChannel } from './choosing.ts'
 import { defaultSettings } from '#domain/platform/notices/settings.ts'
 
 const before = { connected: ['mail'], channels: defaultSettings.channels } as const
@@ -29,5 +29,5 @@ test('quiet hours may go over midnight, and are not as long as a day', () => {
 test('a time of day is read as a field has it, and written so', () => {
   expect(['00:00', '07:05', '23:59'].map(minuteOf)).toEqual([0, 425, 1439])
   expect(['', '24:00', '7:05', '10:60', 'x'].map(minuteOf)).toEqual(Array(5).fill(undefined))
-  expect([0, 425, 1439].map(timeOf)).toEqual(['00:00', '07:05', '23:59'])
+  expect([0, 425, 1439].map(clockTimeOf)).toEqual(['00:00', '07:05', '23:59'])
 })

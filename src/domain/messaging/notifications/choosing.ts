@@ -42,7 +42,7 @@ export function minuteOf(time: string): number | undefined {
   return Number(minutes) < 60 && minute < minutesOfDay ? minute : undefined
 }
 
-export function timeOf(minute: number): string {
+export function clockTimeOf(minute: number): string {
   const two = (part: number) => `${Math.trunc(part)}`.padStart(2, '0')
   return `${two(minute / 60)}:${two(minute % 60)}`
 }

@@ -1,18 +1,18 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
-import { canSee as canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
-import { canSee as canSeeEntry, type Addressed } from '#domain/conversations/feedback/entry.ts'
+import { canSeeAgreement } from '#domain/conversations/agreements/agreement.ts'
+import { canSeeEntry, type EntryAudience } from '#domain/conversations/feedback/entry.ts'
 import { canSeeRequest } from '#domain/conversations/feedback/request.ts'
-import { canSee as canSeeGoal } from '#domain/conversations/goals/access.ts'
+import { canSeeGoal } from '#domain/conversations/goals/access.ts'
 import { readLevelOf, type Meeting } from '#domain/conversations/one-to-ones/access.ts'
 import { canSeePlacements, type NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
-import { kindOf, type NotificationKind, type Subject } from '#domain/kernel/notices/kinds.ts'
+import { kindOf, type NotificationKind, type NoticeSubject } from '#domain/kernel/notices/kinds.ts'
 
 /** Where advice leads: a tab of somebody’s page, or a page about all of one’s people. */
 export type AdviceWay = 'person' | PersonTab | 'people' | 'teams'
 
-interface Notified {
+interface NotificationFacts {
   readonly kind: NotificationKind
   readonly otherId: string | null
   readonly which?: string | null
@@ -24,7 +24,7 @@ export type About =
   | ({ readonly of: 'oneToOne'; readonly id: string } & Meeting)
   | ({ readonly of: 'goal'; readonly id: string } & Parameters<typeof canSeeGoal>[0])
   | ({ readonly of: 'agreement'; readonly id: string } & Parameters<typeof canSeeAgreement>[0])
-  | ({ readonly of: 'feedback'; readonly id: string } & Addressed)
+  | ({ readonly of: 'feedback'; readonly id: string } & EntryAudience)
   | {
       readonly of: 'feedbackRequest'
       readonly id: string
@@ -39,7 +39,7 @@ export type Target = {
   readonly aboutUserId: string
   readonly tab?: PersonTab
 } & (
-  | { readonly subject: Exclude<Subject, About['of'] | 'leadership'> | 'people' | 'teams' }
+  | { readonly subject: Exclude<NoticeSubject, About['of'] | 'leadership'> | 'people' | 'teams' }
   | { readonly subject: 'leadership'; readonly step: LeadershipStep }
   | { readonly subject: About['of']; readonly id: string }
 )
@@ -55,7 +55,7 @@ const ofManagers: ReadonlySet<NotificationKind> = new Set([
 
 /** Checked against what the actor may read today; undefined when that is nothing. */
 export function targetOf(
-  { kind, otherId, which, way }: Notified,
+  { kind, otherId, which, way }: NotificationFacts,
   about: About | undefined,
   actor: Actor,
   company: NineBoxSwitch,

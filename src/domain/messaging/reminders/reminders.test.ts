@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { remindersOf, remindersOfRequest, type Ahead } from './reminders.ts'
+import { remindersOf, remindersOfRequest, type UpcomingMeeting } from './reminders.ts'
 
 const hours = { timeZone: 'Europe/Madrid', quiet: null }
 // A Wednesday.
-const ahead: Ahead = {
+const ahead: UpcomingMeeting = {
   id: 'o',
   collaboratorId: 'ana',
   managerId: 'marta',
@@ -22,7 +22,7 @@ const at = (from: string, minutes = 45) => {
   return { from: begins, to: begins + minutes * 60_000 }
 }
 /** Who is to be reminded of what at a moment. */
-const told = (now: string, over: Partial<Ahead> = {}) =>
+const told = (now: string, over: Partial<UpcomingMeeting> = {}) =>
   remindersOf({ ...ahead, ...over }, Date.parse(now)).map(
     ({ to, kind, day }) => `${to} ${kind} ${day}`,
   )
@@ -159,7 +159,7 @@ test('who is asked for feedback is reminded after three working days, at nine', 
 })
 
 test('each is said once of the same time, and anew of another', () => {
-  const once = (over: Partial<Ahead>, now: string) =>
+  const once = (over: Partial<UpcomingMeeting>, now: string) =>
     remindersOf({ ...ahead, ...over }, Date.parse(now)).map((it) => it.once)
   const time = at('2030-01-16T11:00:00Z')
   expect(once({ time }, '2030-01-16T09:00:00Z')).toEqual(once({ time }, '2030-01-16T10:30:00Z'))

@@ -1,3 +1,4 @@
+import { hourMs, dayMs } from '#domain/kernel/durations.ts'
 import { pressingWorkingDays } from '#domain/conversations/feedback/request.ts'
 import { addDays, workingDayUpTo, workingDaysAfter, type Day } from '#domain/kernel/day.ts'
 import { instantOf, localTime } from '#domain/kernel/local-time.ts'
@@ -17,15 +18,12 @@ export const remindAt = 9 * 60
 /** Late reminders still go out: after a weekend, or an outage. */
 export const stillDueDays = 4
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
 export interface Hours {
   readonly timeZone: string
   readonly quiet: QuietHours | null
 }
 
-export interface Ahead {
+export interface UpcomingMeeting {
   readonly id: string
   readonly collaboratorId: string
   readonly managerId: string
@@ -48,22 +46,30 @@ interface Reminder {
 type Party = 'collaborator' | 'manager'
 
 /** One notice per person and kind, however often it is called. `now` in milliseconds since 1970. */
-export function remindersOf(ahead: Ahead, now: number): Notice[] {
+export function remindersOf(ahead: UpcomingMeeting, now: number): Notice[] {
   return (['collaborator', 'manager'] as const).flatMap((party) =>
-    [near(ahead, party), soon(ahead, party), after(ahead, party)].flatMap((reminder) =>
+    [
+      preparationReminder(ahead, party),
+      startReminder(ahead, party),
+      followUpReminder(ahead, party),
+    ].flatMap((reminder) =>
       reminder && isDue(reminder, ahead[party], now) ? [reminder.notice] : [],
     ),
   )
 }
 
-export interface Waited {
+export interface OpenFeedbackRequest {
   readonly id: string
   readonly askerId: string
   readonly askedId: string
   readonly askedOn: Day
 }
 
-export function remindersOfRequest(request: Waited, hours: Hours, now: number): Notice[] {
+export function remindersOfRequest(
+  request: OpenFeedbackRequest,
+  hours: Hours,
+  now: number,
+): Notice[] {
   const { id: feedbackRequestId, askerId: otherId, askedId: to, askedOn } = request
   const day = workingDaysAfter(askedOn, pressingWorkingDays)
   const from = instantOf({ day, minute: remindAt }, hours.timeZone)
@@ -75,7 +81,7 @@ export function remindersOfRequest(request: Waited, hours: Hours, now: number): 
 }
 
 /** Not on the day itself, nor when it was planned or moved since. */
-function near(ahead: Ahead, party: Party): Reminder | undefined {
+function preparationReminder(ahead: UpcomingMeeting, party: Party): Reminder | undefined {
   const { timeZone } = ahead[party]
   const day = dayFor(ahead, party)
   const at = workingDayUpTo(addDays(day, -daysBefore[party]))
@@ -87,7 +93,7 @@ function near(ahead: Ahead, party: Party): Reminder | undefined {
 
 const isToCome: ReadonlySet<OneToOneState> = new Set(['PREPARATION_PENDING', 'PREPARED'])
 
-function soon(ahead: Ahead, party: Party): Reminder | undefined {
+function startReminder(ahead: UpcomingMeeting, party: Party): Reminder | undefined {
   const { time, state, saidAt } = ahead
   if (time === null || !isToCome.has(state)) return undefined
   const from = time.from - hoursAround * hourMs
@@ -96,7 +102,7 @@ function soon(ahead: Ahead, party: Party): Reminder | undefined {
 }
 
 /** For unfinished ones: the manager, and the collaborator if something waits for them. */
-function after(ahead: Ahead, party: Party): Reminder | undefined {
+function followUpReminder(ahead: UpcomingMeeting, party: Party): Reminder | undefined {
   const { time, state, canBeFinished, awaitsCollaborator } = ahead
   const awaits = { manager: isOpen(state) && canBeFinished, collaborator: awaitsCollaborator }
   if (time === null || !awaits[party]) return undefined
@@ -106,7 +112,12 @@ function after(ahead: Ahead, party: Party): Reminder | undefined {
 }
 
 /** The key includes the time: a moved 1:1 is reminded again. */
-function said(ahead: Ahead, party: Party, kind: NotificationKind, of: Day | number): Notice {
+function said(
+  ahead: UpcomingMeeting,
+  party: Party,
+  kind: NotificationKind,
+  of: Day | number,
+): Notice {
   const { id, collaboratorId, managerId } = ahead
   const [to, otherId] =
     party === 'manager' ? [managerId, collaboratorId] : [collaboratorId, managerId]
@@ -114,7 +125,7 @@ function said(ahead: Ahead, party: Party, kind: NotificationKind, of: Day | numb
   return { to, kind, otherId, oneToOneId: id, day, once: `${kind} ${id} ${of}` }
 }
 
-const dayFor = ({ time, date, ...ahead }: Ahead, party: Party): Day =>
+const dayFor = ({ time, date, ...ahead }: UpcomingMeeting, party: Party): Day =>
   time ? localTime(time.from, ahead[party].timeZone).day : date
 
 /** Written only when it may be sent: a reminder held back could be about a 1:1 that has moved. */

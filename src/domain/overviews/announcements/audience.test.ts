@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
-import { audienceOf, usefulTo, type Reader } from './audience.ts'
+import { audienceOf, usefulTo, type AnnouncementReader } from './audience.ts'
 
 const roles = (role: CompanyRole, manages: string[] = [], reportsTo: string[] = []) =>
   customRoles({ active: true, role, manages: new Set(manages), reportsTo: new Set(reportsTo) })
@@ -15,9 +15,9 @@ const people = {
   inactive: customRoles({ active: false, role: 'ADMIN', manages: new Set(), reportsTo: new Set() }),
 } as const
 
-const on: Reader['ai'] = { isOn: true, functions: aiFunctions }
-const off: Reader['ai'] = { isOn: false, functions: [] }
-const declined: Reader['ai'] = { isOn: true, functions: [] }
+const on: AnnouncementReader['ai'] = { isOn: true, functions: aiFunctions }
+const off: AnnouncementReader['ai'] = { isOn: false, functions: [] }
+const declined: AnnouncementReader['ai'] = { isOn: true, functions: [] }
 
 describe('as whom somebody is told of the assistant', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('what the assistant does for somebody', () => {
   })
 
   test('is nothing that their company left out', () => {
-    const ai: Reader['ai'] = { isOn: true, functions: ['goal', 'feedback'] }
+    const ai: AnnouncementReader['ai'] = { isOn: true, functions: ['goal', 'feedback'] }
     expect(usefulTo({ roles: people.teamMember, ai })).toEqual(['feedback'])
   })
 })

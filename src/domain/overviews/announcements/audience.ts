@@ -2,7 +2,7 @@ import type { CustomRoles } from '#domain/kernel/access/roles.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import type { AnnouncementId } from '#domain/identity/account/announcements.ts'
 
-export interface Reader {
+export interface AnnouncementReader {
   readonly roles: CustomRoles
   readonly ai: { readonly isOn: boolean; readonly functions: readonly AiFunction[] }
 }
@@ -11,7 +11,10 @@ export interface Reader {
 export const audiences = ['manager', 'teamMember', 'admin', 'member', 'off'] as const
 export type Audience = (typeof audiences)[number]
 
-export function audienceOf(id: AnnouncementId, { roles, ai }: Reader): Audience | undefined {
+export function audienceOf(
+  id: AnnouncementId,
+  { roles, ai }: AnnouncementReader,
+): Audience | undefined {
   if (!roles.isUser) return undefined
   const role = roleOf(roles)
   // People without a team or admin role have no home page to show it on.
@@ -29,7 +32,7 @@ function roleOf({ isManager, isTeamMember, isAdmin }: CustomRoles) {
 const withManager: AiFunction = 'agendaQuestions'
 const forManagers: ReadonlySet<AiFunction> = new Set(['agreement', 'goal'])
 
-export function usefulTo({ roles, ai }: Reader): AiFunction[] {
+export function usefulTo({ roles, ai }: AnnouncementReader): AiFunction[] {
   const { isManager, isTeamMember } = roles
   return ai.functions.filter((it) => {
     if (forManagers.has(it)) return isManager

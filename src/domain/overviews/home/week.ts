@@ -3,18 +3,21 @@ import { compareExactly } from '#domain/kernel/compare.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { endOfSoon } from '#domain/conversations/attention/need.ts'
 
-export interface Ahead {
+export interface DatedMeeting {
   readonly id: string
   readonly state: OneToOneState
   readonly date: Day
 }
 
-function rankOf({ state, date }: Ahead, today: Day): 0 | 1 | 2 {
+function rankOf({ state, date }: DatedMeeting, today: Day): 0 | 1 | 2 {
   if (state === 'IN_CONDUCTION') return 0
   return date < today ? 1 : 2
 }
 
-export function weekOf<Meeting extends Ahead>(all: readonly Meeting[], today: Day): Meeting[] {
+export function weekOf<Meeting extends DatedMeeting>(
+  all: readonly Meeting[],
+  today: Day,
+): Meeting[] {
   return all
     .filter((it) => rankOf(it, today) === 0 || it.date < endOfSoon(today))
     .toSorted(

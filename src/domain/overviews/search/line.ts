@@ -16,7 +16,7 @@ interface Word {
 }
 
 /** The line with the most matches. Ignores accents and case; the last word matches as a prefix. */
-export function lineOf(text: string, words: readonly string[]): LinePart[] {
+export function findBestLine(text: string, words: readonly string[]): LinePart[] {
   const wanted = words.map(plain)
   const [best] = text
     .split('\n')

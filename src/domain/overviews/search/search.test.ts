@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { searchWordsOf } from './found.ts'
-import { lineLengthMax, lineOf } from './line.ts'
+import { lineLengthMax, findBestLine } from './line.ts'
 
 /** A line with its marked words in brackets. */
 const line = (text: string, search: string) =>
-  lineOf(text, searchWordsOf(search) ?? [])
+  findBestLine(text, searchWordsOf(search) ?? [])
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 

@@ -1,6 +1,6 @@
 import { groupSizeMin } from './groups.ts'
 
-export interface Scored {
+export interface GroupScores {
   readonly people: number
   readonly under: number
   readonly inLine: number
@@ -9,7 +9,7 @@ export interface Scored {
   readonly culture: number
 }
 
-export interface Compared {
+export interface GroupComparison {
   readonly people: number
   readonly performance: readonly number[]
   readonly impact: number
@@ -17,7 +17,7 @@ export interface Compared {
 }
 
 /** Undefined below five people (section 6). */
-export function comparedOf(group: Scored): Compared | undefined {
+export function comparedOf(group: GroupScores): GroupComparison | undefined {
   const { people, under, inLine, over, impact, culture } = group
   if (people < groupSizeMin) return undefined
   return {
@@ -28,16 +28,16 @@ export function comparedOf(group: Scored): Compared | undefined {
   }
 }
 
-export function sumOf(groups: readonly Scored[]): Scored {
+export function sumOf(groups: readonly GroupScores[]): GroupScores {
   const total = { people: 0, under: 0, inLine: 0, over: 0, impact: 0, culture: 0 }
   for (const group of groups)
-    for (const key of Object.keys(total) as (keyof Scored)[]) total[key] += group[key]
+    for (const key of Object.keys(total) as (keyof GroupScores)[]) total[key] += group[key]
   return total
 }
 
 export const differsFrom = 30
 
-export function differs(group: Compared, company: Compared): boolean {
+export function differs(group: GroupComparison, company: GroupComparison): boolean {
   return (['impact', 'culture'] as const).some(
     (axis) => Math.abs(group[axis] - company[axis]) >= differsFrom,
   )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
-import { distributionOf, type Given } from './distribution.ts'
+import { distributionOf, type ScoreCount } from './distribution.ts'
 
 const given = (areaId: string, levelId: string, counts: readonly number[], subjectId = 'care') => {
   const people = counts.reduce((sum, count) => sum + count, 0)
   const scores: Score[] = ['TO_DEVELOP', 'IN_DEVELOPMENT', 'STRONG_POINT']
-  return scores.map((score, index): Given => ({
+  return scores.map((score, index): ScoreCount => ({
     areaId,
     levelId,
     people,

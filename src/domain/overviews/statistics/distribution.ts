@@ -1,7 +1,7 @@
 import { scores, type Score } from '#domain/conversations/one-to-ones/scores.ts'
 import { groupsOf, mayShow, type Cell, type Group } from './groups.ts'
 
-export interface Given {
+export interface ScoreCount {
   readonly areaId: string | null
   readonly levelId: string | null
   readonly people: number
@@ -19,10 +19,10 @@ export interface SubjectCounts {
 }
 
 interface CellOfScores extends Cell {
-  readonly given: readonly Given[]
+  readonly given: readonly ScoreCount[]
 }
 
-export function distributionOf(given: readonly Given[]): {
+export function distributionOf(given: readonly ScoreCount[]): {
   readonly groups: readonly (Group<CellOfScores> & {
     readonly subjects: readonly SubjectCounts[]
   })[]
@@ -48,7 +48,7 @@ export function distributionOf(given: readonly Given[]): {
   }
 }
 
-function subjectsOf(given: readonly Given[]): SubjectCounts[] {
+function subjectsOf(given: readonly ScoreCount[]): SubjectCounts[] {
   return [...Map.groupBy(given, ({ subjectId }) => subjectId)].map(([id, some]) => {
     const counts = scores.map((score) =>
       some.reduce((sum, it) => sum + (it.score === score ? it.count : 0), 0),

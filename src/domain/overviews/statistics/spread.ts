@@ -6,12 +6,12 @@ export interface Spread {
   readonly notPlaced: number
 }
 
-interface Placed {
+interface BoxCount {
   readonly box: Box | undefined
   readonly people: number
 }
 
-export function spreadOf(all: readonly Placed[]): Spread {
+export function spreadOf(all: readonly BoxCount[]): Spread {
   const count = (isThere: (box: Box | undefined) => boolean) =>
     all.reduce((sum, { box, people }) => sum + (isThere(box) ? people : 0), 0)
   return {
@@ -20,13 +20,13 @@ export function spreadOf(all: readonly Placed[]): Spread {
   }
 }
 
-export interface Moved {
+export interface BoxTransition {
   readonly from: Box | undefined
   readonly to: Box | undefined
   readonly people: number
 }
 
-export function movesOf(all: readonly Moved[]) {
+export function movesOf(all: readonly BoxTransition[]) {
   const moves = { up: 0, same: 0, down: 0, across: 0 }
   for (const { from, to, people } of all) if (from && to) moves[moveOf(from, to)] += people
   return moves

@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { dependentsOf, type Dependents } from '#domain/kernel/dependents.ts'
 import { areaNameLengthMax, missionLengthMax } from '#domain/kernel/limits.ts'
@@ -15,18 +16,13 @@ export function refuseChangePriorities(managerIds: readonly string[], actor: Act
   return forbidden('area.notYours')
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-interface ActiveTeam extends Named {
+interface ActiveTeam extends NamedRecord {
   readonly manager: string | null
 }
 
 export interface AreaUse {
   readonly activeTeams: readonly ActiveTeam[]
-  readonly people: readonly Named[]
+  readonly people: readonly NamedRecord[]
   /** Memberships (and so 1:1s), or agreements and feedback about its skills. */
   readonly isRecorded: boolean
 }
@@ -43,7 +39,7 @@ function toldApart(
   { id, name, manager }: ActiveTeam,
   _: number,
   all: readonly ActiveTeam[],
-): Named {
+): NamedRecord {
   const isShared = all.some((other) => other.id !== id && other.name === name)
   return { id, name: isShared && manager ? `${name} (${manager})` : name }
 }

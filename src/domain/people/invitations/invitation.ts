@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
@@ -18,8 +19,6 @@ export function invitationsPerHourMax(accepted: number): number {
   const grown = invitationsPerHourMin + invitationsPerAccepted * Math.max(0, accepted)
   return Math.min(grown, invitationsPerHourLimit)
 }
-
-const dayMs = 86_400_000
 
 export function invitationEndsAt(sentAt: number): number {
   return sentAt + invitationLifetimeDays * dayMs
@@ -87,7 +86,7 @@ export function refuseHandOver(role: CompanyRole, sendsMails: boolean, actor: Ac
 /** Otherwise administrators could lift the role, edit the person and restore it (decision 0104). */
 export const superAdminGuardDays = 30
 
-export interface Guarded {
+export interface RoleHolder {
   readonly id: string
   readonly role: CompanyRole
   readonly wasSuperAdmin: boolean
@@ -97,12 +96,12 @@ export function guardedSince(now: number): number {
   return now - superAdminGuardDays * 86_400_000
 }
 
-export function isGuarded({ role, wasSuperAdmin }: Omit<Guarded, 'id'>): boolean {
+export function isGuarded({ role, wasSuperAdmin }: Omit<RoleHolder, 'id'>): boolean {
   return role === 'SUPERADMIN' || wasSuperAdmin
 }
 
 /** Super administrators and recent ones are changed by super administrators, or themselves. */
-export function refuseTouching(person: Guarded, actor: Actor) {
+export function refuseTouching(person: RoleHolder, actor: Actor) {
   const isOther = person.id !== actor.userId
   return refuseRole(isOther && isGuarded(person) ? 'SUPERADMIN' : person.role, actor)
 }

@@ -39,13 +39,13 @@ export function refuseDeleteStep(
   return conflict(isStage ? 'ladder.stageInUse' : 'ladder.stepInUse')
 }
 
-interface Step {
+interface StepInArea {
   readonly id: string
   readonly areaId: string | null
 }
 
 /** The area's own ladder, else the company's. A company step already described stays. */
-export function ladderOf<S extends Step>(
+export function ladderOf<S extends StepInArea>(
   areaId: string,
   steps: readonly S[],
   isSpokenOf: (step: S) => boolean,

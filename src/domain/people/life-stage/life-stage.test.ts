@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { addDays } from '#domain/kernel/day.ts'
-import { canSee, choose, lifeStageOptions, needsConfirmation, refuseChange } from './life-stage.ts'
+import {
+  canSeeLifeStage,
+  choose,
+  lifeStageOptions,
+  needsConfirmation,
+  refuseChangeLifeStage,
+} from './life-stage.ts'
 import { alike } from '#domain/kernel/access/readers.ts'
 import { readersOfLifeStage } from './readers.ts'
 
@@ -37,32 +43,36 @@ test('the options are those of the product decisions', () => {
 
 describe('seeing someone’s life stage', () => {
   test('is for the person and for a manager they report to', () => {
-    expect(canSee('ana', ana, on)).toBe(true)
-    expect(canSee('ana', marta, on)).toBe(true)
+    expect(canSeeLifeStage('ana', ana, on)).toBe(true)
+    expect(canSeeLifeStage('ana', marta, on)).toBe(true)
   })
 
   test('is for nobody else, whatever their role', () => {
-    for (const actor of strangers) expect(canSee('ana', actor, on)).toBe(false)
-    expect(canSee('marta', ana, on)).toBe(false)
+    for (const actor of strangers) expect(canSeeLifeStage('ana', actor, on)).toBe(false)
+    expect(canSeeLifeStage('marta', ana, on)).toBe(false)
   })
 
   test('is for nobody at all while the company has it off', () => {
-    for (const actor of [ana, marta, ...strangers]) expect(canSee('ana', actor, off)).toBe(false)
+    for (const actor of [ana, marta, ...strangers])
+      expect(canSeeLifeStage('ana', actor, off)).toBe(false)
   })
 })
 
 describe('saying what it is', () => {
   test('is for the person alone', () => {
-    expect(refuseChange('ana', ana, on)).toBeUndefined()
+    expect(refuseChangeLifeStage('ana', ana, on)).toBeUndefined()
     for (const actor of [marta, ...strangers])
-      expect(refuseChange('ana', actor, on)).toEqual({
+      expect(refuseChangeLifeStage('ana', actor, on)).toEqual({
         kind: 'forbidden',
         reason: 'lifeStage.notYours',
       })
   })
 
   test('waits while the company has it off', () => {
-    expect(refuseChange('ana', ana, off)).toEqual({ kind: 'conflict', reason: 'lifeStage.off' })
+    expect(refuseChangeLifeStage('ana', ana, off)).toEqual({
+      kind: 'conflict',
+      reason: 'lifeStage.off',
+    })
   })
 
   test('is dated on the day it is said', () => {
@@ -107,7 +117,7 @@ describe('its readers', () => {
             { collaboratorId: 'ana', managerIds },
             { lifeStageEnabled },
           )
-          expect(now.includes(userId)).toBe(canSee('ana', actor, { lifeStageEnabled }))
+          expect(now.includes(userId)).toBe(canSeeLifeStage('ana', actor, { lifeStageEnabled }))
         },
       ),
     )

@@ -36,11 +36,11 @@ export function needsConfirmation(modifiedOn: Day, today: Day): boolean {
 }
 
 /** The person and their current managers; no role overrides it (section 6). */
-export function canSee(userId: string, actor: Actor, company: LifeStageSwitch): boolean {
+export function canSeeLifeStage(userId: string, actor: Actor, company: LifeStageSwitch): boolean {
   return company.lifeStageEnabled && isPartyTo(actor, userId)
 }
 
-export function refuseChange(userId: string, actor: Actor, company: LifeStageSwitch) {
+export function refuseChangeLifeStage(userId: string, actor: Actor, company: LifeStageSwitch) {
   if (actor.userId !== userId) return forbidden('lifeStage.notYours')
   return company.lifeStageEnabled ? undefined : conflict('lifeStage.off')
 }

@@ -1,7 +1,11 @@
 import type { Placer } from '#domain/identity/companies/company.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
-import { isGuarded, refuseTouching, type Guarded } from '#domain/people/invitations/invitation.ts'
+import {
+  isGuarded,
+  refuseTouching,
+  type RoleHolder,
+} from '#domain/people/invitations/invitation.ts'
 
 export const tokensMax = 10
 export const tokenNameLengthMax = 100
@@ -61,7 +65,7 @@ export function syncStateOf(row: {
   return { isSynced, isPlaced: isSynced && row.placedBy === 'directory', isIgnored: row.ignored }
 }
 
-interface Named {
+interface SyncedPerson {
   readonly firstName: string
   readonly lastName: string
   readonly email?: string
@@ -70,8 +74,8 @@ interface Named {
 /** Section 4. Super administrators, and recent ones, are exempt: only they edit each other. */
 export function refuseSyncedNames(
   state: Pick<SyncState, 'isSynced'>,
-  before: Named & Omit<Guarded, 'id'>,
-  after: Named,
+  before: SyncedPerson & Omit<RoleHolder, 'id'>,
+  after: SyncedPerson,
   actor: Pick<Actor, 'userId'>,
 ) {
   if (isGuarded(before)) return undefined
@@ -98,7 +102,11 @@ export function refuseSyncedPlace(
 }
 
 /** Not a super administrator, unless by one: the directory could no longer end their access. */
-export function refuseIgnore(person: Guarded, state: Pick<SyncState, 'isIgnored'>, actor: Actor) {
+export function refuseIgnore(
+  person: RoleHolder,
+  state: Pick<SyncState, 'isIgnored'>,
+  actor: Actor,
+) {
   return (
     refuseTouching(person, actor) ??
     (state.isIgnored ? conflict('directory.alreadyIgnored') : undefined)

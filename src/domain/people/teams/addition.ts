@@ -1,5 +1,5 @@
 import { refuseMembership, type PlaceRefusal } from './membership.ts'
-import { isIdentical, type Place, type Structure, type TeamPlace } from './structure.ts'
+import { isIdentical, type MemberPlace, type Structure, type TeamPlace } from './structure.ts'
 
 export const additionsMax = 1000
 
@@ -11,7 +11,7 @@ export interface Addition {
 
 export interface Additions {
   readonly teams: readonly TeamPlace[]
-  readonly memberships: readonly (Place & Pick<Addition, 'ladderStepId'>)[]
+  readonly memberships: readonly (MemberPlace & Pick<Addition, 'ladderStepId'>)[]
   readonly leftOut: readonly { readonly userId: string; readonly reason: PlaceRefusal }[]
 }
 

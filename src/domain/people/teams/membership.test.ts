@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   refuseAddMembers,
-  refuseChange,
+  refuseChangeMembership,
   refuseChangeOfManager,
   refuseChoice,
   refuseManager,
@@ -99,8 +99,8 @@ describe('a membership', () => {
   })
 
   test('that ended is not changed', () => {
-    expect(refuseChange({ active: true })).toBeUndefined()
-    expect(reason(refuseChange({ active: false }))).toBe('team.membershipEnded')
+    expect(refuseChangeMembership({ active: true })).toBeUndefined()
+    expect(reason(refuseChangeMembership({ active: false }))).toBe('team.membershipEnded')
   })
 })
 

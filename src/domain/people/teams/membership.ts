@@ -83,14 +83,14 @@ export function refuseChoice(userId: string, team: TeamPlace, structure: Structu
   return refuseReportTo(userId, managerId, structure)
 }
 
-export interface Ended {
+export interface EndedMembership {
   readonly userId: string
   readonly reportsTo: string
 }
 
 /** Section 4: every rule is checked again. */
 export function refuseReactivate(
-  { userId, reportsTo }: Ended,
+  { userId, reportsTo }: EndedMembership,
   team: TeamPlace,
   structure: Structure,
 ): Refusal<ReactivationRefusal> | undefined {
@@ -100,17 +100,17 @@ export function refuseReactivate(
   return refuseMembership({ userId, managerId: reportsTo }, team, structure)
 }
 
-export function refuseChange({ active }: { readonly active: boolean }) {
+export function refuseChangeMembership({ active }: { readonly active: boolean }) {
   return active ? undefined : conflict('team.membershipEnded')
 }
 
 export function refuseChangeOfManager(
-  { userId, reportsTo, active }: Ended & { readonly active: boolean },
+  { userId, reportsTo, active }: EndedMembership & { readonly active: boolean },
   managerId: string,
   team: TeamPlace,
   structure: Structure,
 ): Refusal<(typeof changeOfManagerRefusals)[number]> | undefined {
-  const ended = refuseChange({ active })
+  const ended = refuseChangeMembership({ active })
   if (ended) return ended
   if (managerId === reportsTo) return conflict('team.theirManager')
   const places = structure.places.filter((it) => it.userId !== userId || it.teamId !== team.id)

@@ -10,7 +10,7 @@ export interface MembershipRecords {
   readonly reply: number
 }
 
-const kinds = [
+const removalKinds = [
   'oneToOne',
   'goal',
   'agreement',
@@ -19,11 +19,11 @@ const kinds = [
   'placement',
   'reply',
 ] as const
-export type RemovalKind = (typeof kinds)[number]
+export type RemovalKind = (typeof removalKinds)[number]
 
 /** Section 4. Shown first, carried out only if unchanged. */
 export function planRemoval(records: MembershipRecords): Plan<RemovalKind> {
-  return kinds
+  return removalKinds
     .map((kind) => ({ kind, count: records[kind], examples: [] }))
     .filter(({ count }) => count > 0)
 }

@@ -8,13 +8,13 @@ export interface TeamPlace {
   readonly active: boolean
 }
 
-export interface PersonThere {
+export interface StructurePerson {
   readonly id: string
   readonly role: CompanyRole
   readonly active: boolean
 }
 
-export interface Place {
+export interface MemberPlace {
   readonly userId: string
   readonly teamId: string
   readonly reportsTo: string
@@ -22,9 +22,9 @@ export interface Place {
 
 /** Everyone concerned, their managers up to the top, and the teams of all of those. */
 export interface Structure {
-  readonly people: readonly PersonThere[]
+  readonly people: readonly StructurePerson[]
   readonly teams: readonly TeamPlace[]
-  readonly places: readonly Place[]
+  readonly places: readonly MemberPlace[]
 }
 
 export function isIdentical(

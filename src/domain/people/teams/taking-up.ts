@@ -1,8 +1,8 @@
 import { compareExactly } from '#domain/kernel/compare.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { Place } from './structure.ts'
+import type { MemberPlace } from './structure.ts'
 
-export interface EndedPlace extends Place {
+export interface EndedPlace extends MemberPlace {
   readonly membershipId: string
   readonly ladderStepId: string
   readonly startedOn: Day
@@ -11,15 +11,15 @@ export interface EndedPlace extends Place {
 
 /** Section 4: the last one in that team under the same manager. */
 export function takenUp(
-  { teamId, reportsTo }: Pick<Place, 'teamId' | 'reportsTo'>,
+  { teamId, reportsTo }: Pick<MemberPlace, 'teamId' | 'reportsTo'>,
   theirs: readonly EndedPlace[] = [],
 ): EndedPlace | undefined {
   return theirs
     .filter((it) => it.teamId === teamId && it.reportsTo === reportsTo)
-    .toSorted((one, other) => compare(other, one))[0]
+    .toSorted((one, other) => compareEndedPlaces(other, one))[0]
 }
 
-function compare(one: EndedPlace, other: EndedPlace): number {
+function compareEndedPlaces(one: EndedPlace, other: EndedPlace): number {
   return (
     compareExactly(one.endedOn, other.endedOn) ||
     compareExactly(one.startedOn, other.startedOn) ||

@@ -2,9 +2,9 @@ import type { Actor } from '#domain/kernel/access/actor.ts'
 import { forbidden, conflict } from '#domain/kernel/refusal.ts'
 import { isIdentical, teamLedBy, type Structure, type TeamPlace } from './structure.ts'
 
-type Called = Pick<TeamPlace, 'id' | 'areaId' | 'name' | 'managerId'>
+type TeamIdentity = Pick<TeamPlace, 'id' | 'areaId' | 'name' | 'managerId'>
 
-function refuseSame(team: Called, { teams }: Pick<Structure, 'teams'>) {
+function refuseSame(team: TeamIdentity, { teams }: Pick<Structure, 'teams'>) {
   const isSame = (it: TeamPlace) =>
     it.id !== team.id && it.active && it.managerId === team.managerId && isIdentical(it, team)
   return teams.some(isSame) ? conflict('team.nameTaken') : undefined

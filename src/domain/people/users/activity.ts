@@ -2,10 +2,10 @@ import type { Actor } from '#domain/kernel/access/actor.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
-import { refuseTouching, type Guarded } from '#domain/people/invitations/invitation.ts'
+import { refuseTouching, type RoleHolder } from '#domain/people/invitations/invitation.ts'
 import type { AccountState } from './user.ts'
 
-export interface Switchable extends Guarded {
+export interface Switchable extends RoleHolder {
   readonly account: AccountState
   readonly isSynced?: boolean
 }

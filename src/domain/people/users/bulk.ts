@@ -1,19 +1,15 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 import { refuseDisable, refuseLeaving, type Switchable } from './activity.ts'
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-export interface LeftOut extends Named {
+export interface LeftOut extends NamedRecord {
   readonly reason: string
 }
 
 /** One by one, so that the last super administrator stays. */
-export function whoCanLeave<Person extends Switchable & Named>(
+export function whoCanLeave<Person extends Switchable & NamedRecord>(
   people: readonly Person[],
   superAdminIds: readonly string[],
   actor: Actor,
@@ -33,26 +29,26 @@ export function whoCanLeave<Person extends Switchable & Named>(
   return { leaving, leftOut }
 }
 
-export interface EndingTogether {
-  readonly leaving: readonly Named[]
+export interface GroupDeparture {
+  readonly leaving: readonly NamedRecord[]
   /** The teams that any of them is in. */
   readonly teams: readonly TeamToTell[]
   /** Who reports to one of them and stays. */
-  readonly collaborators: readonly Named[]
+  readonly collaborators: readonly NamedRecord[]
 }
 
 export function planDeactivations({
   leaving,
   teams,
   collaborators,
-}: EndingTogether): Plan<'person' | 'team' | 'collaborator'> {
+}: GroupDeparture): Plan<'person' | 'team' | 'collaborator'> {
   return [
-    ...dependentsOf('person', leaving.toSorted(byName)),
+    ...dependentsOf('person', leaving.toSorted(compareByName)),
     ...dependentsOf('team', toldApart(teams)),
     ...dependentsOf('collaborator', collaborators),
   ]
 }
 
-function byName(one: Named, other: Named): number {
+function compareByName(one: NamedRecord, other: NamedRecord): number {
   return compareAsRead(one.name, other.name) || compareExactly(one.id, other.id)
 }

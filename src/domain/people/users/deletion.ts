@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
 
 export interface RecordsOfPerson {
@@ -20,17 +21,12 @@ const kindsOfRecords = [
   'reply',
 ] as const
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
 export interface Erasure {
   /** The teams they are or were in. */
   readonly teams: readonly TeamToTell[]
   /** The teams they manage, which have no manager then. */
-  readonly leads: readonly Named[]
-  readonly collaborators: readonly Named[]
+  readonly leads: readonly NamedRecord[]
+  readonly collaborators: readonly NamedRecord[]
   readonly records: RecordsOfPerson
 }
 

@@ -4,7 +4,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { refuseIgnore, refuseSyncedNames, syncActorId } from '#domain/people/sync-state/sync.ts'
 import { refuseDisable, refuseEnable } from './activity.ts'
 import { guardedSince, superAdminGuardDays } from '#domain/people/invitations/invitation.ts'
-import { refuseDeletion, refuseEdit } from './person.ts'
+import { refuseDeletion, refuseEditPerson } from './person.ts'
 import { refuseRoleChange } from './role.ts'
 
 const as = (role: CompanyRole, userId = 'me') =>
@@ -14,23 +14,23 @@ const inSync = { isIgnored: false }
 
 test('who was super administrator lately is guarded as one, by every guard', () => {
   for (const refusal of [
-    refuseEdit(former, as('ADMIN')),
-    refuseEdit(former, as('SUPERADMIN', syncActorId)),
+    refuseEditPerson(former, as('ADMIN')),
+    refuseEditPerson(former, as('SUPERADMIN', syncActorId)),
     refuseDisable(former, as('ADMIN')),
     refuseEnable(former, as('ADMIN')),
     refuseDeletion(former, as('ADMIN')),
     refuseIgnore(former, inSync, as('ADMIN')),
   ])
     expect(refusal?.reason).toBe('user.superAdminOnly')
-  for (const refuse of [refuseEdit, refuseDisable, refuseEnable, refuseDeletion])
+  for (const refuse of [refuseEditPerson, refuseDisable, refuseEnable, refuseDeletion])
     expect(refuse(former, as('SUPERADMIN'))).toBeUndefined()
   expect(refuseIgnore(former, inSync, as('SUPERADMIN'))).toBeUndefined()
 })
 
 test('their role is any administrator’s to change, and they edit themselves as far as it lets them', () => {
   expect(refuseRoleChange(former, 'SUPERADMIN', as('ADMIN'))).toBeUndefined()
-  expect(refuseEdit({ ...former, role: 'ADMIN' }, as('ADMIN', 'other'))).toBeUndefined()
-  expect(refuseEdit(former, as('USER', 'other'))?.kind).toBe('forbidden')
+  expect(refuseEditPerson({ ...former, role: 'ADMIN' }, as('ADMIN', 'other'))).toBeUndefined()
+  expect(refuseEditPerson(former, as('USER', 'other'))?.kind).toBe('forbidden')
 })
 
 test('a directory does not say what they are called, so their names are not locked by it', () => {

@@ -1,4 +1,4 @@
-import type { Named } from '#domain/kernel/full-name.ts'
+import type { PersonName } from '#domain/kernel/full-name.ts'
 import { personNameLengthMax, positionLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { forgottenName } from '#domain/kernel/name.ts'
@@ -169,7 +169,7 @@ export const erasedPerson = Object.fromEntries(
   Object.entries(personFields).map(([key, { erasedTo }]) => [key, erasedTo]),
 ) as unknown as PersonFields
 
-type DetailKey = Exclude<EditedKey, keyof Named | 'email'>
+type DetailKey = Exclude<EditedKey, keyof PersonName | 'email'>
 
 /** Of someone of whom only name and email are known. */
 export const noDetails: Pick<PersonFields, DetailKey> = pickFields(

@@ -3,7 +3,11 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { isSync } from '#domain/people/sync-state/sync.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { Switchable } from './activity.ts'
-import { isGuarded, refuseTouching, type Guarded } from '#domain/people/invitations/invitation.ts'
+import {
+  isGuarded,
+  refuseTouching,
+  type RoleHolder,
+} from '#domain/people/invitations/invitation.ts'
 
 export const bulkMax = 500
 
@@ -11,7 +15,7 @@ export const bulkMax = 500
  * Section 6. Super administrators are edited by super administrators only: an invited one's email
  * decides who gets the role. Directories never edit them.
  */
-export function refuseEdit(person: Guarded & Pick<Switchable, 'account'>, actor: Actor) {
+export function refuseEditPerson(person: RoleHolder & Pick<Switchable, 'account'>, actor: Actor) {
   if (person.account === 'deleted') return conflict('user.gone')
   if (isGuarded(person) && isSync(actor)) return forbidden('user.superAdminOnly')
   return refuseTouching(person, actor)
@@ -36,7 +40,7 @@ export function hearsOfEmail(
   return isMoved && before.account === 'linked' && before.id !== actor.userId
 }
 
-export function refuseDeletion(person: Guarded, actor: Actor) {
+export function refuseDeletion(person: RoleHolder, actor: Actor) {
   return person.id === actor.userId
     ? conflict('user.deleteYourself')
     : refuseTouching(person, actor)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
-import { hearsOfEmail, refuseDeletion, refuseEdit, voidsInvitation } from './person.ts'
+import { hearsOfEmail, refuseDeletion, refuseEditPerson, voidsInvitation } from './person.ts'
 import { planRoleChange, refuseRoleChange, toldOfRole } from './role.ts'
 import type { AccountState } from './user.ts'
 
@@ -61,14 +61,14 @@ test('what is said of someone is changed by who has their role at least, while t
   for (const account of ['none', 'linked'] as const) {
     const head = someone('SUPERADMIN', account)
     for (const actor of [as('ADMIN'), directory])
-      expect(refuseEdit(head, actor)?.reason).toBe('user.superAdminOnly')
-    expect(refuseEdit(head, as('SUPERADMIN'))).toBeUndefined()
+      expect(refuseEditPerson(head, actor)?.reason).toBe('user.superAdminOnly')
+    expect(refuseEditPerson(head, as('SUPERADMIN'))).toBeUndefined()
   }
   for (const role of ['USER', 'ADMIN'] as const)
     for (const actor of [as('ADMIN'), directory])
-      expect(refuseEdit(someone(role), actor)).toBeUndefined()
-  expect(refuseEdit(someone('USER'), as('USER'))?.kind).toBe('forbidden')
-  expect(refuseEdit(someone('USER', 'deleted'), as('ADMIN'))?.reason).toBe('user.gone')
+      expect(refuseEditPerson(someone(role), actor)).toBeUndefined()
+  expect(refuseEditPerson(someone('USER'), as('USER'))?.kind).toBe('forbidden')
+  expect(refuseEditPerson(someone('USER', 'deleted'), as('ADMIN'))?.reason).toBe('user.gone')
 })
 
 test('nobody deletes themselves, and super administrators are deleted by their like', () => {

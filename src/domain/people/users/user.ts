@@ -1,4 +1,4 @@
-import { fullName, type Named } from '#domain/kernel/full-name.ts'
+import { fullName, type PersonName } from '#domain/kernel/full-name.ts'
 import { rankOf } from '#domain/kernel/search.ts'
 
 /**
@@ -6,7 +6,7 @@ import { rankOf } from '#domain/kernel/search.ts'
  * position, without regard to case or accents. An empty search finds everyone.
  */
 export function matches(
-  user: Named & { readonly email: string; readonly position: string | null },
+  user: PersonName & { readonly email: string; readonly position: string | null },
   search: string,
 ): boolean {
   const text = `${fullName(user)} ${user.email} ${user.position ?? ''}`

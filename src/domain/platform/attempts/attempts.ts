@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '#domain/kernel/durations.ts'
 
 /** How many invitations a company nobody has accepted one of may send in an hour. */
 export const invitationsPerHourMin = 20

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/durations.ts'
 /** Every job is idempotent: it does whatever is left to do. */
 export const jobNames = [
   'deleteExpired',
@@ -26,8 +27,6 @@ export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]
   remind: [1, 16, 31, 46],
 }
 
-const hourMs = 3_600_000
-
 export function nextRunAt(name: JobName, now: number): number {
   const minutes = jobMinutes[name]
   const hour = now - (now % hourMs)
@@ -36,7 +35,7 @@ export function nextRunAt(name: JobName, now: number): number {
 }
 
 /** A request during a run queues one more run: this one may already have passed the new row. */
-export const askedJobs: readonly JobName[] = ['makeExports', 'runImports']
+export const onDemandJobs: readonly JobName[] = ['makeExports', 'runImports']
 
 export const jobTriesMax = 4
 

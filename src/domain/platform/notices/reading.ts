@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 export const unreadShownMax = 9
 
 /** Days; unread ones are always among the latest. */
@@ -5,8 +6,6 @@ export const latestDays = 7
 
 export const agesOfNotifications = ['latest', 'previous'] as const
 export type AgeOfNotifications = (typeof agesOfNotifications)[number]
-
-const dayMs = 86_400_000
 
 export const latestSince = (now: number) => now - latestDays * dayMs
 
@@ -28,6 +27,6 @@ export const subjectsOfPerson = [
 
 export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const
 
-export type Shown =
+export type ReadSubject =
   | { readonly subject: (typeof subjectsOfPerson)[number]; readonly userId: string }
   | { readonly subject: (typeof subjectsOfOne)[number]; readonly id: string }

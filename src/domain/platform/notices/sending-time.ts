@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/durations.ts'
 import { addDays } from '#domain/kernel/day.ts'
 import { instantOf, isWeekend, localTime, weekdayOf } from '#domain/kernel/local-time.ts'
 import type { Pace } from '#domain/kernel/notices/kinds.ts'
@@ -11,7 +12,6 @@ const workTo = 18 * 60
 
 export const digestAt = 9 * 60
 
-const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
 const isQuiet = (minute: number, quiet: QuietHours | null) =>
@@ -20,7 +20,7 @@ const isQuiet = (minute: number, quiet: QuietHours | null) =>
     ? minute >= quiet.from && minute < quiet.to
     : minute >= quiet.from || minute < quiet.to)
 
-interface Choice extends Pick<NotificationSettings, 'timing' | 'quiet'> {
+interface SendingPreference extends Pick<NotificationSettings, 'timing' | 'quiet'> {
   readonly timeZone: string
   readonly since: number
 }
@@ -29,7 +29,7 @@ const stepMinutes = 15
 const stepsMax = (15 * dayMinutes) / stepMinutes
 
 /** Respects quiet hours, working hours and digests. `now` in milliseconds since 1970. */
-export function sendingTime(pace: Pace, choice: Choice, now: number): number {
+export function sendingTime(pace: Pace, choice: SendingPreference, now: number): number {
   if (pace === 'service') return now
   const { timeZone, timing, quiet, since } = choice
   const start =

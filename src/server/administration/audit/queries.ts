@@ -24,7 +24,7 @@ export interface AuditRow {
   state_after: string | null
 }
 
-export interface Narrowed {
+export interface AuditFilter {
   readonly group?: AuditGroup | undefined
   readonly since?: Day | undefined
   readonly until?: Day | undefined
@@ -36,7 +36,7 @@ const state = (column: 'before' | 'after'): RawBuilder<unknown> =>
 
 function foundIn(
   { company }: Query<'company'>,
-  { group, since, until }: Narrowed,
+  { group, since, until }: AuditFilter,
 ): RawBuilder<unknown> {
   const actions = actionsOf(group ? [group] : auditGroups)
   const zone = company.timeZone
@@ -50,7 +50,7 @@ function foundIn(
 
 export async function auditRows(
   work: Query<'company'>,
-  narrowed: Narrowed,
+  narrowed: AuditFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
@@ -66,7 +66,7 @@ export async function auditRows(
 }
 
 /** At most `auditFoundMax`. */
-export async function countAudit(work: Query<'company'>, narrowed: Narrowed): Promise<number> {
+export async function countAudit(work: Query<'company'>, narrowed: AuditFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${foundIn(work, narrowed)}) found`.execute(work.db)
   return rows[0]?.total ?? 0

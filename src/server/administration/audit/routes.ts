@@ -17,38 +17,40 @@ export const auditRoutes: Handlers<typeof audit> = {
     return {
       months: await auditMonths(work),
       total: await countAudit(work, query),
-      rows: (await auditRows(work, query, { skip: (page - 1) * limit, most: limit })).map(lineOf),
+      rows: (await auditRows(work, query, { skip: (page - 1) * limit, most: limit })).map(
+        toAuditLine,
+      ),
     }
   },
 
   lines: async (work, { query }) => ({
-    rows: (await auditRows(work, query, { skip: 0, most: auditFoundMax })).map(lineOf),
+    rows: (await auditRows(work, query, { skip: 0, most: auditFoundMax })).map(toAuditLine),
   }),
 
   keep: (work, { body }) => keepAudit(work, body.months),
 }
 
-function lineOf(row: AuditRow): AuditLineView {
+function toAuditLine(row: AuditRow): AuditLineView {
   const { by_id: byId, about_id: aboutId, state_before: before, state_after: after } = row
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor: row.actor_kind,
-    by: byId ? named(byId, row.by_first_name, row.by_last_name) : null,
-    ...partsOf(row.action),
-    about: aboutId ? named(aboutId, row.about_first_name, row.about_last_name) : null,
+    by: byId ? toNamedPerson(byId, row.by_first_name, row.by_last_name) : null,
+    ...splitAction(row.action),
+    about: aboutId ? toNamedPerson(aboutId, row.about_first_name, row.about_last_name) : null,
     ids: Object.entries(row.subject).map(([name, value]) => ({ name, value })),
     state: before === null && after === null ? null : { before, after },
   }
 }
 
-const named = (id: string, firstName: string | null, lastName: string | null) => ({
+const toNamedPerson = (id: string, firstName: string | null, lastName: string | null) => ({
   id,
   name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
 })
 
 /** The query only returns known actions, so anything else is a bug. */
-function partsOf(action: string): Pick<AuditLineView, 'group' | 'act'> {
+function splitAction(action: string): Pick<AuditLineView, 'group' | 'act'> {
   for (const group of auditGroups)
     for (const act of administrativeActions[group])
       if (`${group}.${act}` === action) return { group, act }

@@ -23,7 +23,7 @@ export async function deletionPlan(db: Db): Promise<Plan> {
   return planCompanyDeletion(await recordsOfCompany(db))
 }
 
-interface Deleting {
+interface DeletionContext {
   readonly db: Db
   readonly now: Date
   readonly seal: Seal
@@ -32,7 +32,7 @@ interface Deleting {
 
 /** Throws 400 for a wrong name, 409 if the plan shown is stale or deletion has begun. */
 export async function beginDeletion(
-  { db, now, seal, companyId }: Deleting,
+  { db, now, seal, companyId }: DeletionContext,
   { name, plan }: CompanyToDelete,
 ): Promise<void> {
   const company = found(await lockDeletion(db, companyId))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredGroup } from '#domain/administration/directory/group-resource.ts'
-import type { Asked, GroupField } from '#domain/administration/directory/user-filter.ts'
+import type { FieldEquality, GroupField } from '#domain/administration/directory/user-filter.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { readIn } from './queries.ts'
@@ -11,17 +11,17 @@ const isMember = sql`(u.id in (
   or exists (select from directory_person d where d.user_id = u.id and d.area = g.id::text
     and d.removed_at is null)) and u.erased_at is null and u.left_at is null`
 
-const named = (value: string) => sql`exists (select from jsonb_each_text(g.name) n
+const hasGroupName = (value: string) => sql`exists (select from jsonb_each_text(g.name) n
   where lower(trim(n.value)) = lower(${value}))`
 
 const conditions: Readonly<Record<GroupField, (value: string) => RawBuilder<unknown>>> = {
   id: (value) => sql`g.id::text = lower(${value})`,
-  displayName: named,
+  displayName: hasGroupName,
   member: (value) =>
     sql`exists (select from company_user u where u.id::text = lower(${value}) and ${isMember})`,
 }
 
-interface Row {
+interface GroupRow {
   id: string
   name: LocalizedText
   version: number
@@ -35,7 +35,7 @@ export interface FoundGroup extends StoredGroup {
 
 export async function groupsAsked(
   { db, company }: Query<'company'>,
-  asked: readonly Asked<GroupField>[],
+  asked: readonly FieldEquality<GroupField>[],
   page: { readonly skip: number; readonly most: number; readonly hasMembers: boolean },
 ): Promise<{ total: number; groups: FoundGroup[] }> {
   const where = sql.join(
@@ -46,7 +46,7 @@ export async function groupsAsked(
     ? sql`coalesce((select json_agg(json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name))
         order by u.id) from company_user u where ${isMember}), '[]')`
     : sql`'[]'::json`
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows } = await sql<GroupRow & { total: number }>`
     select g.id, g.name, g.version, ${members} as members from area g where ${where}
     order by g.position, g.id offset ${page.skip} limit ${page.most}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
@@ -70,7 +70,7 @@ export async function findGroup(
 
 export async function archivedGroup({ db }: Query<'company'>, name: string) {
   const { rows } = await sql<{ id: string; version: number }>`
-    select g.id, g.version from area g where g.archived_at is not null and ${named(name)}
+    select g.id, g.version from area g where g.archived_at is not null and ${hasGroupName(name)}
     order by g.archived_at desc limit 1`.execute(db)
   return rows[0]
 }

@@ -19,7 +19,7 @@ import type { Sync } from './sync-work.ts'
  * Ended memberships end by the same plan as in the pages. Returns the reason of a refusal; then
  * nothing has changed.
  */
-export async function place(
+export async function placeUser(
   sync: Sync,
   user: FoundUser,
   teamBefore: string | null,
@@ -45,24 +45,33 @@ async function carryOut(
   const { companyId } = sync.call
   for (const membershipId of ending)
     await sync.act('memberships.setActive', { companyId, membershipId }, async (work) =>
-      setMemberActive(work, membershipId, { active: false, ...(await seen(work, membershipId)) }),
+      setMemberActive(work, membershipId, {
+        active: false,
+        ...(await readTeamVersion(work, membershipId)),
+      }),
     )
   if (stepping) {
     const { membershipId, ladderStepId } = stepping
     await sync.act('memberships.changeStep', { companyId, membershipId }, async (work) =>
-      changeStep(work, membershipId, { ladderStepId, ...(await seen(work, membershipId)) }),
+      changeStep(work, membershipId, {
+        ladderStepId,
+        ...(await readTeamVersion(work, membershipId)),
+      }),
     )
   }
   if (managing) {
     const { membershipId } = managing
     await sync.act('memberships.changeManager', { companyId, membershipId }, async (work) =>
-      changeManager(work, managing, await seen(work, membershipId)),
+      changeManager(work, managing, await readTeamVersion(work, membershipId)),
     )
   }
   if (joining) await join(sync, userId, joining)
 }
 
-async function seen(work: UnitOfWork, membershipId: string): Promise<{ version: number }> {
+async function readTeamVersion(
+  work: UnitOfWork,
+  membershipId: string,
+): Promise<{ version: number }> {
   const { team } = await readMembership(work, membershipId)
   return { version: team.version }
 }

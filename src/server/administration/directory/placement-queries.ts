@@ -9,20 +9,20 @@ import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 
-interface Row {
+interface CompanyPlacesRow {
   areas: { id: string; name: LocalizedText }[]
   teams: PlacedTeam[]
   steps: { id: string; name: LocalizedText; areaId: string | null }[]
   memberships: PlacedMembership[]
 }
 
-const nameOf = ({ id, name }: { id: string; name: LocalizedText }) => ({
+const toRecordNames = ({ id, name }: { id: string; name: LocalizedText }) => ({
   id,
   names: Object.values(name).filter((it) => it !== undefined),
 })
 
 export async function companyAround({ db }: Query, userId: string): Promise<Company> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<CompanyPlacesRow>`
     select
       (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position), '[]')
         from area where archived_at is null) as areas,
@@ -38,13 +38,13 @@ export async function companyAround({ db }: Query, userId: string): Promise<Comp
   const { areas, teams, steps, memberships } = found(rows[0])
   const ended = await endedPlacesOf({ db }, [userId])
   return {
-    areas: areas.map(nameOf),
+    areas: areas.map(toRecordNames),
     teams,
     memberships,
     ended: ended.get(userId) ?? [],
     stepsOf: (areaId) => {
       const own = steps.filter((it) => it.areaId === areaId)
-      return (own.length > 0 ? own : steps.filter((it) => it.areaId === null)).map(nameOf)
+      return (own.length > 0 ? own : steps.filter((it) => it.areaId === null)).map(toRecordNames)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StoredUser, DirectoryUser } from '#domain/administration/directory/user-resource.ts'
-import type { Asked, UserField } from '#domain/administration/directory/user-filter.ts'
+import type { FieldEquality, UserField } from '#domain/administration/directory/user-filter.ts'
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import { syncedKeys } from '#domain/people/users/person-fields.ts'
 import { selectedFields } from '#server/people/users/field-queries.ts'
@@ -37,9 +37,9 @@ const living = (alias: 'u' | 'b') =>
 
 const people = sql`company_user u left join directory_person d
   on d.company_id = u.company_id and d.user_id = u.id`
-const isThere = sql`${living('u')} and d.removed_at is null`
+const isInDirectory = sql`${living('u')} and d.removed_at is null`
 
-const columns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.active, u.external_id as "employeeNumber",
+const directoryUserColumns = sql`u.id, ${selectedFields(syncedKeys, 'u')}, u.active, u.external_id as "employeeNumber",
   coalesce(d.user_name, u.email) as "userName", d.external_id as "externalId", d.department, d.manager,
   d.area, d.team, d.ladder_step as "ladderStep", d.ignored_at is not null as "isIgnored",
   d.user_id is not null as "isLinked", u.created_at as "createdAt",
@@ -66,20 +66,20 @@ const conditions: Readonly<Record<UserField, (value: string) => RawBuilder<unkno
   employeeNumber: (value) => sql`u.external_id = ${value}`,
 }
 
-const whereOf = (asked: readonly Asked<UserField>[], isAmong: RawBuilder<unknown>) =>
+const whereOf = (asked: readonly FieldEquality<UserField>[], isAmong: RawBuilder<unknown>) =>
   sql.join([isAmong, ...asked.map(({ field, value }) => conditions[field](value))], sql` and `)
 
 export async function usersAsked(
   { db, company }: Query<'company'>,
-  asked: readonly Asked<UserField>[],
+  asked: readonly FieldEquality<UserField>[],
   { skip, most }: { readonly skip: number; readonly most: number },
-  isAmong = isThere,
+  isAmong = isInDirectory,
 ): Promise<{ total: number; users: FoundUser[] }> {
   const where = whereOf(asked, isAmong)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from ${people} where ${where}`.execute(db)
   const { rows } = await sql<UserRow>`
-    select ${columns} from ${people} where ${where}
+    select ${directoryUserColumns} from ${people} where ${where}
     order by u.created_at, u.id offset ${skip} limit ${most}`.execute(db)
   const users = rows.map((row) => userOf(row, company.languages[0] ?? 'en'))
   return { total: counted[0]?.total ?? 0, users }
@@ -90,7 +90,7 @@ export async function findUser(
   id: string,
   { orGivenUp = false } = {},
 ): Promise<FoundUser | undefined> {
-  const isAmong = orGivenUp ? living('u') : isThere
+  const isAmong = orGivenUp ? living('u') : isInDirectory
   const asked = [{ field: 'id', value: id }] as const
   const { users } = await usersAsked(work, asked, { skip: 0, most: 1 }, isAmong)
   return users[0]
@@ -110,7 +110,7 @@ export function readIn(name: LocalizedText, language: Language): string {
   return name[language] ?? Object.values(name).find((it) => it) ?? ''
 }
 
-export interface Known {
+export interface KnownUser {
   readonly id: string
   readonly state: 'synced' | 'free' | 'removed'
 }
@@ -119,8 +119,8 @@ export interface Known {
 export async function knownAs(
   { db }: Query<'company'>,
   sent: DirectoryUser,
-): Promise<Known | undefined> {
-  const { rows } = await sql<Known>`
+): Promise<KnownUser | undefined> {
+  const { rows } = await sql<KnownUser>`
     select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'
       else 'removed' end as state
     from ${people}

@@ -2,12 +2,12 @@ import { ScimProblem } from '#domain/administration/directory/problem.ts'
 import type { SyncAct } from '#domain/people/sync-state/sync.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { findUser, saveProblem } from './queries.ts'
-import type { ScimAsked } from './scim-exchange.ts'
+import type { ScimRequest } from './scim-exchange.ts'
 import { inSyncChange, type SyncParts } from './sync-work.ts'
 import { note } from './user-commands.ts'
 
-interface Refused {
-  readonly asked: Pick<ScimAsked, 'call' | 'id'>
+interface RefusedCall {
+  readonly asked: Pick<ScimRequest, 'call' | 'id'>
   readonly method: string
   readonly url: string
 }
@@ -18,7 +18,7 @@ interface Refused {
  */
 export async function noteRefusal(
   deps: SyncParts,
-  { asked: { call, id }, method, url }: Refused,
+  { asked: { call, id }, method, url }: RefusedCall,
   error: unknown,
 ): Promise<void> {
   const problem = reasonOf(error)

@@ -10,7 +10,7 @@ import { useToken } from './token-queries.ts'
 
 export const scimPath = (companyId: string) => `/scim/v2/${companyId}`
 
-const address = z.object({ companyId: z.uuid() })
+const scimParams = z.object({ companyId: z.uuid() })
 const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i
 
 /**
@@ -20,7 +20,7 @@ const bearer = /^Bearer +([\w.~+/-]{1,200}=*)$/i
 export async function directoryOf(deps: SyncParts, request: FastifyRequest): Promise<SyncCall> {
   const { database, clock } = deps
   const now = clock()
-  const companyId = address.safeParse(request.params).data?.companyId.toLowerCase()
+  const companyId = scimParams.safeParse(request.params).data?.companyId.toLowerCase()
   const secret = bearer.exec(request.headers.authorization ?? '')?.[1]
   const tokenId =
     companyId && secret

@@ -10,7 +10,7 @@ export const scimType = 'application/scim+json; charset=utf-8'
 
 export const changedSince = () => new HttpError(412, 'staleVersion')
 
-interface Answer {
+interface ErrorAnswer {
   readonly status: number
   readonly detail: string
   readonly scimType?: string
@@ -41,7 +41,7 @@ export function answerScimError(error: unknown, request: FastifyRequest, reply: 
     .send(JSON.stringify(body))
 }
 
-function answerOf(error: unknown, request: FastifyRequest): Answer {
+function answerOf(error: unknown, request: FastifyRequest): ErrorAnswer {
   if (error instanceof ScimProblem)
     return { status: 400, scimType: error.scimType, detail: error.message }
   if (error instanceof HttpError) {

@@ -5,7 +5,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { tagged, tagOf } from './scim-tags.ts'
 import type { SyncCall, SyncParts } from './sync-work.ts'
 
-export interface ScimAsked {
+export interface ScimRequest {
   readonly call: SyncCall
   readonly base: string
   readonly id: string
@@ -22,7 +22,7 @@ export interface ScimAnswer {
   readonly tag?: string
 }
 
-export type Answering = (deps: SyncParts, asked: ScimAsked) => Promise<ScimAnswer>
+export type ScimHandler = (deps: SyncParts, asked: ScimRequest) => Promise<ScimAnswer>
 
 export function resourceIn(body: unknown): JsonObject {
   if (!isObject(body)) throw new ScimProblem('invalidSyntax', 'A resource is expected.')
@@ -32,7 +32,7 @@ export function resourceIn(body: unknown): JsonObject {
 export function answered(
   status: number,
   resource: JsonObject,
-  query: ScimAsked['query'],
+  query: ScimRequest['query'],
 ): ScimAnswer {
   const { meta } = resource
   const location = isObject(meta) ? meta['location'] : undefined

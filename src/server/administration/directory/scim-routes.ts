@@ -4,7 +4,7 @@ import {
   schemas,
   serviceConfig,
 } from '#domain/administration/directory/discovery.ts'
-import { listOf } from '#domain/administration/directory/answers.ts'
+import { toListResponse } from '#domain/administration/directory/answers.ts'
 import type { JsonObject } from '#domain/administration/directory/schemas.ts'
 import { isStorable } from '#domain/kernel/storable.ts'
 import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/json-body.ts'
 import { maintenanceRetryAfterSeconds } from '#server/kernel/maintenance.ts'
-import type { Answering, ScimAsked } from './scim-exchange.ts'
+import type { ScimHandler, ScimRequest } from './scim-exchange.ts'
 import { directoryOf, scimPath } from './scim-call.ts'
 import { answerScimError, scimType } from './scim-errors.ts'
 import { groupAnswers } from './scim-groups.ts'
@@ -68,7 +68,7 @@ export async function serveScim(
     const serve = (
       method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
       path: string,
-      answer: Answering,
+      answer: ScimHandler,
     ) =>
       scope.route({
         method,
@@ -82,7 +82,7 @@ export async function serveScim(
     serve(
       'GET',
       '/ServiceProviderConfig',
-      about((at) => serviceConfig(at)),
+      describeService((at) => serviceConfig(at)),
     )
     for (const [path, list] of [
       ['/ResourceTypes', resourceTypes],
@@ -91,12 +91,14 @@ export async function serveScim(
       serve(
         'GET',
         path,
-        about((at) => listOf(list(at), { startIndex: 1, total: list(at).length })),
+        describeService((at) =>
+          toListResponse(list(at), { startIndex: 1, total: list(at).length }),
+        ),
       )
       serve(
         'GET',
         `${path}/:id`,
-        about((at, id) => list(at).find((it) => it['id'] === id)),
+        describeService((at, id) => list(at).find((it) => it['id'] === id)),
       )
     }
     for (const [path, answers] of [
@@ -116,7 +118,7 @@ export async function serveScim(
   })
 }
 
-function about(say: (base: string, id: string) => JsonObject | undefined): Answering {
+function describeService(say: (base: string, id: string) => JsonObject | undefined): ScimHandler {
   return async (_, { base, id }) => {
     const body = say(base, id)
     if (!body) throw notFound()
@@ -124,23 +126,23 @@ function about(say: (base: string, id: string) => JsonObject | undefined): Answe
   }
 }
 
-interface Exchange {
+interface ScimExchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly answer: Answering
+  readonly answer: ScimHandler
   readonly call: SyncCall | undefined
 }
 
-async function respond(deps: ScimParts, { request, reply, answer, call }: Exchange) {
+async function respond(deps: ScimParts, { request, reply, answer, call }: ScimExchange) {
   if (!call) throw notFound()
   const { id = '' } = request.params as { readonly id?: string }
   if (!isStorable(id)) throw notFound()
   const { headers } = request
-  const asked: ScimAsked = {
+  const asked: ScimRequest = {
     call,
     base: deps.origin() + scimPath(call.companyId),
     id,
-    query: textsOf(request.query),
+    query: firstQueryValues(request.query),
     body: request.body,
     ifMatch: headers['if-match'],
     ifNoneMatch: headers['if-none-match'],
@@ -159,7 +161,7 @@ async function respond(deps: ScimParts, { request, reply, answer, call }: Exchan
 }
 
 /** The first value wins when a parameter is repeated. */
-function textsOf(query: unknown): Readonly<Record<string, string | undefined>> {
+function firstQueryValues(query: unknown): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => {
       const one: unknown = Array.isArray(value) ? value[0] : value

@@ -1,6 +1,6 @@
 import {
   added,
-  listOf,
+  toListResponse,
   replaced,
   shaped,
   windowOf,
@@ -16,13 +16,13 @@ import {
 } from '#domain/administration/directory/user-resource.ts'
 import { found } from '#server/kernel/errors.ts'
 import { findUser, usersAsked } from './queries.ts'
-import { answered, resourceIn, type ScimAnswer, type ScimAsked } from './scim-exchange.ts'
+import { answered, resourceIn, type ScimAnswer, type ScimRequest } from './scim-exchange.ts'
 import { checkSeen, isTagged, tagged, tagOf } from './scim-tags.ts'
 import { inSyncChange, inSyncWork, type SyncParts } from './sync-work.ts'
 import { changeUser, createUser, removeUser } from './user-commands.ts'
 
 export const userAnswers = {
-  async list(deps: SyncParts, { call, base, query }: ScimAsked): Promise<ScimAnswer> {
+  async list(deps: SyncParts, { call, base, query }: ScimRequest): Promise<ScimAnswer> {
     const { startIndex, count } = windowOf(query['startIndex'], query['count'])
     const filter = query['filter'] ? askedOfUsers(parseFilter(query['filter'])) : []
     const page = { skip: startIndex - 1, most: count }
@@ -31,12 +31,12 @@ export const userAnswers = {
         ? { total: 0, users: [] }
         : await inSyncWork(deps, call, ({ work }) => usersAsked(work, filter, page))
     const resources = users.map((it) => shaped(tagged(toUserResource(it, base)), query))
-    return { status: 200, body: listOf(resources, { startIndex, total }) }
+    return { status: 200, body: toListResponse(resources, { startIndex, total }) }
   },
 
   async read(
     deps: SyncParts,
-    { call, base, id, query, ifNoneMatch }: ScimAsked,
+    { call, base, id, query, ifNoneMatch }: ScimRequest,
   ): Promise<ScimAnswer> {
     const user = await inSyncWork(deps, call, ({ work }) => findUser(work, id))
     const resource = toUserResource(found(user), base)
@@ -45,7 +45,7 @@ export const userAnswers = {
     return answered(200, resource, query)
   },
 
-  async create(deps: SyncParts, { call, base, query, body }: ScimAsked): Promise<ScimAnswer> {
+  async create(deps: SyncParts, { call, base, query, body }: ScimRequest): Promise<ScimAnswer> {
     const resource = resourceIn(body)
     const sent = readUser(resource)
     const user = await inSyncChange(deps, call, (sync) =>
@@ -56,15 +56,15 @@ export const userAnswers = {
     return answered(201, toUserResource(user, base), query)
   },
 
-  replace: (deps: SyncParts, asked: ScimAsked): Promise<ScimAnswer> =>
+  replace: (deps: SyncParts, asked: ScimRequest): Promise<ScimAnswer> =>
     changed(deps, asked, (resource) => replaced(resource, asked.body)),
 
-  patch(deps: SyncParts, asked: ScimAsked): Promise<ScimAnswer> {
+  patch(deps: SyncParts, asked: ScimRequest): Promise<ScimAnswer> {
     const operations = readOperations(asked.body)
     return changed(deps, asked, (resource) => applyPatch(resource, operations))
   },
 
-  async remove(deps: SyncParts, { call, base, id, ifMatch }: ScimAsked): Promise<ScimAnswer> {
+  async remove(deps: SyncParts, { call, base, id, ifMatch }: ScimRequest): Promise<ScimAnswer> {
     await inSyncChange(deps, call, (sync) =>
       removeUser(sync, id, (user) => checkSeen(ifMatch, toUserResource(user, base))),
     )
@@ -74,7 +74,7 @@ export const userAnswers = {
 
 async function changed(
   deps: SyncParts,
-  { call, base, id, query, ifMatch }: ScimAsked,
+  { call, base, id, query, ifMatch }: ScimRequest,
   next: (resource: JsonObject) => JsonObject,
 ): Promise<ScimAnswer> {
   const user = await inSyncChange(deps, call, (sync) =>

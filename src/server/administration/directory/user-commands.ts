@@ -11,13 +11,13 @@ import {
   pickFields,
   syncedKeys,
 } from '#domain/people/users/person-fields.ts'
-import { refuseEdit } from '#domain/people/users/person.ts'
+import { refuseEditPerson } from '#domain/people/users/person.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import { setActive } from '#server/administration/staffing/activity-commands.ts'
 import { addPerson, editPerson } from '#server/administration/staffing/person-commands.ts'
 import { lockPerson } from '#server/people/users/person-queries.ts'
 import { insertEntry } from './log-queries.ts'
-import { place } from './placement-commands.ts'
+import { placeUser } from './placement-commands.ts'
 import {
   findUser,
   isTakenByOther,
@@ -48,7 +48,7 @@ export async function createUser(
   if (known) {
     const before = found(await findUser(work, known.id, { orGivenUp: true }))
     const own = again(before, known.state === 'removed')
-    if (before.isIgnored) await link(sync, known.id, own)
+    if (before.isIgnored) await linkUser(sync, known.id, own)
     else await write(sync, known.id, own, 'create')
     return found(await findUser(work, known.id))
   }
@@ -92,7 +92,7 @@ export async function removeUser(sync: Sync, id: string, seen: (user: FoundUser)
   await note(sync, 'remove', id)
 }
 
-async function link(sync: Sync, id: string, sent: DirectoryUser): Promise<void> {
+async function linkUser(sync: Sync, id: string, sent: DirectoryUser): Promise<void> {
   if (await isTakenByOther(sync.work, id, sent)) throw taken()
   await saveLink(sync.work, id, sent)
   await note(sync, 'create', id, 'skipped')
@@ -105,7 +105,7 @@ async function write(sync: Sync, id: string, sent: DirectoryUser, how: 'create' 
   const told = await findUser(work, id)
   const isOther = syncedKeys.some((key) => before[key] !== sent[key])
   // A refused edit drops nothing else: a leaver's access still ends.
-  const refusal = refuseEdit(before, work.actor)
+  const refusal = refuseEditPerson(before, work.actor)
   const isEdited = isOther && !refusal
   const kept = refusal && told?.isLinked ? keepIdentifiers(sent, told) : sent
   if (await isTakenByOther(work, id, kept)) throw taken()
@@ -140,7 +140,7 @@ async function settle(sync: Sync, id: string, teamBefore: string | null): Promis
   const { work } = sync
   const user = found(await findUser(work, id))
   const { isMoved, problem } = user.active
-    ? await place(sync, user, teamBefore)
+    ? await placeUser(sync, user, teamBefore)
     : { isMoved: false, problem: null }
   await saveProblem(work, id, problem)
   if (isMoved) await note(sync, 'place', id)

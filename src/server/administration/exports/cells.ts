@@ -1,4 +1,8 @@
-import { columnsOf, type Column, type Form } from '#domain/administration/exports/columns.ts'
+import {
+  exportColumns,
+  type Column,
+  type ColumnFormat,
+} from '#domain/administration/exports/columns.ts'
 import type { ExportSheet } from '#domain/administration/exports/exports.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
@@ -6,11 +10,11 @@ import { isSaid, say } from '#server/kernel/messages.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { Cell, TableHead } from '#server/kernel/table-file.ts'
 
-type Stored = string | number | boolean | Date | LocalizedText | null
+type StoredValue = string | number | boolean | Date | LocalizedText | null
 
-type Row = Readonly<Record<string, Stored>>
+type StoredRow = Readonly<Record<string, StoredValue>>
 
-const wordsOf: Readonly<Partial<Record<Form, string>>> = {
+const messagePrefixes: Readonly<Partial<Record<ColumnFormat, string>>> = {
   role: 'users.role',
   type: 'one-to-ones.type',
   state: 'one-to-ones.state',
@@ -26,17 +30,17 @@ const wordsOf: Readonly<Partial<Record<Form, string>>> = {
 export function headOf(sheet: ExportSheet, { language }: Pick<Reader, 'language'>): TableHead {
   return {
     name: say(language, `export-files.name.${sheet}`),
-    columns: columnsOf[sheet].map(([name]) => say(language, `export-files.column.${name}`)),
+    columns: exportColumns[sheet].map(([name]) => say(language, `export-files.column.${name}`)),
   }
 }
 
-export function cellsOf(sheet: ExportSheet, reader: Reader): (row: Row) => readonly Cell[] {
+export function cellsOf(sheet: ExportSheet, reader: Reader): (row: StoredRow) => readonly Cell[] {
   const cell = cellFor(reader)
-  const columns: readonly Column[] = columnsOf[sheet]
+  const columns: readonly Column[] = exportColumns[sheet]
   return (row) => columns.map(([name, form]) => cell(row[name] ?? null, form))
 }
 
-function cellFor(reader: Reader): (value: Stored, form: Form) => Cell {
+function cellFor(reader: Reader): (value: StoredValue, form: ColumnFormat) => Cell {
   const { language, company } = reader
   const reading = readingIn(reader)
   const said = new Map<string, string>()
@@ -58,7 +62,7 @@ function cellFor(reader: Reader): (value: Stored, form: Form) => Cell {
     if (typeof value === 'object') return reading(value).text
     if (form === 'number') return Number(value)
     if (form === 'day') return { day: `${value}` }
-    const words = wordsOf[form]
+    const words = messagePrefixes[form]
     return words === undefined ? `${value}` : wordOf(`${words}.${value}`, `${value}`)
   }
 }

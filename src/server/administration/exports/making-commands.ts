@@ -29,21 +29,21 @@ import {
   unmadeIn,
   insertPart,
   saveProgress,
-  type Making,
+  type ExportAttempt,
 } from './making-queries.ts'
 import { writeSheets } from './writing-commands.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import { unreadable } from '#server/kernel/unreadable.ts'
 import { workerTask } from '#server/kernel/worker-task.ts'
-import { accountOf, placesWrittenIn, writtenBy } from './own-data-queries.ts'
+import { accountOf, placesWrittenIn, listAuthoredTexts } from './own-data-queries.ts'
 import { pagesOf } from './own-data-pages.ts'
 import type { run } from './own-data-task.ts'
 
-interface Writing {
+interface ExportJob {
   readonly database: Pick<Database, 'db'>
   readonly company: CompanyAtWork
-  readonly making: Making
+  readonly making: ExportAttempt
   readonly now: Date
 }
 
@@ -58,7 +58,7 @@ const partBytes = 1_000_000
 
 /** Throws when the person lost access or another worker took over. */
 async function writeOwnData(
-  { database, company, making, now }: Writing,
+  { database, company, making, now }: ExportJob,
   answer: AnswerTo,
 ): Promise<void> {
   const { askedBy: userId, language, id } = making
@@ -70,10 +70,12 @@ async function writeOwnData(
   const pages = await pagesOf({ answer, reader, userId })
   const written: Record<string, readonly object[]> = {}
   for (const place of placesWrittenIn)
-    written[place] = await inside((db) => writtenBy(db, userId, place)).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) throw error
-      return [unreadable]
-    })
+    written[place] = await inside((db) => listAuthoredTexts(db, userId, place)).catch(
+      (error: unknown) => {
+        if (error instanceof DatabaseUnavailable) throw error
+        return [unreadable]
+      },
+    )
   const bytes = await makeFile({
     company: company.name,
     madeAt: now.toISOString(),
@@ -148,22 +150,22 @@ async function makeExport(maker: Maker, company: CompanyAtWork, id: string, now:
   }
 }
 
-const isGivenUp = ({ tries, hasDied }: Making) =>
+const isGivenUp = ({ tries, hasDied }: ExportAttempt) =>
   tries > exportTriesMax || (hasDied && tries > exportCrashesMax)
 
 interface Job {
   readonly maker: Maker
   readonly company: CompanyAtWork
-  readonly making: Making
+  readonly making: ExportAttempt
   readonly now: Date
 }
 
-async function mayStill(db: Db, { askedBy, kind }: Making): Promise<boolean> {
+async function mayStill(db: Db, { askedBy, kind }: ExportAttempt): Promise<boolean> {
   const asker = await askerOf(db, askedBy)
   return mayHave(kind, asker)
 }
 
-function fileFor({ kind, format, language }: Making): TableFile {
+function fileFor({ kind, format, language }: ExportAttempt): TableFile {
   const heads = sheetsOf(kind).map((sheet) => headOf(sheet, { language }))
   const [first] = heads
   if (extensionOf(kind, format) === 'csv' && first) return csvFile(first, language)

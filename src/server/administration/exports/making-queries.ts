@@ -9,7 +9,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /** `tries` is the fencing token: a later attempt overtakes this one. */
-export interface Making {
+export interface ExportAttempt {
   readonly id: string
   readonly kind: ExportKind
   readonly format: StoredFormat
@@ -35,8 +35,8 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
  * Parts are deleted only after the update succeeds: otherwise a file finished meanwhile would lose
  * them.
  */
-export async function beginMaking(db: Db, id: string): Promise<Making | undefined> {
-  const { rows } = await sql<Making>`
+export async function beginMaking(db: Db, id: string): Promise<ExportAttempt | undefined> {
+  const { rows } = await sql<ExportAttempt>`
     update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null
     from (select id, state from export_file where id = ${id} for update) as earlier
     where f.id = earlier.id and f.state in ('waiting', 'running')
@@ -65,7 +65,7 @@ export async function askerOf(db: Db, userId: string): Promise<Recipient | undef
 /** False when another worker took over. */
 export async function saveProgress(
   db: Db,
-  { id, tries }: Pick<Making, 'id' | 'tries'>,
+  { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
   { done, total }: { readonly done: number; readonly total: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -81,7 +81,7 @@ export async function saveProgress(
 /** False when another worker took over. */
 export async function saveEnd(
   db: Db,
-  { id, tries }: Pick<Making, 'id' | 'tries'>,
+  { id, tries }: Pick<ExportAttempt, 'id' | 'tries'>,
   state: StoredExportState,
   endedAt: Date | null,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { allowedStyle } from '#server/kernel/security.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
 import {
   fieldSchemaOf,
-  formOf,
+  valueFormatOf,
   isKeyed,
   itemSchemaOf,
   ownDataShape,
@@ -12,7 +12,7 @@ import {
   type Schema,
 } from './own-data-shape.ts'
 
-interface Reader {
+interface HtmlReader {
   readonly names: ReadonlyMap<string, string>
   readonly language: Language
   readonly timeZone: string
@@ -39,31 +39,31 @@ ol{margin:0;padding-left:1.5rem}li{margin-bottom:.75rem}
 @media(prefers-color-scheme:dark){body{color:#e6eaec;background:#14191b}h2{border-color:#444}}`
 
 /** A self-contained page: it loads nothing. */
-export function htmlOf(data: OwnData, told: Omit<Reader, 'names'>): string {
+export function htmlOf(data: OwnData, told: Omit<HtmlReader, 'names'>): string {
   const { company, madeAt, written, pages, missing } = data
   const reader = { ...told, names: new Map(namesIn(data)) }
   const { language } = reader
   const t = (key: string, values?: Record<string, string>) =>
     say(language, `export-files.own.${key}`, values)
   const section = (part: 'written' | 'pages', parts: Readonly<Record<string, unknown>>) =>
-    `<h2>${escaped(t(part))}</h2>${Object.entries(parts)
+    `<h2>${escapeHtml(t(part))}</h2>${Object.entries(parts)
       .map(([name, value]) => {
         const said = valueOf(value, fieldSchemaOf(ownDataShape[part], name, parts), reader)
-        return said === '' ? '' : `<h3>${escaped(labelOf(name, reader))}</h3>${said}`
+        return said === '' ? '' : `<h3>${escapeHtml(labelOf(name, reader))}</h3>${said}`
       })
       .join('')}`
   const places = missing.map((place) => place.split('.').map((name) => labelOf(name, reader)))
-  const gaps = places.map((names) => `<li>${escaped(names.join(' · '))}</li>`).join('')
+  const gaps = places.map((names) => `<li>${escapeHtml(names.join(' · '))}</li>`).join('')
   const title = t('title')
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${allowedStyle(style)}">
-<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head>
-<body><h1>${escaped(title)}</h1><p>${escaped(t('lead', { company, at: momentOf(madeAt, reader) }))}</p>
-${gaps && `<p>${escaped(t('missing'))}</p><ul>${gaps}</ul>`}
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(t('lead', { company, at: momentOf(madeAt, reader) }))}</p>
+${gaps && `<p>${escapeHtml(t('missing'))}</p><ul>${gaps}</ul>`}
 ${section('written', written)}${section('pages', pages)}</body></html>`
 }
 
-const wordsOf: Readonly<Record<string, readonly string[]>> = {
+const messageLists: Readonly<Record<string, readonly string[]>> = {
   type: ['one-to-ones.type'],
   state: ['one-to-ones.state', 'export-files.progress', 'goals.state'],
   step: ['one-to-ones.step', 'leadership-steps'],
@@ -83,8 +83,8 @@ const wordsOf: Readonly<Record<string, readonly string[]>> = {
   text: ['one-to-ones.score', 'one-to-ones.performance', 'one-to-ones.behaviour'],
 }
 
-function wordOf(name: string, value: string, { language }: Reader): string {
-  const keys = wordsOf[name]?.flatMap((list) => [`${list}.${value}.title`, `${list}.${value}`])
+function wordOf(name: string, value: string, { language }: HtmlReader): string {
+  const keys = messageLists[name]?.flatMap((list) => [`${list}.${value}.title`, `${list}.${value}`])
   const key = keys?.find((it) => isSaid(language, it))
   return key === undefined ? value : say(language, key)
 }
@@ -97,28 +97,29 @@ function plainFieldOf(value: Readonly<Record<string, unknown>>): 'name' | 'text'
   return isReading ? 'text' : undefined
 }
 
-function valueOf(value: unknown, typed: Schema, reader: Reader, name = ''): string {
+function valueOf(value: unknown, typed: Schema, reader: HtmlReader, name = ''): string {
   if (value === null || value === undefined || value === '') return ''
   const { language } = reader
-  if (isUnreadable(value)) return `<i>${escaped(say(language, 'export-files.own.unreadable'))}</i>`
+  if (isUnreadable(value))
+    return `<i>${escapeHtml(say(language, 'export-files.own.unreadable'))}</i>`
   const schema = schemaOf(typed, value)
-  if (Array.isArray(value)) return listOf(value, itemSchemaOf(schema), reader)
+  if (Array.isArray(value)) return renderList(value, itemSchemaOf(schema), reader)
   if (typeof value === 'object')
     return objectOf(value as Readonly<Record<string, unknown>>, schema, reader)
   if (typeof value === 'boolean')
-    return escaped(say(language, `export-files.${value ? 'yes' : 'no'}`))
+    return escapeHtml(say(language, `export-files.${value ? 'yes' : 'no'}`))
   if (typeof value === 'number') return `${value}`
-  return typeof value === 'string' ? escaped(textOf(value, schema, reader, name)) : ''
+  return typeof value === 'string' ? escapeHtml(renderText(value, schema, reader, name)) : ''
 }
 
-function textOf(text: string, schema: Schema, reader: Reader, name: string): string {
-  switch (formOf(schema)) {
+function renderText(text: string, schema: Schema, reader: HtmlReader, name: string): string {
+  switch (valueFormatOf(schema)) {
     case 'id':
       return reader.names.get(text) ?? ''
     case 'instant':
       return momentOf(text, reader)
     case 'day':
-      return dayOf(text, reader)
+      return renderDay(text, reader)
     case 'word':
       return wordOf(name, text, reader)
     case 'text':
@@ -126,7 +127,7 @@ function textOf(text: string, schema: Schema, reader: Reader, name: string): str
   }
 }
 
-function listOf(values: readonly unknown[], schema: Schema, reader: Reader): string {
+function renderList(values: readonly unknown[], schema: Schema, reader: HtmlReader): string {
   const items = values.map((value) => valueOf(value, schema, reader)).filter((said) => said !== '')
   return items.length === 0 ? '' : `<ol>${items.map((said) => `<li>${said}</li>`).join('')}</ol>`
 }
@@ -134,18 +135,18 @@ function listOf(values: readonly unknown[], schema: Schema, reader: Reader): str
 function objectOf(
   value: Readonly<Record<string, unknown>>,
   schema: Schema,
-  reader: Reader,
+  reader: HtmlReader,
 ): string {
   const fieldOf = (name: string) =>
     valueOf(value[name], fieldSchemaOf(schema, name, value), reader, name)
   const plain = plainFieldOf(value)
   if (plain !== undefined) return fieldOf(plain)
   const lines = Object.entries(value).flatMap(([name, inner]) => {
-    if (untold.test(name)) return name === 'path' ? [placeOf(String(inner), reader)] : []
+    if (untold.test(name)) return name === 'path' ? [renderPath(String(inner), reader)] : []
     const said = fieldOf(name)
     if (said === '') return []
     const label = isKeyed(schema) ? (reader.names.get(name) ?? '') : labelOf(name, reader)
-    return [`<dt>${escaped(label)}</dt><dd>${said}</dd>`]
+    return [`<dt>${escapeHtml(label)}</dt><dd>${said}</dd>`]
   })
   return lines.length === 0 ? '' : `<dl>${lines.join('')}</dl>`
 }
@@ -159,12 +160,12 @@ function namesIn(value: unknown): [string, string][] {
   return [...own, ...Object.values(value).flatMap(namesIn)]
 }
 
-function placeOf(path: string, reader: Reader): string {
+function renderPath(path: string, reader: HtmlReader): string {
   const names = path.split('.').filter((name) => !uuid.test(name))
-  return `<dt class="whole">${escaped(names.map((name) => labelOf(name, reader)).join(' · '))}</dt>`
+  return `<dt class="whole">${escapeHtml(names.map((name) => labelOf(name, reader)).join(' · '))}</dt>`
 }
 
-function labelOf(name: string, { language }: Reader): string {
+function labelOf(name: string, { language }: HtmlReader): string {
   const word = name.replace(/Id$/, '')
   const key = `export-files.own.field.${word}`
   if (isSaid(language, key)) return say(language, key)
@@ -172,10 +173,10 @@ function labelOf(name: string, { language }: Reader): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const momentOf = (text: string, { language, timeZone }: Reader) =>
+const momentOf = (text: string, { language, timeZone }: HtmlReader) =>
   inWords(text, text, formatFor(language, { timeStyle: 'short', timeZone }))
 
-const dayOf = (text: string, { language }: Reader) =>
+const renderDay = (text: string, { language }: HtmlReader) =>
   inWords(text, `${text}T12:00:00Z`, formatFor(language, { timeZone: 'UTC' }))
 
 /** Creating a format costs many times what using it does. */
@@ -202,4 +203,4 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')

@@ -2,14 +2,14 @@ import type { CirclePersonView } from '#contract/people/teams.ts'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
-import type { AnswerTo, Asked, Reading } from '#server/kernel/answering.ts'
+import type { AnswerTo, CallParameters, Reading } from '#server/kernel/answering.ts'
 import { isUnreadable, unreadable } from '#server/kernel/unreadable.ts'
 
-interface Person {
+interface RowWithId {
   readonly id: string
 }
 
-interface Asking {
+interface OwnDataRequest {
   readonly answer: AnswerTo
   readonly reader: Reading
   readonly userId: string
@@ -20,15 +20,16 @@ const withoutPage = new Set([403, 404, 409])
 
 const rowsAtOnce = 100
 
-export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> {
+export async function pagesOf(asking: OwnDataRequest): Promise<Record<string, unknown>> {
   const { answer, reader, userId } = asking
-  const ask = (call: string, asked: Asked = { params: {} }) => answer(reader, call, asked)
+  const ask = (call: string, asked: CallParameters = { params: {} }) => answer(reader, call, asked)
   // Fails the whole export when the person lost access.
   const me = await ask('users.me')
-  const maybe = (call: string, params: Asked['params'] = {}) => ask(call, { params }).catch(goOn)
+  const maybe = (call: string, params: CallParameters['params'] = {}) =>
+    ask(call, { params }).catch(goOn)
   const own = await aboutSomeone(asking, userId)
-  const circle = listOf(await maybe('teams.circle')) as readonly CirclePersonView[]
-  const people = listOf(await maybe('teams.people')) as readonly MyPersonView[]
+  const circle = toRows(await maybe('teams.circle')) as readonly CirclePersonView[]
+  const people = toRows(await maybe('teams.people')) as readonly MyPersonView[]
   const agendas: unknown[] = circle.filter(isUnreadable)
   for (const { id, relation } of circle)
     if (relation === 'manager') agendas.push(await maybe('agenda.read', { userId, managerId: id }))
@@ -63,11 +64,11 @@ export async function pagesOf(asking: Asking): Promise<Record<string, unknown>> 
   return pages
 }
 
-async function aboutSomeone(asking: Asking, userId: string) {
+async function aboutSomeone(asking: OwnDataRequest, userId: string) {
   const { answer, reader } = asking
-  const maybe = (call: string, params: Asked['params']) =>
+  const maybe = (call: string, params: CallParameters['params']) =>
     answer(reader, call, { params }).catch(goOn)
-  const withEach = async <Row extends Person>(
+  const withEach = async <Row extends RowWithId>(
     rows: readonly Row[],
     more: (id: string) => Promise<object>,
   ) => {
@@ -76,10 +77,10 @@ async function aboutSomeone(asking: Asking, userId: string) {
     return all
   }
   const oneToOnes = []
-  for (const row of listOf(await maybe('oneToOnes.list', { userId })) as readonly Person[])
+  for (const row of toRows(await maybe('oneToOnes.list', { userId })) as readonly RowWithId[])
     oneToOnes.push(isUnreadable(row) ? row : await maybe('oneToOnes.read', { oneToOneId: row.id }))
-  const goals = listOf(await maybe('goals.list', { userId })) as readonly Person[]
-  const agreements = listOf(await maybe('agreements.list', { userId })) as readonly Person[]
+  const goals = toRows(await maybe('goals.list', { userId })) as readonly RowWithId[]
+  const agreements = toRows(await maybe('agreements.list', { userId })) as readonly RowWithId[]
   return {
     oneToOnes,
     goals: await withEach(goals, async (goalId) => ({
@@ -95,9 +96,9 @@ async function aboutSomeone(asking: Asking, userId: string) {
 }
 
 async function allOf(
-  { answer, reader }: Asking,
+  { answer, reader }: OwnDataRequest,
   call: string,
-  params: Asked['params'] = {},
+  params: CallParameters['params'] = {},
   filters: object = {},
 ): Promise<readonly unknown[]> {
   const all: unknown[] = []
@@ -117,7 +118,7 @@ async function allOf(
   return all
 }
 
-function listOf(found: unknown): readonly unknown[] {
+function toRows(found: unknown): readonly unknown[] {
   if (Array.isArray(found)) return found
   return isUnreadable(found) ? [found] : []
 }

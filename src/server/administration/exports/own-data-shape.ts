@@ -28,7 +28,7 @@ import {
 /* Shapes come from the contract, so that a text that looks like a date or id stays a text. */
 
 const instant = z.iso.datetime()
-const text = z.string()
+const plainText = z.string()
 const word = z.literal('')
 
 const goalFields = z.object({
@@ -55,7 +55,7 @@ const aboutSomeone = {
   nineBox: nineBox.evolution.response,
 }
 
-const pages = z.object({
+const pagesShape = z.object({
   me: users.me.response,
   profile: personal.profile.response,
   ...aboutSomeone,
@@ -74,13 +74,13 @@ const pages = z.object({
   askedAboutMe: ai.aboutMe.response.shape.rows,
   conversation: chatBot.history.response.shape.rows,
   toFinish: oneToOnes.finishing.response,
-  reporting: z.array(z.object({ name: text, ...aboutSomeone, agenda: agenda.read.response })),
+  reporting: z.array(z.object({ name: plainText, ...aboutSomeone, agenda: agenda.read.response })),
 })
 
 const rowsOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape))
 
-/** Columns of `written` in `own-data-queries.ts` that aren't plain text. */
-const written = z.object({
+/** Columns of `writtenShape` in `own-data-queries.ts` that aren't plain text. */
+const writtenShape = z.object({
   comments: rowsOf({ visibility: word, createdAt: instant, editedAt: instant }),
   feedback: rowsOf({ visibility: word, category: word, createdAt: instant }),
   feedbackRequests: rowsOf({ askedAt: instant }),
@@ -95,13 +95,13 @@ const written = z.object({
   replies: rowsOf({ updatedAt: instant }),
 })
 
-export const ownDataShape = { written, pages }
+export const ownDataShape = { written: writtenShape, pages: pagesShape }
 
 export type Schema = z.core.$ZodType | undefined
 
-type Form = 'text' | 'day' | 'instant' | 'id' | 'word'
+type ValueFormat = 'text' | 'day' | 'instant' | 'id' | 'word'
 
-export function formOf(schema: Schema): Form {
+export function valueFormatOf(schema: Schema): ValueFormat {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'word'
   if (!(schema instanceof z.ZodType)) return 'text'
   const format = schema.meta()?.format ?? ('format' in schema ? schema.format : undefined)
@@ -145,7 +145,7 @@ export function fieldSchemaOf(
 }
 
 const ofField = {
-  text,
+  text: plainText,
   date: day,
   score: z.enum(scores),
   performance: z.enum(performanceScores),

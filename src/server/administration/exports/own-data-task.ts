@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { saidOfFormer } from '#server/kernel/former-colleagues.ts'
+import { replaceForgottenNames } from '#server/kernel/former-colleagues.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
 import { ZipFile } from '#server/kernel/zip-file.ts'
 import { htmlOf } from './own-data-html.ts'
@@ -19,7 +19,7 @@ export function run({ company, madeAt, language, timeZone, ...parts }: OwnDataIn
   const pages = parsed(parts.pages)
   const missing = [...new Set([...gapsIn(written), ...gapsIn(pages)])]
   const data = { company, madeAt, written, pages, missing }
-  const json = saidOfFormer(JSON.stringify(data, null, 2), language)
+  const json = replaceForgottenNames(JSON.stringify(data, null, 2), language)
   return zipOf({
     'my-data.json': json,
     'my-data.html': htmlOf(JSON.parse(json), { language, timeZone }),

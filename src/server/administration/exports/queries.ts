@@ -74,13 +74,13 @@ export async function ownExports(
     where e.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or e.id = ${id ?? null}::uuid)
       and coalesce((e.kind = 'ownData') = ${isOwnData ?? null}::boolean, true)
       and e.asked_at > ${now}::timestamptz - make_interval(days => ${exportLineDaysMax}::int)
-    order by e.asked_at desc, e.id desc limit ${shownMax}`.execute(db)
-  return rows.map((row) => viewOf(row, now.getTime()))
+    order by e.asked_at desc, e.id desc limit ${exportsShownMax}`.execute(db)
+  return rows.map((row) => toExportView(row, now.getTime()))
 }
 
-const shownMax = 50
+const exportsShownMax = 50
 
-function viewOf(row: ExportRow, now: number): ExportView {
+function toExportView(row: ExportRow, now: number): ExportView {
   const { id, kind, format, asked_at, rows_done, rows_total, parts, ended_at } = row
   const endedAt = ended_at?.getTime() ?? null
   const state = exportStateAt({ state: row.state, endedAt }, now)

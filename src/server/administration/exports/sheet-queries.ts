@@ -15,7 +15,7 @@ export type SheetRow = { readonly id: string } & Readonly<
 
 export type StoredSheet = Exclude<ExportSheet, 'statistics'>
 
-const nameOf = (person: string) =>
+const nullableNameSql = (person: string) =>
   sql.raw(`nullif(full_name(${person}.first_name, ${person}.last_name), '')`)
 
 const exportedFields = exportedKeys.map((key) => {
@@ -53,7 +53,7 @@ const sheets: Readonly<
       join company_user b on b.id = x.manager_id
       left join one_to_one_pace p on p.one_to_one_id = x.id
       left join nine_box_placement n on n.one_to_one_id = x.id and not n.counts_only`,
-    columns: sql`${nameOf('c')} as collaborator, c.email as collaborator_email, ${nameOf('b')} as manager,
+    columns: sql`${nullableNameSql('c')} as collaborator, c.email as collaborator_email, ${nullableNameSql('b')} as manager,
       b.email as manager_email, x.type, x.state, x.date, x.held_on, x.closed_at, x.withdrawn_at,
       p.is_on_time, n.performance`,
   },
@@ -65,7 +65,7 @@ const sheets: Readonly<
       left join company_user b on b.id = m.reports_to
       left join lateral (select count(*)::int as count, sum(i.weighting_points * i.progress) / 100 as progress
         from initiative i where i.goal_id = x.id) i on true`,
-    columns: sql`${nameOf('c')} as collaborator, c.email as collaborator_email, ${nameOf('b')} as manager,
+    columns: sql`${nullableNameSql('c')} as collaborator, c.email as collaborator_email, ${nullableNameSql('b')} as manager,
       x.state, x.created_at, x.due_date, x.weighting_points, x.tracking, i.count as initiatives,
       case when x.tracking = 'manual' then x.manual_progress else coalesce(i.progress, 0) end::int as progress,
       x.closed_at, x.evaluation`,
@@ -79,8 +79,8 @@ const sheets: Readonly<
       left join company_user b on b.id = m.reports_to
       left join value v on v.id = x.value_id
       left join skill k on k.id = x.skill_id`,
-    columns: sql`${nameOf('c')} as collaborator, c.email as collaborator_email, ${nameOf('b')} as manager,
-      ${nameOf('o')} as owed_by, case when x.value_id is null then 'skill' else 'value' end as about,
+    columns: sql`${nullableNameSql('c')} as collaborator, c.email as collaborator_email, ${nullableNameSql('b')} as manager,
+      ${nullableNameSql('o')} as owed_by, case when x.value_id is null then 'skill' else 'value' end as about,
       coalesce(v.name, k.name) as related, x.state, x.created_at, x.due_date, x.closed_at, x.result`,
   },
   feedback: {
@@ -90,8 +90,8 @@ const sheets: Readonly<
       join company_user c on c.id = x.collaborator_id
       left join value v on x.category = 'value' and v.id = x.related_id
       left join skill k on x.category = 'skill' and k.id = x.related_id`,
-    columns: sql`x.created_at, ${nameOf('a')} as author, a.email as author_email,
-      ${nameOf('c')} as collaborator, c.email as collaborator_email, x.category,
+    columns: sql`x.created_at, ${nullableNameSql('a')} as author, a.email as author_email,
+      ${nullableNameSql('c')} as collaborator, c.email as collaborator_email, x.category,
       coalesce(v.name, k.name) as related`,
   },
 }

@@ -11,13 +11,13 @@ import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import { peoplePage } from '#server/overviews/statistics/people-queries.ts'
 import { cellsOf } from './cells.ts'
-import { insertPart, saveProgress, type Making } from './making-queries.ts'
+import { insertPart, saveProgress, type ExportAttempt } from './making-queries.ts'
 import { countRows, rowsAfter, rowsAtOnce, type SheetRow } from './sheet-queries.ts'
 
-interface Writing {
+interface ExportFileJob {
   readonly database: Pick<Database, 'db'>
   readonly company: CompanyAtWork
-  readonly making: Making
+  readonly making: ExportAttempt
   readonly now: Date
   readonly file: TableFile
 }
@@ -32,7 +32,7 @@ export async function writeSheets({
   making,
   now,
   file,
-}: Writing): Promise<void> {
+}: ExportFileJob): Promise<void> {
   const { kind } = making
   const reader = { language: making.language, company }
   const inside = <T>(work: (db: Db) => Promise<T>) => inCompany(database.db, company.id, work)

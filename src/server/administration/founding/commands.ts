@@ -67,7 +67,7 @@ export async function createCompany(
   return { id }
 }
 
-interface Founding {
+interface NewCompany {
   readonly id: string
   readonly words: NewCompanyInput & { readonly languages: Language[] }
   readonly founder: Awaited<ReturnType<typeof ownAccount>>
@@ -76,7 +76,7 @@ interface Founding {
 async function establish(
   { now, language, requestId }: Founder,
   db: Db,
-  { id, words, founder }: Founding,
+  { id, words, founder }: NewCompany,
 ) {
   const userId = newId()
   const person = { role: 'SUPERADMIN', active: true } as const

@@ -58,7 +58,7 @@ export const companySettingsRoutes: AskingHandlers<typeof companySettings> = {
   removeLogo,
 }
 
-const address = z.object({ companyId: z.uuid(), logoId: z.uuid() })
+const logoParams = z.object({ companyId: z.uuid(), logoId: z.uuid() })
 
 /** Addresses are immutable, so browsers cache for a year. */
 const keptForYear = 'private, max-age=31536000, immutable'
@@ -69,7 +69,7 @@ const keptForYear = 'private, max-age=31536000, immutable'
  */
 export function serveLogos(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
-    const { companyId, logoId } = found(address.safeParse(request.params).data)
+    const { companyId, logoId } = found(logoParams.safeParse(request.params).data)
     const read = inCompany(database.db, companyId, (db) => readLogo(db, logoId), 'read only')
     const { type, bytes } = found(await read)
     return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))

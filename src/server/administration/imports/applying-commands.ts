@@ -12,7 +12,7 @@ import {
 import { mailOf } from './mail-commands.ts'
 import { asAsker, planRows, readFile } from './planning-commands.ts'
 import { announceImport, type ImportJob } from './import-job.ts'
-import type { Planned } from './import-task.ts'
+import type { ImportPlan } from './import-task.ts'
 import { replaceRows, saveEnded, sourceOf } from './running-queries.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { areaTable } from '#server/people/areas/commands.ts'
@@ -60,7 +60,7 @@ export async function applyFile(job: ImportJob): Promise<void> {
 async function apply(
   work: UnitOfWork,
   job: ImportJob,
-  { orders, summary }: Planned,
+  { orders, summary }: ImportPlan,
 ): Promise<void> {
   const { running, importer, now } = job
   const { db } = work
@@ -83,7 +83,7 @@ const activeAmong = ({ creations }: Orders) =>
 async function showAgain(
   { db }: UnitOfWork,
   { running }: ImportJob,
-  planned: Planned,
+  planned: ImportPlan,
 ): Promise<void> {
   const { summary, digest, stored } = planned
   const ended = { progress: 'done', phase: 'check', isOutdated: true, summary, digest } as const

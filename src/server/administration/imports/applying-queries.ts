@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/unit-of-work.ts'
-import type { Begun, Journal } from './journal.ts'
+import type { NewMembership, Journal } from './journal.ts'
 
 export async function versionsOf(db: Db, ids: readonly string[]): Promise<Journal['versions']> {
   const { rows } = await sql<{ id: string; version: number }>`
@@ -49,10 +49,10 @@ export async function deleteSource(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_source').where('import_id', '=', importId).execute()
 }
 
-export async function withRecords<Known extends Omit<Begun, 'records' | 'from'>>(
+export async function withRecords<Known extends Omit<NewMembership, 'records' | 'from'>>(
   db: Db,
   begun: readonly Known[],
-): Promise<(Known & Pick<Begun, 'records'>)[]> {
+): Promise<(Known & Pick<NewMembership, 'records'>)[]> {
   const records = await recordsIn(
     db,
     begun.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
 import { endedPlacesIn } from '#server/people/teams/structure-queries.ts'
 
-interface PersonRow extends Omit<KnownPerson, 'account'> {
+interface KnownPersonRow extends Omit<KnownPerson, 'account'> {
   readonly hasAccount: boolean
   readonly hasLeft: boolean
 }
@@ -55,7 +55,7 @@ function calledAs(work: Query<'language' | 'company' | 'now'>, { id, name }: Nam
 }
 
 async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
-  const { rows } = await sql<PersonRow>`
+  const { rows } = await sql<KnownPersonRow>`
     select u.id, u.role, u.active, u.account_id is not null as "hasAccount",
       u.left_at is not null as "hasLeft", ${selectedFields(importedKeys, 'u')},
       exists (select from directory_person d where d.user_id = u.id

@@ -4,7 +4,7 @@ import { announce } from '#server/people/teams/announce-queries.ts'
 import type { Messengers } from '#server/kernel/member.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
-import type { Running } from './running-queries.ts'
+import type { ImportAttempt } from './running-queries.ts'
 
 /** What working on imports takes. */
 export interface Importer extends Messengers, Pick<Deps, 'seal' | 'origin' | 'sendsMails'> {
@@ -14,7 +14,7 @@ export interface Importer extends Messengers, Pick<Deps, 'seal' | 'origin' | 'se
 export interface ImportJob {
   readonly importer: Importer
   readonly company: CompanyAtWork
-  readonly running: Running
+  readonly running: ImportAttempt
   readonly now: Date
 }
 

@@ -24,25 +24,25 @@ interface PlanRequest {
   readonly makes: readonly OfferKind[]
 }
 
-export interface Planned {
+export interface ImportPlan {
   readonly orders: Orders
   readonly summary: Summary
   readonly digest: string
   readonly stored: readonly string[]
 }
 
-type Answer =
+type ImportTaskResult =
   | { readonly fault: FoundFault }
   | { readonly rows: Uint8Array; readonly count: number }
-  | { readonly planned: Planned }
+  | { readonly planned: ImportPlan }
 
 export function run(
   request: { readonly read: ReadRequest } | { readonly plan: PlanRequest },
-): Answer | Promise<Answer> {
-  return 'read' in request ? read(request.read) : { planned: planRows(request.plan) }
+): ImportTaskResult | Promise<ImportTaskResult> {
+  return 'read' in request ? readImportFile(request.read) : { planned: planRows(request.plan) }
 }
 
-async function read({ bytes, format, rowsMax }: ReadRequest): Promise<Answer> {
+async function readImportFile({ bytes, format, rowsMax }: ReadRequest): Promise<ImportTaskResult> {
   try {
     const rows = await readRows(Buffer.from(bytes), { format, rowsMax })
     return { rows: Buffer.from(JSON.stringify(rows)), count: rows.length }
@@ -55,7 +55,7 @@ async function read({ bytes, format, rowsMax }: ReadRequest): Promise<Answer> {
 /** Characters of JSON per insert: the embedded database blocks the event loop for each. */
 const storedLengthMax = 256 * 1024
 
-function planRows({ rows: json, company, ...options }: PlanRequest): Planned {
+function planRows({ rows: json, company, ...options }: PlanRequest): ImportPlan {
   const rows = JSON.parse(Buffer.from(json).toString()) as ImportRow[]
   const plan = planImport(rows, company, { ...options, newId })
   const summary = summaryOf(plan)

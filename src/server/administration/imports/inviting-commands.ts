@@ -14,7 +14,7 @@ import {
   notInvited,
   saveInvited,
   saveLeftOut,
-  type Inviting,
+  type InvitationJob,
 } from './inviting-queries.ts'
 import type { Importer } from './import-job.ts'
 
@@ -31,7 +31,7 @@ const passing: ReadonlySet<string> = new Set([
  */
 export async function inviteImported(importer: Importer, now: Date): Promise<void> {
   const { db } = importer.database
-  const found: { company: CompanyAtWork; inviting: Inviting }[] = []
+  const found: { company: CompanyAtWork; inviting: InvitationJob }[] = []
   await inEachCompany(db, async (transaction, company) => {
     for (const inviting of await invitingIn(transaction)) found.push({ company, inviting })
   })
@@ -41,7 +41,7 @@ export async function inviteImported(importer: Importer, now: Date): Promise<voi
 async function inviteSome(
   importer: Importer,
   company: CompanyAtWork,
-  { id, accountId, language, askedBy }: Inviting,
+  { id, accountId, language, askedBy }: InvitationJob,
   now: Date,
 ): Promise<void> {
   const { db } = importer.database

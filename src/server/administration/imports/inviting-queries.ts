@@ -7,15 +7,15 @@ export async function beginInviting({ db }: Query, id: string): Promise<void> {
   await db.updateTable('import_file').set({ inviting: true }).where('id', '=', id).execute()
 }
 
-export interface Inviting {
+export interface InvitationJob {
   readonly id: string
   readonly askedBy: string
   readonly accountId: string | null
   readonly language: Language
 }
 
-export async function invitingIn(db: Db): Promise<readonly Inviting[]> {
-  const { rows } = await sql<Inviting>`
+export async function invitingIn(db: Db): Promise<readonly InvitationJob[]> {
+  const { rows } = await sql<InvitationJob>`
     select f.id, f.asked_by as "askedBy", f.language, u.account_id as "accountId"
     from import_file f join company_user u on u.id = f.asked_by
     where f.inviting order by f.asked_at`.execute(db)

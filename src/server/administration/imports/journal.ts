@@ -2,7 +2,7 @@ import type { Edit, Orders, RoleOrder, StepOrder } from '#domain/administration/
 import type { Day } from '#domain/kernel/day.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 
-export interface Begun {
+export interface NewMembership {
   readonly id: string
   /** Null for a person's first membership. */
   readonly from: string | null
@@ -11,7 +11,7 @@ export interface Begun {
   readonly records: number
 }
 
-export interface TakenUp extends Omit<Begun, 'from'> {
+export interface TakenUp extends Omit<NewMembership, 'from'> {
   /** The one it follows, where somebody came back from another manager. */
   readonly from?: string | null
   /** What was not over in it before anything was handed on to it. */
@@ -31,7 +31,7 @@ export interface Journal {
   readonly disabled: readonly string[]
   /** Ended without a successor. */
   readonly ended: readonly string[]
-  readonly begun: readonly Begun[]
+  readonly begun: readonly NewMembership[]
   /** Absent in old journals. */
   readonly takenUp?: readonly TakenUp[]
   readonly steps: readonly StepOrder[]

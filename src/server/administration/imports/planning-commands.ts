@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { workerTask } from '#server/kernel/worker-task.ts'
 import { readCompanyAsKnown } from './company-queries.ts'
 import type { Importer, ImportJob } from './import-job.ts'
-import type { Planned, run } from './import-task.ts'
+import type { ImportPlan, run } from './import-task.ts'
 
 /** Ten thousand rows take about one second when idle. */
 const importTask = workerTask<typeof run>(new URL('import-task.ts', import.meta.url), {
@@ -35,7 +35,7 @@ export async function planRows(
   work: UnitOfWork,
   { running }: Pick<ImportJob, 'running'>,
   { rows }: FileRows,
-): Promise<Planned> {
+): Promise<ImportPlan> {
   const company = await readCompanyAsKnown(work)
   const { actor, today } = work
   const answer = await importTask({ plan: { rows, company, actor, today, makes: running.makes } })

@@ -82,7 +82,7 @@ interface ImportRow {
   invited: number
 }
 
-const shownMax = 20
+const importsShownMax = 20
 
 export async function ownImports(
   { db, actor, now }: Query<'actor' | 'now'>,
@@ -95,8 +95,8 @@ export async function ownImports(
         (select count(invited_at)::int from import_person where import_id = f.id) as invited) p
     where f.asked_by = ${actor.userId} and (${id ?? null}::uuid is null or f.id = ${id ?? null}::uuid)
       and f.asked_at > ${now}::timestamptz - make_interval(days => ${importLineDaysMax}::int)
-    order by f.asked_at desc, f.id desc limit ${shownMax}`.execute(db)
-  return rows.map((row) => viewOf(row, now.getTime()))
+    order by f.asked_at desc, f.id desc limit ${importsShownMax}`.execute(db)
+  return rows.map((row) => toImportView(row, now.getTime()))
 }
 
 export async function ownImport(work: Query<'actor' | 'now'>, id: string): Promise<ImportView> {
@@ -105,7 +105,7 @@ export async function ownImport(work: Query<'actor' | 'now'>, id: string): Promi
 
 const isoOf = (at: Date | number | null) => (at === null ? null : new Date(at).toISOString())
 
-function viewOf(row: ImportRow, now: number): ImportView {
+function toImportView(row: ImportRow, now: number): ImportView {
   const { id, name, format, asked_at, phase, progress, applied_at, fault, summary } = row
   const askedAt = asked_at.getTime()
   const appliedAt = applied_at?.getTime() ?? null

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import {
   importCrashesMax,
   importLineDaysMax,
@@ -20,11 +21,9 @@ import {
   deleteOld,
   saveEnded,
   unfinishedIn,
-  type Running,
+  type ImportAttempt,
 } from './running-queries.ts'
 import { undoFile } from './undoing-commands.ts'
-
-const dayMs = 86_400_000
 
 /** One at a time. A failure doesn't stop the others; it is rethrown at the end. */
 export async function runImports(importer: Importer, now: Date): Promise<void> {
@@ -39,14 +38,14 @@ export async function runImports(importer: Importer, now: Date): Promise<void> {
   })
   const failures: unknown[] = []
   for (const { company, id } of found)
-    await run(importer, company, id, now).catch((error: unknown) => failures.push(error))
+    await runImport(importer, company, id, now).catch((error: unknown) => failures.push(error))
   await inviteImported(importer, now).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
 const doing = { check: checkFile, apply: applyFile, undo: undoFile } as const
 
-async function run(importer: Importer, company: CompanyAtWork, id: string, now: Date) {
+async function runImport(importer: Importer, company: CompanyAtWork, id: string, now: Date) {
   const inside = <T>(work: (db: Db) => Promise<T>) =>
     inCompany(importer.database.db, company.id, work)
   const running = await inside((db) => beginRunning(db, id))
@@ -63,7 +62,7 @@ async function run(importer: Importer, company: CompanyAtWork, id: string, now: 
   }
 }
 
-const isGivenUp = ({ tries, hasDied }: Running) =>
+const isGivenUp = ({ tries, hasDied }: ImportAttempt) =>
   tries > importTriesMax || (hasDied && tries > importCrashesMax)
 
 async function tryLater(db: Db, job: ImportJob): Promise<void> {

@@ -7,7 +7,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /** `tries` is the fencing token: a later attempt overtakes this one. */
-export interface Running {
+export interface ImportAttempt {
   readonly id: string
   readonly phase: ImportPhase
   readonly format: 'csv' | 'xlsx'
@@ -33,8 +33,8 @@ export async function unfinishedIn(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function beginRunning(db: Db, id: string): Promise<Running | undefined> {
-  const { rows } = await sql<Running>`
+export async function beginRunning(db: Db, id: string): Promise<ImportAttempt | undefined> {
+  const { rows } = await sql<ImportAttempt>`
     update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
     from (select id, progress from import_file where id = ${id} for update) as earlier
     where f.id = earlier.id and f.progress in ('waiting', 'running')
@@ -43,7 +43,7 @@ export async function beginRunning(db: Db, id: string): Promise<Running | undefi
   return rows[0]
 }
 
-type Fence = Pick<Running, 'id' | 'tries'>
+type Fence = Pick<ImportAttempt, 'id' | 'tries'>
 
 /** False when another worker took over. */
 export async function saveRowsDone(
@@ -57,7 +57,7 @@ export async function saveRowsDone(
   return rows.length > 0
 }
 
-interface Ended {
+interface ImportEnd {
   readonly progress: ImportProgress
   readonly phase?: ImportPhase
   readonly fault?: FoundFault | null
@@ -72,7 +72,7 @@ interface Ended {
 const orNull = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** Omitted columns stay. False when another worker took over. */
-export async function saveEnded(db: Db, { id, tries }: Fence, ended: Ended): Promise<boolean> {
+export async function saveEnded(db: Db, { id, tries }: Fence, ended: ImportEnd): Promise<boolean> {
   const { rows } = await sql`
     update import_file set progress = ${ended.progress},
       phase = coalesce(${ended.phase ?? null}, phase),

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FoundFault } from '#domain/administration/imports/faults.ts'
 import type { ImportPhase, ImportProgress } from '#domain/administration/imports/imports.ts'
-import type { Fact, ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
-import type { Mistake } from '#domain/administration/imports/rows.ts'
+import type {
+  ImportFact,
+  ImportOutcome,
+  OfferKind,
+} from '#domain/administration/imports/outcome.ts'
+import type { RowMistake } from '#domain/administration/imports/rows.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.ts'
 import type { JsonColumn } from '#server/kernel/db/json-column.ts'
@@ -47,8 +51,8 @@ export interface ImportRowTable {
   outcome: ImportOutcome
   name: string
   email: string
-  facts: JsonColumn<Fact[]>
-  mistakes: JsonColumn<Mistake[]>
+  facts: JsonColumn<ImportFact[]>
+  mistakes: JsonColumn<RowMistake[]>
   cells: JsonColumn<Record<string, string>>
 }
 

@@ -5,7 +5,7 @@ import { mailOf } from './mail-commands.ts'
 import { asAsker } from './planning-commands.ts'
 import { announceImport, type ImportJob } from './import-job.ts'
 import { saveEnded } from './running-queries.ts'
-import type { Undoing } from './undoing.ts'
+import type { UndoContext } from './undoing.ts'
 import { takePeopleBack } from './undoing-people-commands.ts'
 import {
   journalOf,
@@ -23,10 +23,10 @@ import {
 import { deleteArea } from '#server/people/areas/commands.ts'
 import { removeStep } from '#server/people/ladders/commands.ts'
 import { saveTeams, countVersions } from '#server/people/teams/team-queries.ts'
-import type { Journal, Begun, TakenUp } from './journal.ts'
+import type { Journal, NewMembership, TakenUp } from './journal.ts'
 import { teamsAsTheyAre } from './queries.ts'
 import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
-import { Standing } from '#domain/administration/imports/company.ts'
+import { ProjectedCompany } from '#domain/administration/imports/company.ts'
 import { refuseReactivate } from '#domain/people/teams/membership.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import { endMemberships } from '#server/administration/staffing/ending-queries.ts'
@@ -45,7 +45,7 @@ export async function undoFile(job: ImportJob): Promise<void> {
     await lockStructure(work)
     const journal = found(await journalOf(db, job.running.id))
     const left: LeftAsIs[] = []
-    const undoing: Undoing = { work, leave: (kind, name) => left.push({ kind, name }) }
+    const undoing: UndoContext = { work, leave: (kind, name) => left.push({ kind, name }) }
     const untouched = await takePeopleBack(undoing, journal, job.importer.seal)
     await takePlacesBack(undoing, journal)
     await takeContentBack(undoing, journal)
@@ -60,7 +60,7 @@ export async function undoFile(job: ImportJob): Promise<void> {
   })
 }
 
-async function takeContentBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
+async function takeContentBack({ work, leave }: UndoContext, journal: Journal): Promise<void> {
   const { db } = work
   const made = journal.teams.filter(({ before }) => before === null).map(({ after }) => after)
   const deleted = await deleteEmptyTeams(
@@ -113,7 +113,7 @@ async function orLeft(remove: () => Promise<void>, left: () => void): Promise<vo
  * Deletes memberships without later records and returns what they took over; ended ones resume
  * where the rules allow.
  */
-async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promise<void> {
+async function takePlacesBack({ work, leave }: UndoContext, journal: Journal): Promise<void> {
   const { db } = work
   const { takenUp = [] } = journal
   const ids = [
@@ -132,7 +132,7 @@ async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promi
   )
   const isLocked = ({ userId }: MembershipNow) =>
     refuseSyncedPlace(states.get(userId) ?? neverSynced, work.actor) !== undefined
-  const isUnchanged = ({ id, ladderStepId, records: handedOn }: Begun | TakenUp) => {
+  const isUnchanged = ({ id, ladderStepId, records: handedOn }: NewMembership | TakenUp) => {
     const membership = now.get(id)
     return (
       membership !== undefined &&
@@ -142,7 +142,7 @@ async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promi
       (records.get(id) ?? 0) === handedOn
     )
   }
-  const isUntouched = (it: Begun) => isUnchanged(it) && now.get(it.id)?.isFirstStep === true
+  const isUntouched = (it: NewMembership) => isUnchanged(it) && now.get(it.id)?.isFirstStep === true
   const endingAgain = takenUp.filter(isUnchanged)
   for (const it of takenUp)
     if (now.has(it.id) && !isUnchanged(it)) leave('place', now.get(it.id)?.name ?? '')
@@ -167,7 +167,7 @@ async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promi
   await endPairs(work, endingIds)
   await endAsBefore(db, endingAgain)
 
-  const isGone = new Set<Begun | TakenUp>([...gone, ...endingAgain])
+  const isGone = new Set<NewMembership | TakenUp>([...gone, ...endingAgain])
   const stillHeld = new Set(
     [...journal.begun, ...takenUp].filter((it) => !isGone.has(it)).map(({ userId }) => userId),
   )
@@ -192,11 +192,11 @@ async function takePlacesBack({ work, leave }: Undoing, journal: Journal): Promi
 }
 
 async function resumable(
-  { work, leave }: Undoing,
+  { work, leave }: UndoContext,
   journal: Journal,
   wanted: readonly MembershipNow[],
 ): Promise<string[]> {
-  const standing = new Standing(await readCompanyAsKnown(work))
+  const standing = new ProjectedCompany(await readCompanyAsKnown(work))
   // Managers of teams are restored later: evaluate the rules with them in place.
   for (const { before } of journal.teams) if (before) standing.saveTeam(before)
   const ids: string[] = []

@@ -2,7 +2,7 @@ import { refuseDisable, refuseEnable, refuseLeaving } from '#domain/people/users
 import {
   hearsOfEmail,
   refuseDeletion,
-  refuseEdit,
+  refuseEditPerson,
   voidsInvitation,
 } from '#domain/people/users/person.ts'
 import { refuseRoleChange } from '#domain/people/users/role.ts'
@@ -17,12 +17,12 @@ import { nameOfActor } from '#server/people/users/profile-queries.ts'
 import { giveRole } from '#server/administration/staffing/role-commands.ts'
 import { deleteInvitationsOf, savePeople, saveRoles } from '#server/people/users/set-queries.ts'
 import type { Journal } from './journal.ts'
-import type { Undoing } from './undoing.ts'
+import type { UndoContext } from './undoing.ts'
 import { deletePeople, lockPeopleNow, recordedAmong } from './undoing-queries.ts'
 
 /** Only people whose version is unchanged. Created people are deleted after their memberships. */
 export async function takePeopleBack(
-  { work, leave }: Undoing,
+  { work, leave }: UndoContext,
   journal: Journal,
   seal: Seal,
 ): Promise<{ readonly deleteCreated: () => Promise<void> }> {
@@ -92,7 +92,7 @@ export async function takePeopleBack(
   const restored = edits.filter(({ id, before }) => {
     const person = now.get(id)
     const isRefused =
-      taken.has(before.email) || !person || person.isSynced || refuseEdit(person, actor)
+      taken.has(before.email) || !person || person.isSynced || refuseEditPerson(person, actor)
     if (isRefused) leave('words', nameOf(id))
     return !isRefused
   })
@@ -138,7 +138,7 @@ export async function takePeopleBack(
 const asOne = (id: string) => ({ id })
 
 async function emailsOfOthers(
-  db: Undoing['work']['db'],
+  db: UndoContext['work']['db'],
   edits: Journal['edits'],
 ): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { LeftAsIs } from '#domain/administration/imports/summary.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-export interface Undoing {
+export interface UndoContext {
   readonly work: UnitOfWork
   readonly leave: (kind: LeftAsIs['kind'], name: string) => void
 }

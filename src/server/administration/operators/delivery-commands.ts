@@ -22,12 +22,12 @@ export async function sendAgain(work: UnitOfWork, id: string, sendsMails: boolea
   work.record({ before })
 }
 
-interface Putting extends Query<'now'> {
+interface RequeueContext extends Query<'now'> {
   readonly companyId: string
   readonly sendsMails: boolean
 }
 
-export async function putAgain({ db, now, companyId, sendsMails }: Putting, id: string) {
+export async function putAgain({ db, now, companyId, sendsMails }: RequeueContext, id: string) {
   const delivery = found(await lockDeliveryOf(db, { id, companyId }, { sendsMails, now }))
   allow(refuseSendAgain({ ...delivery, isOurs: true }))
   await countWithin(db, [{ kind: 'sendingAgainOfCompany', who: companyId }], now)

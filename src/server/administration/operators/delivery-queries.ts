@@ -22,7 +22,7 @@ export interface DeliveryRow extends ProgressRow {
   next_try_at: Date
 }
 
-interface Asked {
+interface DeliveryQuery {
   readonly page: number
   readonly limit: number
   readonly state?: DeliveryState | undefined
@@ -33,7 +33,7 @@ interface Asked {
 /** Never includes contents. */
 export async function deliveriesOfCompany(
   { db, now }: Query<'now'>,
-  { page, limit, state, channel, kind }: Asked,
+  { page, limit, state, channel, kind }: DeliveryQuery,
   sendsMails: boolean,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const skip = (page - 1) * limit

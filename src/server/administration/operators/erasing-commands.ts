@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import { companyDeletionDays } from '#domain/identity/companies/deletion.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, speakForInstallation } from '#server/kernel/unit-of-work.ts'
@@ -8,8 +9,6 @@ import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar
 
 /** Rows per transaction, so that others get their turn. */
 export const rowsErasedAtOnce = 200
-
-const dayMs = 86_400_000
 
 /** Resumable: a killed run continues next time, and a begun erasure can't be undone. */
 export async function eraseCompanies(

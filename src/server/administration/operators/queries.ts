@@ -53,7 +53,7 @@ interface CompanyRow {
   readonly total: number
 }
 
-interface Searched {
+interface CompanySearch {
   readonly page: number
   readonly limit: number
   readonly search?: string | undefined
@@ -61,7 +61,7 @@ interface Searched {
 
 export async function companyLines(
   db: Db,
-  { page, limit, search = '' }: Searched,
+  { page, limit, search = '' }: CompanySearch,
   superAdminId?: string,
 ): Promise<{ readonly total: number; readonly rows: CompanyLine[] }> {
   const { rows } = await sql<CompanyRow>`
@@ -82,14 +82,14 @@ export async function companyLines(
     rows: rows.map(({ createdAt, lastSeenAt, deletionAskedAt, total: _total, ...company }) => ({
       ...company,
       goneAt: goneAtOf(deletionAskedAt),
-      createdOn: dayOf(createdAt),
-      lastSeenOn: lastSeenAt && dayOf(lastSeenAt),
+      createdOn: utcDayOf(createdAt),
+      lastSeenOn: lastSeenAt && utcDayOf(lastSeenAt),
     })),
   }
 }
 
 /** The installation has no time zone. */
-const dayOf = (at: Date) => dayAt(at.getTime(), 'UTC')
+const utcDayOf = (at: Date) => dayAt(at.getTime(), 'UTC')
 
 export function readName(db: Db): Promise<{ readonly name: string } | undefined> {
   return db.selectFrom('company').select('name').executeTakeFirst()
@@ -132,7 +132,7 @@ export async function companyIdsAdministered(
 
 export function companiesAdministered(
   { db, signedIn }: Pick<RequestContext, 'db' | 'signedIn'>,
-  searched: Searched,
+  searched: CompanySearch,
 ) {
   const { accountId } = signedIn()
   return asPlatform(db, (platform) => companyLines(platform, searched, accountId))

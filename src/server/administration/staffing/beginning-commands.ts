@@ -1,6 +1,6 @@
 import type { Day } from '#domain/kernel/day.ts'
 import { personActing } from '#domain/people/sync-state/sync.ts'
-import type { Place } from '#domain/people/teams/structure.ts'
+import type { MemberPlace } from '#domain/people/teams/structure.ts'
 import { takenUp, type EndedPlace } from '#domain/people/teams/taking-up.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -9,13 +9,13 @@ import { insertMemberships } from './beginning-queries.ts'
 import { saveTakenUp } from './resuming-queries.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 
-interface Wanted extends Place {
+interface MembershipOrder extends MemberPlace {
   readonly ladderStepId: string
   /** Since when they are at that step, where they come with it from another membership. */
   readonly stepSince?: Day
 }
 
-export interface BegunMembership extends Wanted {
+export interface BegunMembership extends MembershipOrder {
   readonly id: string
   /** Undefined for a new membership. */
   readonly before: EndedPlace | undefined
@@ -27,7 +27,7 @@ export interface BegunMembership extends Wanted {
  */
 export async function beginMemberships(
   work: UnitOfWork,
-  wanted: readonly Wanted[],
+  wanted: readonly MembershipOrder[],
 ): Promise<readonly BegunMembership[]> {
   if (wanted.length === 0) return []
   const ended = await endedPlacesOf(

@@ -6,7 +6,7 @@ import { byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 import { openRecordsIn } from '#server/conversations/meeting/record-queries.ts'
 
-export interface PlaceRow extends OpenPlace {
+export interface OpenPlaceRow extends OpenPlace {
   readonly ladderStepId: string
   readonly stepSince: Day
   readonly manager: string | null
@@ -15,7 +15,7 @@ export interface PlaceRow extends OpenPlace {
 export interface MoverRow {
   readonly id: string
   readonly name: string
-  readonly places: readonly PlaceRow[]
+  readonly places: readonly OpenPlaceRow[]
 }
 
 export async function moversOf({ db }: Query, userIds: readonly string[]): Promise<MoverRow[]> {

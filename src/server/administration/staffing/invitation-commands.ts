@@ -18,7 +18,13 @@ import { recordedOf } from '#server/administration/staffing/user-deletion-querie
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { addPerson, type NewPerson } from '#server/administration/staffing/person-commands.ts'
 import { deletePerson } from '#server/people/users/person-queries.ts'
-import { countMail, countMails, invitationLink, mailLinks, type Inviting } from './link-commands.ts'
+import {
+  countMail,
+  countMails,
+  invitationLink,
+  mailLinks,
+  type InvitationDeps,
+} from './link-commands.ts'
 import {
   countInvitations,
   deleteInvitation,
@@ -44,15 +50,15 @@ export interface InvitationInput {
  */
 export async function invite(
   work: UnitOfWork,
-  inviting: Inviting,
+  inviting: InvitationDeps,
   { language, ...named }: InvitationInput,
 ): Promise<{ id: string; userId: string }> {
   return inviteNew(work, inviting, { ...noDetails, ...named, preferredLanguage: language })
 }
 
-export async function create(
+export async function createPerson(
   work: UnitOfWork,
-  inviting: Inviting,
+  inviting: InvitationDeps,
   { invite: isInvited, ...person }: NewPerson & { readonly invite: boolean },
 ): Promise<{ id: string }> {
   if (isInvited) return { id: (await inviteNew(work, inviting, person)).userId }
@@ -61,7 +67,7 @@ export async function create(
   return { id: added.userId }
 }
 
-async function inviteNew(work: UnitOfWork, inviting: Inviting, person: NewPerson) {
+async function inviteNew(work: UnitOfWork, inviting: InvitationDeps, person: NewPerson) {
   const { actor, now } = work
   const { email, role } = person
   await lockStructure(work)
@@ -100,7 +106,7 @@ const newInvitation = (
 /** Skips those refused, with the reason; over the hourly limit, the last by name. */
 export async function invitePeople(
   work: UnitOfWork,
-  inviting: Inviting,
+  inviting: InvitationDeps,
   userIds: readonly string[],
 ): Promise<BulkResult> {
   const { actor, now } = work
@@ -145,7 +151,11 @@ export async function invitePeople(
 }
 
 /** Throws 409 while the last one is on its way (section 9). */
-export async function sendAgain(work: UnitOfWork, inviting: Inviting, id: string): Promise<void> {
+export async function sendAgain(
+  work: UnitOfWork,
+  inviting: InvitationDeps,
+  id: string,
+): Promise<void> {
   const { actor, now } = work
   const { role, sent_at, email, language } = await lockInvitation(work, id)
   allow(refuseResend({ role, sentAt: sent_at?.getTime() ?? 0 }, now.getTime(), actor))
@@ -169,7 +179,7 @@ export async function withdraw(work: UnitOfWork, id: string): Promise<void> {
 /** The link was seen outside the mailbox, so it doesn't prove the email. */
 export async function handOver(
   work: UnitOfWork,
-  inviting: Inviting,
+  inviting: InvitationDeps,
   id: string,
 ): Promise<{ link: string }> {
   const { role } = await lockInvitation(work, id)

@@ -5,9 +5,9 @@ import { failedMailsTo } from '#server/platform/outbox/mailed-queries.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
-import type { Inviting } from './link-commands.ts'
+import type { InvitationDeps } from './link-commands.ts'
 
-export function invitationRoutes(inviting: Inviting): Handlers<typeof invitations> {
+export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invitations> {
   return {
     list: async (work) => {
       const since = new Date(invitationsKeptSince(work.now.getTime()))

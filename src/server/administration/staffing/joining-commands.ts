@@ -10,7 +10,7 @@ import { beginMemberships, type BegunMembership } from './beginning-commands.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
 import { countVersions, saveTeams, stepIdsFor } from '#server/people/teams/team-queries.ts'
 
-interface Joined {
+interface JoinResult {
   readonly teams: Additions['teams']
   readonly memberships: readonly BegunMembership[]
   readonly leftOut: Additions['leftOut']
@@ -25,7 +25,7 @@ export async function joinTeam(
   team: TeamPlace,
   members: readonly Addition[],
   pathOf: (at: number, field: keyof Addition) => string,
-): Promise<Joined> {
+): Promise<JoinResult> {
   allow(refuseAddMembers(team))
   const userIds = members.flatMap(({ userId, managerId }) => [userId, managerId])
   const structure = await structureAround(work, { userIds, like: team })

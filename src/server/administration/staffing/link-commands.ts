@@ -12,12 +12,12 @@ import { countUpTo, countWithin, type Side } from '#server/platform/attempts/att
 import { countAccepted } from '#server/people/invitations/invitation-queries.ts'
 import { mailboxOf } from '#server/identity/auth/queries.ts'
 
-export type Inviting = Pick<Deps, 'origin' | 'seal' | 'sendsMails'>
+export type InvitationDeps = Pick<Deps, 'origin' | 'seal' | 'sendsMails'>
 
 /** The company's name is also in the fragment, which browsers don't send to servers. */
 export function invitationLink(
   { actor }: UnitOfWork,
-  { origin }: Inviting,
+  { origin }: InvitationDeps,
   secret: string,
 ): string {
   return `${origin()}/invitation#${actor.companyId}.${secret}`
@@ -52,7 +52,7 @@ export async function countMails(work: UnitOfWork, wanted: number): Promise<numb
   return counting(work, (sides) => countUpTo(work.db, sides, wanted, work.now))
 }
 
-interface Sent {
+interface InvitationLink {
   readonly email: string
   readonly language: Language
   readonly secret: string
@@ -60,8 +60,8 @@ interface Sent {
 
 export async function mailLinks(
   work: UnitOfWork,
-  inviting: Inviting,
-  links: readonly Sent[],
+  inviting: InvitationDeps,
+  links: readonly InvitationLink[],
 ): Promise<void> {
   const { actor, db, now } = work
   const named = { company: work.company.name, inviter: await nameOfActor(work) }

@@ -15,7 +15,7 @@ import { endedPlacesOf, structureAround } from '#server/people/teams/structure-q
 import { moveMemberships } from './succession-commands.ts'
 import { readTeamPage } from '#server/people/teams/team-queries.ts'
 
-interface Asked {
+interface ManagerChange {
   readonly userIds: readonly string[]
   readonly managerId: string
 }
@@ -30,7 +30,7 @@ export async function managersOfSeveral(
     userIds,
     teamId,
     search,
-  }: Omit<Asked, 'managerId'> & { teamId: string | null; search?: string | undefined },
+  }: Omit<ManagerChange, 'managerId'> & { teamId: string | null; search?: string | undefined },
 ) {
   const asked = { page: 1, limit: pageSizeDefault, search }
   if (teamId !== null) {
@@ -64,7 +64,10 @@ export async function managersOfSeveral(
 }
 
 /** What happens to each of several people who get another manager, while somebody thinks it over. */
-export async function planManagers(work: UnitOfWork, asked: Asked): Promise<BulkPlanOfEach> {
+export async function planManagers(
+  work: UnitOfWork,
+  asked: ManagerChange,
+): Promise<BulkPlanOfEach> {
   const { moves, leftOut } = await decideMoves(work, asked)
   return toView({ moves, leftOut })
 }
@@ -72,7 +75,7 @@ export async function planManagers(work: UnitOfWork, asked: Asked): Promise<Bulk
 /** Skips those who can't be moved. Throws 409 if the plan shown is stale. */
 export async function changeManagerOf(
   work: UnitOfWork,
-  { people: shown, ...asked }: Asked & Pick<BulkPlanOfEach, 'people'>,
+  { people: shown, ...asked }: ManagerChange & Pick<BulkPlanOfEach, 'people'>,
 ): Promise<BulkResult> {
   await lockStructure(work)
   const { moves, teams, leftOut } = await decideMoves(work, asked)
@@ -92,7 +95,7 @@ export async function changeManagerOf(
   return { done: moves.map(({ id }) => id), leftOut: [...leftOut] }
 }
 
-async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
+async function decideMoves(work: UnitOfWork, { userIds, managerId }: ManagerChange) {
   const movers = await moversOf(work, userIds)
   const places = movers.flatMap((it) => it.places)
   const structure = await structureAround(work, {
@@ -118,8 +121,8 @@ async function decideMoves(work: UnitOfWork, { userIds, managerId }: Asked) {
   return { ...decided, leftOut: [...decided.leftOut, ...locked] }
 }
 
-type Decided = Awaited<ReturnType<typeof decideMoves>>
+type MoveDecision = Awaited<ReturnType<typeof decideMoves>>
 
-function toView({ moves, leftOut }: Pick<Decided, 'moves' | 'leftOut'>): BulkPlanOfEach {
+function toView({ moves, leftOut }: Pick<MoveDecision, 'moves' | 'leftOut'>): BulkPlanOfEach {
   return { people: moves.map(({ id, name, plan }) => ({ id, name, plan })), leftOut: [...leftOut] }
 }

@@ -1,8 +1,9 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { teamUnder, type Addition } from '#domain/people/teams/addition.ts'
 import { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import {
-  refuseChange,
+  refuseChangeMembership,
   refuseChangeOfManager,
   refuseReactivate,
   refuseStepOf,
@@ -30,17 +31,13 @@ import { endedPlacesOf, structureAround } from '#server/people/teams/structure-q
 import { moveMemberships } from './succession-commands.ts'
 import { countVersions, lockTeam, stepIdsFor } from '#server/people/teams/team-queries.ts'
 
-interface Seen {
-  readonly version: number
-}
-
 /**
  * Returns those who couldn't be added, with reasons. Throws 409 over a newer version of the team.
  */
 export async function addMembers(
   work: UnitOfWork,
   teamId: string,
-  { members, version }: Seen & { readonly members: readonly Addition[] },
+  { members, version }: SeenVersion & { readonly members: readonly Addition[] },
 ) {
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
@@ -63,10 +60,13 @@ export async function addMembers(
 export async function changeStep(
   work: UnitOfWork,
   membershipId: string,
-  { ladderStepId, version }: Seen & { readonly ladderStepId: string },
+  { ladderStepId, version }: SeenVersion & { readonly ladderStepId: string },
 ): Promise<void> {
-  const membership = await lockSeen(work, membershipId, version)
-  allow(refuseChange(membership) ?? refuseSyncedPlace(await syncOf(work, membership), work.actor))
+  const membership = await lockUnchangedMembership(work, membershipId, version)
+  allow(
+    refuseChangeMembership(membership) ??
+      refuseSyncedPlace(await syncOf(work, membership), work.actor),
+  )
   const steps = await stepIdsFor(work, membership.team.areaId)
   if (!steps.has(ladderStepId)) throw invalidField('ladderStepId', 'unknown')
   if (ladderStepId === membership.ladderStepId) return
@@ -78,9 +78,9 @@ export async function changeStep(
 export async function setMemberActive(
   work: UnitOfWork,
   membershipId: string,
-  { active, version }: Seen & { readonly active: boolean },
+  { active, version }: SeenVersion & { readonly active: boolean },
 ): Promise<void> {
-  const membership = await lockSeen(work, membershipId, version)
+  const membership = await lockUnchangedMembership(work, membershipId, version)
   const { userId, reportsTo, team } = membership
   allow(refuseSyncedPlace(await syncOf(work, membership), work.actor))
   if (active) {
@@ -93,7 +93,7 @@ export async function setMemberActive(
     await resumeMemberships(work, [membershipId])
     notifyOfManager(work, userId, reportsTo)
   } else {
-    allow(refuseChange(membership))
+    allow(refuseChangeMembership(membership))
     await endMemberships(work, [membershipId])
     await endPairs(work, [membershipId])
   }
@@ -113,9 +113,9 @@ export async function changeOfManager(work: UnitOfWork, membershipId: string, ma
 export async function changeManager(
   work: UnitOfWork,
   { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
-  { version, plan: shown }: Seen & { readonly plan?: Plan | undefined },
+  { version, plan: shown }: SeenVersion & { readonly plan?: Plan | undefined },
 ): Promise<void> {
-  const membership = await lockSeen(work, membershipId, version)
+  const membership = await lockUnchangedMembership(work, membershipId, version)
   const { to, plan } = await decideChange(work, membership, managerId)
   if (shown && !isSamePlan(shown, plan)) throw planChanged(plan)
   const { userId, ladderStepId, stepSince } = membership
@@ -163,7 +163,7 @@ function toPlace({ id, areaId, name, managerId, active }: TeamPlace): TeamPlace 
   return { id, areaId, name, managerId, active }
 }
 
-async function lockSeen(work: UnitOfWork, membershipId: string, version: number) {
+async function lockUnchangedMembership(work: UnitOfWork, membershipId: string, version: number) {
   await lockStructure(work)
   const membership = await readMembership(work, membershipId)
   if (membership.team.version !== version) throw staleVersion()

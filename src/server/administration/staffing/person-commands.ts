@@ -1,6 +1,6 @@
 import { isSync, refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
-import { hearsOfEmail, refuseEdit, voidsInvitation } from '#domain/people/users/person.ts'
+import { hearsOfEmail, refuseEditPerson, voidsInvitation } from '#domain/people/users/person.ts'
 import { editedKeys, type PersonInput } from '#domain/people/users/person-fields.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
@@ -30,13 +30,13 @@ export interface NewPerson extends PersonInput {
   readonly picture?: Picture
 }
 
-interface Added {
+interface AddedPerson {
   readonly userId: string
   readonly membershipId?: string
 }
 
 /** All or nothing. Throws 409 if the email is taken or the place is refused (section 5). */
-export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<Added> {
+export async function addPerson(work: UnitOfWork, person: NewPerson): Promise<AddedPerson> {
   const { actor } = work
   allow(refuseRole(person.role, actor))
   await lockStructure(work)
@@ -53,7 +53,7 @@ async function joinFirst(
   work: UnitOfWork,
   userId: string,
   { teamId, ...place }: NonNullable<NewPerson['place']>,
-): Promise<Added> {
+): Promise<AddedPerson> {
   const team = await findTeam(work, teamId)
   if (!team) throw invalidField('place.teamId', 'unknown')
   const members = [{ userId, ...place }]
@@ -103,7 +103,7 @@ export async function editPerson(
   const { actor, company, db, now } = work
   await lockStructure(work)
   const before = await lockPerson(work, id)
-  if (!role || isOtherwise(before, words)) allow(refuseEdit(before, actor))
+  if (!role || isOtherwise(before, words)) allow(refuseEditPerson(before, actor))
   if (before.version !== version) throw staleVersion()
   allow(refuseSyncedNames(await syncStateFor(work, id), before, words, actor))
   await checkLevel(work, words.globalLevelId)

@@ -5,13 +5,13 @@ import { announceOneToOne } from '#server/conversations/meeting/commands.ts'
 import {
   finishingIn,
   saveFinishBy,
-  standingOf,
+  readFinishing,
 } from '#server/conversations/meeting/finishing-queries.ts'
 import { lockOneToOne } from '#server/conversations/meeting/queries.ts'
 import { giveUp, giveUpFinishing } from '#server/conversations/one-to-ones/withdraw-commands.ts'
 import { openOneToOnesOf, type Succession } from '#server/conversations/meeting/record-queries.ts'
 
-interface HowEnded {
+interface EndContext {
   readonly leaving?: readonly string[]
   readonly successions?: readonly Succession[]
 }
@@ -20,7 +20,7 @@ interface HowEnded {
 export async function endPairs(
   work: UnitOfWork,
   membershipIds: readonly string[],
-  { leaving = [], successions = [] }: HowEnded = {},
+  { leaving = [], successions = [] }: EndContext = {},
 ): Promise<void> {
   // A manager closing one right now plans the next, which the second pass finds.
   for (let ids = await openOneToOnesOf(work, membershipIds); ids.length > 0;) {
@@ -36,13 +36,13 @@ export async function endPairs(
 async function endPair(
   work: UnitOfWork,
   id: string,
-  { leaving, successions }: Required<HowEnded>,
+  { leaving, successions }: Required<EndContext>,
 ): Promise<void> {
   const oneToOne = await lockOneToOne(work, id)
   const { state, managerId } = oneToOne
   // It may have been closed or withdrawn while we waited for the lock.
   if (!isOpen(state) || oneToOne.withdrawn) return
-  const { handsDraftsOn, membershipId } = await standingOf(work, id)
+  const { handsDraftsOn, membershipId } = await readFinishing(work, id)
   const followedBy = successions.find(({ from }) => from === membershipId)?.to
   const isManagerLeaving = leaving.includes(managerId)
   const isFollowed = followedBy !== undefined

@@ -7,7 +7,7 @@ import { endPairs } from './record-commands.ts'
 import { moveRecords, openRecordIds } from '#server/conversations/meeting/record-queries.ts'
 import { countVersions, saveTeams } from '#server/people/teams/team-queries.ts'
 
-export interface Moved {
+export interface MovedMembership {
   readonly userId: string
   readonly membershipId: string
   readonly managerId: string
@@ -18,7 +18,7 @@ export interface Moved {
 }
 
 /** The membership that follows one that ended. */
-export interface Following extends BegunMembership {
+export interface SuccessorMembership extends BegunMembership {
   /** What was not over in one that is taken up, before anything was handed on to it. */
   readonly own: readonly string[]
 }
@@ -30,9 +30,9 @@ export interface Following extends BegunMembership {
  */
 export async function moveMemberships(
   work: UnitOfWork,
-  moves: readonly Moved[],
+  moves: readonly MovedMembership[],
   teams: readonly TeamPlace[],
-): Promise<readonly Following[]> {
+): Promise<readonly SuccessorMembership[]> {
   const ended = moves.map(({ membershipId }) => membershipId)
   // What ends now is none that is taken up again: it is under another manager.
   await endMemberships(work, ended)

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   refuseActivateTeam,
   refuseAddTeam,
@@ -38,16 +39,12 @@ export async function addTeam(
   return { id }
 }
 
-interface Seen {
-  readonly version: number
-}
-
 export async function renameTeam(
   work: UnitOfWork,
   teamId: string,
-  { name, version }: Seen & { readonly name: string },
+  { name, version }: SeenVersion & { readonly name: string },
 ): Promise<void> {
-  const team = await lockSeen(work, teamId, version)
+  const team = await lockUnchangedTeam(work, teamId, version)
   const members = (await membersOf(work, teamId)).filter(({ active }) => active)
   const userIds = members.map(({ userId }) => userId)
   const structure = await structureAround(work, { userIds, like: { areaId: team.areaId, name } })
@@ -59,9 +56,9 @@ export async function renameTeam(
 export async function setTeamActive(
   work: UnitOfWork,
   teamId: string,
-  { active, version }: Seen & { readonly active: boolean },
+  { active, version }: SeenVersion & { readonly active: boolean },
 ): Promise<void> {
-  const team = await lockSeen(work, teamId, version)
+  const team = await lockUnchangedTeam(work, teamId, version)
   if (active) {
     const userIds = team.managerId === null ? [] : [team.managerId]
     const structure = await structureAround(work, { userIds, like: team })
@@ -75,9 +72,9 @@ export async function setTeamActive(
 export async function removeTeam(
   work: UnitOfWork,
   teamId: string,
-  { version }: Seen,
+  { version }: SeenVersion,
 ): Promise<void> {
-  await lockSeen(work, teamId, version)
+  await lockUnchangedTeam(work, teamId, version)
   const dependents = dependentsOf('member', await everIn(work, teamId))
   if (dependents.length > 0) throw inUse(dependents)
   await deleteTeam(work, teamId)
@@ -88,7 +85,7 @@ export async function removeTeam(
 export async function changeChallenges(
   work: UnitOfWork,
   teamId: string,
-  { growthChallenges, version }: Seen & { readonly growthChallenges: readonly string[] },
+  { growthChallenges, version }: SeenVersion & { readonly growthChallenges: readonly string[] },
 ): Promise<void> {
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
@@ -100,7 +97,11 @@ export async function changeChallenges(
 
 const versions = (version: number) => ({ before: { version }, after: { version: version + 1 } })
 
-async function lockSeen(work: UnitOfWork, teamId: string, version: number): Promise<TeamRow> {
+async function lockUnchangedTeam(
+  work: UnitOfWork,
+  teamId: string,
+  version: number,
+): Promise<TeamRow> {
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (team.version !== version) throw staleVersion()

@@ -15,7 +15,7 @@ import {
   saveActive,
   tellSwitchedOff,
 } from '#server/people/users/activity-queries.ts'
-import { endingTogether, namesOf } from './user-bulk-queries.ts'
+import { endingTogether, listUserNames } from './user-bulk-queries.ts'
 
 export async function planTogether(
   work: UnitOfWork,
@@ -52,16 +52,16 @@ export async function deactivate(
   return { done, leftOut: [...leftOut] }
 }
 
-type Place = Omit<Addition, 'userId'> & { readonly teamId: string }
+type NewTeamPlace = Omit<Addition, 'userId'> & { readonly teamId: string }
 
 export async function addToTeam(
   work: UnitOfWork,
   userIds: readonly string[],
-  { teamId, ...place }: Place,
+  { teamId, ...place }: NewTeamPlace,
 ): Promise<BulkResult> {
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
-  const names = await namesOf(work, userIds)
+  const names = await listUserNames(work, userIds)
   const members = [...names.keys()].map((userId) => ({ userId, ...place }))
   const { teams, memberships, leftOut } = await joinTeam(work, team, members, (_, it) => it)
   const done = memberships.map(({ userId }) => userId)

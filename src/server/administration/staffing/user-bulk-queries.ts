@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { EndingTogether } from '#domain/people/users/bulk.ts'
+import type { GroupDeparture } from '#domain/people/users/bulk.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
-export async function namesOf(
+export async function listUserNames(
   { db }: Query,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -26,7 +26,7 @@ interface EndingRow {
 export async function endingTogether(
   { db }: Query,
   userIds: readonly string[],
-): Promise<Omit<EndingTogether, 'leaving'>> {
+): Promise<Omit<GroupDeparture, 'leaving'>> {
   const ids = sql`${[...userIds]}::uuid[]`
   const { rows } = await sql<EndingRow>`
     select distinct 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager from membership m join team t on t.id = m.team_id

@@ -1,6 +1,6 @@
 import type { bulk } from '#contract/people/bulk.ts'
 import { invitePeople } from '#server/administration/staffing/invitation-commands.ts'
-import type { Inviting } from '#server/administration/staffing/link-commands.ts'
+import type { InvitationDeps } from '#server/administration/staffing/link-commands.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import {
   changeManagerOf,
@@ -9,7 +9,7 @@ import {
 } from '#server/administration/staffing/membership-bulk-commands.ts'
 import { addToTeam, deactivate, planTogether } from './user-bulk-commands.ts'
 
-export const bulkRoutes = (inviting: Inviting): Handlers<typeof bulk> => ({
+export const bulkRoutes = (inviting: InvitationDeps): Handlers<typeof bulk> => ({
   invite: (work, { body }) => invitePeople(work, inviting, body.userIds),
   planDeactivation: (work, { body }) => planTogether(work, body.userIds),
   deactivate: (work, { body }) => deactivate(work, body.userIds, body.plan),

@@ -8,8 +8,8 @@ import { planRoleChange } from '#domain/people/users/role.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { readOwnAi } from '#server/assistant/ai/queries.ts'
-import { create } from '#server/administration/staffing/invitation-commands.ts'
-import type { Inviting } from '#server/administration/staffing/link-commands.ts'
+import { createPerson } from '#server/administration/staffing/invitation-commands.ts'
+import type { InvitationDeps } from '#server/administration/staffing/link-commands.ts'
 import { readCompany } from '#server/identity/companies/queries.ts'
 import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -31,14 +31,14 @@ import {
   changePictureOf,
   removePictureOf,
 } from '#server/people/users/picture-commands.ts'
-import { standingOf } from '#server/people/users/place-queries.ts'
+import { readPersonPlaces } from '#server/people/users/place-queries.ts'
 import { changeRole } from './role-commands.ts'
 import { readMyself, readProfile } from '#server/people/users/profile-queries.ts'
 
 export const userRoutes = ({
   engines: { offered },
   ...inviting
-}: Inviting & Pick<AskingDeps, 'engines'>): AskingHandlers<typeof users> => ({
+}: InvitationDeps & Pick<AskingDeps, 'engines'>): AskingHandlers<typeof users> => ({
   me: async (work) => {
     const { userId, roles, manages, records } = work.actor
     const [{ ownTimeZone, ...myself }, { formattedSince, ...company }, unread, ai] =
@@ -114,7 +114,7 @@ export const userRoutes = ({
         picture &&
         (await units.picture(picture.file, { sideMax: faceSideMax, path: 'picture.file' }))
       return units.change((work) =>
-        create(work, inviting, {
+        createPerson(work, inviting, {
           ...person,
           ...(place ? { place } : {}),
           ...(drawn ? { picture: drawn } : {}),
@@ -124,7 +124,7 @@ export const userRoutes = ({
   },
   read: async (work, { params }) => {
     const person = await readPerson(work, params.userId)
-    const { picture, places } = await standingOf(work, params.userId)
+    const { picture, places } = await readPersonPlaces(work, params.userId)
     const sync = await readSync(work, params.userId)
     const reading = readingIn(work)
     return {

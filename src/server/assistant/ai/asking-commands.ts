@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/durations.ts'
 import type { Prices } from '#domain/assistant/ai/cost.ts'
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'
@@ -11,14 +12,14 @@ import type { Engine, Prompt } from './engine.ts'
 import type { Engines, Model } from './engines.ts'
 import { isAccepting, readConfiguration, type SealedModel } from './queries.ts'
 
-export interface Asked {
+export interface PromptRequest {
   readonly prompt: Prompt
   readonly about: readonly string[]
 }
 
-export type PromptOf = (work: UnitOfWork, engine: EngineName) => Promise<Asked>
+export type PromptOf = (work: UnitOfWork, engine: EngineName) => Promise<PromptRequest>
 
-export interface Begun extends Pick<Asked, 'prompt'> {
+export interface StartedCall extends Pick<PromptRequest, 'prompt'> {
   readonly callId: string
   readonly engine: Engine
   readonly prices: Prices | null
@@ -31,8 +32,6 @@ interface Means {
   readonly channel?: AnswerChannel | undefined
 }
 
-const minuteMs = 60_000
-
 /**
  * Throws 403 or 409 if the asker may not ask, 429 over the rate limit, 409 once the month's
  * tokens are used up.
@@ -42,7 +41,7 @@ export async function beginCall(
   wanted: AiFunction,
   promptOf: PromptOf,
   { engines, seal, engine: instead, channel }: Means,
-): Promise<Begun> {
+): Promise<StartedCall> {
   const [configured, isAccepted] = await Promise.all([
     readConfiguration(work),
     isAccepting(work, work.actor.userId),

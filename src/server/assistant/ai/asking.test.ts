@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnceMax, callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'
+import { concurrentCallsMax, callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inMemberWork } from '#server/kernel/member.ts'
 import type { Units } from '#server/kernel/serve.ts'
@@ -217,17 +217,17 @@ describe('limits', () => {
     }
     const { ask } = asker(hanging)
     await later(150, async () => {
-      const held = Array.from({ length: atOnceMax.person }, () =>
+      const held = Array.from({ length: concurrentCallsMax.person }, () =>
         codeOf(ask('ana', [], ending.signal)),
       )
       await expect
         .poll(async () => (await log()).filter((it) => it.outcome === 'asked').length)
-        .toBe(atOnceMax.person)
+        .toBe(concurrentCallsMax.person)
       expect(await codeOf(ask('ana'))).toBe('ai.atOnce')
       const other = codeOf(ask('marta', [], ending.signal))
       ending.abort()
       expect(await Promise.all([...held, other])).toEqual(
-        Array.from({ length: atOnceMax.person + 1 }, () => 'ai.stopped'),
+        Array.from({ length: concurrentCallsMax.person + 1 }, () => 'ai.stopped'),
       )
       expect((await log()).filter((it) => it.outcome === 'asked')).toEqual([])
     })

@@ -7,11 +7,11 @@ import { HttpError, tooMany } from '#server/kernel/errors.ts'
 import type { Units } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Engines } from './engines.ts'
-import { beginCall, type Begun, type PromptOf } from './asking-commands.ts'
-import { saveEnded, type Ended } from './call-queries.ts'
-import { EngineProblem, type Completion, type Listening, type Usage } from './engine.ts'
+import { beginCall, type StartedCall, type PromptOf } from './asking-commands.ts'
+import { saveEnded, type CallEnd } from './call-queries.ts'
+import { EngineProblem, type Completion, type AnswerListener, type Usage } from './engine.ts'
 
-interface Question {
+interface EngineQuestion {
   readonly function: AiFunction
   readonly engine?: EngineName
   readonly channel?: AnswerChannel
@@ -32,8 +32,8 @@ export type AskingDeps = Pick<Deps, 'seal' | 'clock'> & {
 export async function askEngine(
   deps: AskingDeps,
   units: Units,
-  { function: wanted, engine, channel, promptOf }: Question,
-  listening: Listening,
+  { function: wanted, engine, channel, promptOf }: EngineQuestion,
+  listening: AnswerListener,
 ): Promise<Completion> {
   let leave: (() => void) | undefined
   try {
@@ -53,14 +53,14 @@ export async function askEngine(
 async function answerOf(
   deps: AskingDeps,
   companyId: string,
-  { engine, prompt, callId, prices }: Begun,
-  listening: Listening,
+  { engine, prompt, callId, prices }: StartedCall,
+  listening: AnswerListener,
 ): Promise<Completion> {
   const began = performance.now()
   const end = (outcome: Outcome, usage: Usage) =>
     inCompany(deps.database.db, companyId, (db) => {
       const priced = prices && engine.name !== 'builtIn' ? prices : undefined
-      const ended: Ended = {
+      const ended: CallEnd = {
         outcome,
         ...usage,
         durationMs: Math.round(performance.now() - began),
@@ -75,17 +75,17 @@ async function answerOf(
     return completion
   } catch (error) {
     if (!(error instanceof EngineProblem)) {
-      await end('failed', nothing)
+      await end('failed', noUsage)
       throw error
     }
-    await end(error.code, error.usage ?? nothing)
-    throw saidOf(error)
+    await end(error.code, error.usage ?? noUsage)
+    throw toHttpError(error)
   }
 }
 
-const nothing: Usage = { promptTokens: 0, answerTokens: 0 }
+const noUsage: Usage = { promptTokens: 0, answerTokens: 0 }
 
-export function saidOf({ code, retryAfterSeconds }: EngineProblem): HttpError {
+export function toHttpError({ code, retryAfterSeconds }: EngineProblem): HttpError {
   if (code === 'busy') return tooMany('ai.busy', (retryAfterSeconds ?? 30) * 1000)
   return new HttpError(409, `ai.${code}`)
 }

@@ -44,7 +44,7 @@ export async function insertCall(
   return id
 }
 
-export interface Ended {
+export interface CallEnd {
   readonly outcome: Outcome
   readonly durationMs: number
   readonly promptTokens: number
@@ -53,7 +53,7 @@ export interface Ended {
   readonly currency: string | null
 }
 
-export async function saveEnded(db: Db, id: string, ended: Ended): Promise<void> {
+export async function saveEnded(db: Db, id: string, ended: CallEnd): Promise<void> {
   const { outcome, cost, currency } = ended
   await db
     .updateTable('ai_call')
@@ -81,7 +81,7 @@ export async function askedSince(
     .executeTakeFirstOrThrow()
 }
 
-interface Taken {
+interface UsageTotals {
   calls: number
   promptTokens: number
   answerTokens: number
@@ -91,7 +91,7 @@ interface Taken {
 
 /** The calendar month of `now` in the company's time zone. */
 export async function takenInMonth({ db, now, company }: Query<'now' | 'company'>) {
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<UsageTotals>`
     select count(*)::int as calls, coalesce(sum(prompt_tokens), 0)::bigint as "promptTokens",
       coalesce(sum(answer_tokens), 0)::bigint as "answerTokens",
       coalesce(sum(c.cost) filter (where c.currency = (select s.currency from ai_setting s)), 0)::bigint as cost

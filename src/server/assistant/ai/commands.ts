@@ -1,5 +1,6 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { callDaysMax } from '#domain/assistant/ai/limits.ts'
 import { mayUseKept } from '#domain/assistant/ai/model.ts'
 import { switchTo } from '#domain/assistant/ai/switching.ts'
@@ -15,16 +16,16 @@ import { deleteCallsBefore } from './log-queries.ts'
 import { readConfiguration, type AiConfiguration, type SealedModel } from './queries.ts'
 import { lockConfiguration, saveConfiguration } from './settings-queries.ts'
 
-type Chosen = Received<typeof ai.choose>['body']
-type ChosenModel = NonNullable<Chosen['model']>
+type AiSettingsInput = HandlerInput<typeof ai.choose>['body']
+type ModelInput = NonNullable<AiSettingsInput['model']>
 
 /** Never returns keys. */
 export async function readSettings(work: UnitOfWork): Promise<AiSettingsView> {
   const [configuration, usage] = await Promise.all([readConfiguration(work), takenInMonth(work)])
-  return { ...viewOf(configuration), usage }
+  return { ...toAuditView(configuration), usage }
 }
 
-function viewOf({
+function toAuditView({
   model,
   functions,
   channels,
@@ -46,7 +47,11 @@ function viewOf({
 }
 
 /** Throws 409 over a newer version, 400 for a missing model or key. */
-export async function changeAi(work: UnitOfWork, chosen: Chosen, seal: Seal): Promise<void> {
+export async function changeAi(
+  work: UnitOfWork,
+  chosen: AiSettingsInput,
+  seal: Seal,
+): Promise<void> {
   await lockConfiguration(work)
   const before = await readConfiguration(work)
   if (before.version !== chosen.version) throw staleVersion()
@@ -65,12 +70,12 @@ export async function changeAi(work: UnitOfWork, chosen: Chosen, seal: Seal): Pr
     version: before.version + 1,
   }
   await saveConfiguration(work, after)
-  work.record({ before: viewOf(before), after: viewOf(after) })
+  work.record({ before: toAuditView(before), after: toAuditView(after) })
 }
 
 /** Reuses the stored key only for the same host, so that it can't be sent elsewhere. */
 function keyFor(
-  { key, baseUrl }: ChosenModel,
+  { key, baseUrl }: ModelInput,
   kept: SealedModel | null,
   seal: Seal,
 ): string | undefined {
@@ -81,11 +86,11 @@ function keyFor(
   return open.key
 }
 
-function refuseUnreadable(model: ChosenModel | null): void {
+function refuseUnreadable(model: ModelInput | null): void {
   if (model && !URL.canParse(model.baseUrl)) throw invalidField('model.baseUrl', 'invalid')
 }
 
-export async function tried(work: UnitOfWork, model: ChosenModel, seal: Seal): Promise<Model> {
+export async function tried(work: UnitOfWork, model: ModelInput, seal: Seal): Promise<Model> {
   refuseUnreadable(model)
   const { model: kept } = await readConfiguration(work)
   return { ...model, key: keyFor(model, kept, seal) }
@@ -94,8 +99,6 @@ export async function tried(work: UnitOfWork, model: ChosenModel, seal: Seal): P
 export function testFailed(code: string): HttpError {
   return new HttpError(409, `ai.test.${code}`)
 }
-
-const dayMs = 86_400_000
 
 export async function deleteOldCalls({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - callDaysMax * dayMs)

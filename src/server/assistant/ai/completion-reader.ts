@@ -1,13 +1,13 @@
 import { answerBytesMax } from '#domain/assistant/ai/limits.ts'
 import { EngineProblem, type Usage } from './engine.ts'
 
-interface Choice {
-  readonly delta?: Said
-  readonly message?: Said
+interface CompletionChoice {
+  readonly delta?: CompletionMessage
+  readonly message?: CompletionMessage
   readonly finish_reason?: unknown
 }
 
-interface Said {
+interface CompletionMessage {
   readonly content?: unknown
   readonly tool_calls?: unknown
   readonly function_call?: unknown
@@ -15,7 +15,7 @@ interface Said {
 
 interface Chunk {
   readonly error?: unknown
-  readonly choices?: readonly Choice[]
+  readonly choices?: readonly CompletionChoice[]
   readonly usage?: { readonly prompt_tokens?: unknown; readonly completion_tokens?: unknown } | null
 }
 
@@ -38,13 +38,15 @@ export class CompletionReader {
     const chunk = parsed(json)
     if (chunk.error !== undefined && chunk.error !== null) throw new EngineProblem('failed')
     this.#usage = usageOf(chunk) ?? this.#usage
-    const [choice] = Array.isArray(chunk.choices) ? (chunk.choices as readonly Choice[]) : []
+    const [choice] = Array.isArray(chunk.choices)
+      ? (chunk.choices as readonly CompletionChoice[])
+      : []
     const said = choice?.delta ?? choice?.message
     // We offer no tools, so a tool call is invalid.
-    if (isThere(said?.tool_calls) || isThere(said?.function_call))
+    if (isPresent(said?.tool_calls) || isPresent(said?.function_call))
       throw new EngineProblem('unreadable')
     if (typeof said?.content === 'string' && said.content !== '') this.#say(said.content)
-    if (isThere(choice?.finish_reason)) this.#finish = choice?.finish_reason
+    if (isPresent(choice?.finish_reason)) this.#finish = choice?.finish_reason
   }
 
   #say(piece: string): void {
@@ -77,7 +79,7 @@ export class CompletionReader {
   }
 }
 
-const isThere = (value: unknown) =>
+const isPresent = (value: unknown) =>
   value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)
 
 function parsed(json: string): Chunk {

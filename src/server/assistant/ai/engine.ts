@@ -34,7 +34,7 @@ export interface Completion {
   readonly usage: Usage
 }
 
-export interface Listening {
+export interface AnswerListener {
   readonly signal: AbortSignal
   readonly onText: (piece: string) => void
 }
@@ -42,7 +42,7 @@ export interface Listening {
 /** Throws an `EngineProblem`. */
 export interface Engine {
   readonly name: EngineName
-  readonly answer: (prompt: Prompt, listening: Listening) => Promise<Completion>
+  readonly answer: (prompt: Prompt, listening: AnswerListener) => Promise<Completion>
 }
 
 export type EngineProblemCode =

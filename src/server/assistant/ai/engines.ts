@@ -1,7 +1,7 @@
 import { aiFunctions, type AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import type { AiSettings } from '#domain/assistant/ai/settings.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { atOnceMax } from '#domain/assistant/ai/limits.ts'
+import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
 import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
 import { builtInEngine, type Answerers } from './built-in.ts'
 import type { Engine } from './engine.ts'
@@ -25,7 +25,11 @@ export interface Engines {
 export function enginesOf(answerers: Answerers, ofModel: EngineOfModel | undefined): Engines {
   const builtIn = builtInEngine(answerers)
   return {
-    atOnce: new ConcurrencyLimit({ max: atOnceMax, code: 'ai.atOnce', retryAfterMs: 5_000 }),
+    atOnce: new ConcurrencyLimit({
+      max: concurrentCallsMax,
+      code: 'ai.atOnce',
+      retryAfterMs: 5_000,
+    }),
     offered: ({ engine, functions }) =>
       aiFunctions.filter(
         (it) => functions.includes(it) && (engine !== 'builtIn' || answerers[it] !== undefined),

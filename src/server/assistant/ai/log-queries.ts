@@ -73,7 +73,7 @@ interface AnswerRow {
   pictureId: string | null
 }
 
-interface AnswersAsked {
+interface AnswersQuery {
   readonly page: number
   readonly limit: number
   /** Doesn't find people who decline identified data processing. */
@@ -85,7 +85,7 @@ interface AnswersAsked {
 /** Totals are capped at `historyRowsMax`. */
 export async function chatAnswers(
   { db }: Query,
-  { page, limit, search, channel, outcome }: AnswersAsked,
+  { page, limit, search, channel, outcome }: AnswersQuery,
 ): Promise<{ rows: AnswerRow[]; total: number }> {
   const found = search
     ? sql`c.user_id in (select unnest(ids) from search_users(${search}, 0, ${everyone}))

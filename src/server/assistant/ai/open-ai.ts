@@ -11,7 +11,7 @@ import { post, type Bounds } from './guarded-post.ts'
 /** Seconds. */
 const waitSecondsMax = 3_600
 
-function problemOf(status: number, retryAfter: string | undefined): EngineProblem {
+function engineProblemOf(status: number, retryAfter: string | undefined): EngineProblem {
   if (status === 401 || status === 403) return new EngineProblem('refused')
   if (status === 408 || status === 504) return new EngineProblem('tooSlow')
   if (status === 429 || (status === 503 && retryAfter !== undefined))
@@ -60,7 +60,7 @@ const failed = () => {
   throw new EngineProblem('failed')
 }
 
-interface Once {
+interface CompletionRequest {
   readonly model: Model
   readonly prompt: Prompt
   readonly isPlain: boolean
@@ -70,7 +70,7 @@ interface Once {
 
 /** Undefined if the model rejects the request's schema. */
 async function askOnce(
-  { model, prompt, isPlain, bounds, silentMs }: Once,
+  { model, prompt, isPlain, bounds, silentMs }: CompletionRequest,
   { signal, onText }: Parameters<Engine['answer']>[1],
 ) {
   const patience = new Patience(model.timeoutSeconds * 1000, silentMs)
@@ -89,9 +89,9 @@ async function askOnce(
     if (status !== 200) {
       answer.destroy()
       if (status === 400 || status === 422) return undefined
-      throw problemOf(status, answer.headers['retry-after'])
+      throw engineProblemOf(status, answer.headers['retry-after'])
     }
-    await read(answer, reader, patience)
+    await readCompletion(answer, reader, patience)
     const text = reader.text()
     return { text, usage: reader.usage(lengthOf(messages)) }
   } catch (error) {
@@ -119,7 +119,9 @@ function bodyOf({
   prompt: { schema, variant },
   messages,
   isPlain,
-}: Pick<Once, 'model' | 'prompt' | 'isPlain'> & { readonly messages: readonly ChatMessage[] }) {
+}: Pick<CompletionRequest, 'model' | 'prompt' | 'isPlain'> & {
+  readonly messages: readonly ChatMessage[]
+}) {
   const plain = {
     model: model.name,
     messages,
@@ -137,7 +139,7 @@ function bodyOf({
 }
 
 /** Stops at the end marker without waiting for the connection to close. */
-async function read(
+async function readCompletion(
   answer: IncomingMessage,
   reader: CompletionReader,
   patience: Patience,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import { namesOf } from '#server/conversations/meeting/reading-queries.ts'
+import { readNames } from '#server/conversations/meeting/reading-queries.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 
 /** People with an account who accept identified data processing (section 5). */
@@ -13,6 +13,6 @@ export async function consentingPeople({ db }: Query): Promise<ReadonlySet<strin
 
 export async function peopleAround(work: UnitOfWork) {
   const { userId: id } = work.actor
-  const [circle, own] = await Promise.all([circleOf(work), namesOf(work, [id])])
+  const [circle, own] = await Promise.all([circleOf(work), readNames(work, [id])])
   return [...circle.map((it) => ({ id: it.id, name: it.name })), { id, name: own[id] ?? '' }]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Prices } from '#domain/assistant/ai/cost.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
-import type { Switched } from '#domain/assistant/ai/switching.ts'
+import type { SwitchState } from '#domain/assistant/ai/switching.ts'
 import type { Channel } from '#domain/kernel/notices/kinds.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
@@ -13,7 +13,7 @@ export interface SealedModel {
   readonly timeoutSeconds: number
 }
 
-export interface AiConfiguration extends AiSettings, Switched {
+export interface AiConfiguration extends AiSettings, SwitchState {
   readonly model: SealedModel | null
   readonly monthlyTokensMax: number | null
   readonly prices: Prices | null

@@ -1,3 +1,4 @@
+import type { AnswerListener } from '#server/assistant/ai/engine.ts'
 import { refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
 import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { refuseAsking } from '#domain/assistant/ai/settings.ts'
@@ -12,16 +13,11 @@ import type { Units } from '#server/kernel/serve.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { chatPromptOf, type ChatPrompt } from './prompt-queries.ts'
 import { deleteExchange, insertExchange, saveRating, type StoredExchange } from './queries.ts'
-import { tellingIn } from './telling.ts'
+import { answerFormatFor } from './telling.ts'
 
-interface Question {
+interface ChannelQuestion {
   readonly question: string
   readonly channel: AnswerChannel
-}
-
-interface Hearing {
-  readonly signal: AbortSignal
-  readonly onText: (text: string) => void
 }
 
 /**
@@ -31,13 +27,13 @@ interface Hearing {
 export async function answerQuestion(
   deps: AskingDeps,
   units: Units,
-  { question, channel }: Question,
-  { signal, onText }: Hearing,
+  { question, channel }: ChannelQuestion,
+  { signal, onText }: AnswerListener,
 ): Promise<StoredExchange> {
   const begun = await units.read((work) => beginQuestion(deps, work, question))
   const { reason, names, asker, language } = begun
   const quotes = channel === 'tandem'
-  const telling = tellingIn(language, quotes)
+  const telling = answerFormatFor(language, quotes)
   const keep = (exchange: Omit<Exchange, 'question'>, about: readonly string[]) =>
     keepExchange(deps, asker, { question, ...exchange }, about)
   if (reason) {
@@ -46,7 +42,7 @@ export async function answerQuestion(
     const declined = { answer, outcome: 'declined', reason, engine: null, citations: [] } as const
     return keep(declined, [])
   }
-  let made: Made | undefined
+  let made: PreparedPrompt | undefined
   let open: Gate | undefined
   const completion = await askEngine(
     deps,
@@ -86,7 +82,7 @@ export async function answerQuestion(
   return keep({ answer, outcome: 'answered', reason: null, engine, citations }, about)
 }
 
-interface Made {
+interface PreparedPrompt {
   readonly prompt: ChatPrompt
   readonly about: readonly string[]
   readonly engine: EngineName

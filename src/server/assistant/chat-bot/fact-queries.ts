@@ -1,6 +1,6 @@
 import { factsMax } from '#domain/assistant/ai/fact.ts'
 import { isShared } from '#domain/conversations/feedback/entry.ts'
-import type { ChatFact, Found, Telling } from '#domain/assistant/chat-bot/fact.ts'
+import type { ChatFact, ChatFactDraft, AnswerFormat } from '#domain/assistant/chat-bot/fact.ts'
 import {
   agreementFact,
   feedbackFact,
@@ -12,14 +12,14 @@ import {
   type Owner,
 } from '#domain/assistant/chat-bot/facts.ts'
 import type { ChatTopic, When } from '#domain/assistant/chat-bot/topics.ts'
-import type { Understood } from '#domain/assistant/chat-bot/understanding.ts'
+import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
-import { readNeeds } from '#server/conversations/attention/need-queries.ts'
+import { listToDos } from '#server/conversations/attention/need-queries.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
@@ -28,12 +28,12 @@ import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
 
 interface Within {
   readonly work: UnitOfWork
-  readonly telling: Telling
+  readonly telling: AnswerFormat
   readonly consenting: ReadonlySet<string>
   readonly when: When
 }
 
-interface Looking extends Within {
+interface LookupContext extends Within {
   readonly about: Set<string>
 }
 
@@ -44,7 +44,7 @@ const ownersMax = 12
 /** Most relevant first. */
 export async function factsFor(
   within: Within,
-  understood: Pick<Understood, 'topics' | 'guides'>,
+  understood: Pick<QuestionMeaning, 'topics' | 'guides'>,
   owners: readonly Owner[],
 ): Promise<{ readonly facts: ChatFact[]; readonly about: string[] }> {
   const { telling } = within
@@ -52,7 +52,7 @@ export async function factsFor(
   const looking = { ...within, about }
   const some = owners.slice(0, ownersMax)
   const guides = understood.guides.map((key) => guideFact(key, telling))
-  const found: Found[] = [...guides]
+  const found: ChatFactDraft[] = [...guides]
   for (const topic of understood.topics)
     for (const owner of some) {
       const facts = await lookers[topic](looking, owner)
@@ -63,7 +63,7 @@ export async function factsFor(
   return { facts, about: [...about] }
 }
 
-type Look = (looking: Looking, owner: Owner) => Promise<Found[]>
+type Look = (looking: LookupContext, owner: Owner) => Promise<ChatFactDraft[]>
 
 const lookers: Readonly<Record<ChatTopic, Look>> = {
   goals: async ({ work, telling, when }, owner) => {
@@ -141,7 +141,7 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
 
   needs: async ({ work, telling, consenting, about }, owner) => {
     if (owner.name !== null) return []
-    const { needs } = await readNeeds(work)
+    const { needs } = await listToDos(work)
     return needs.flatMap((need) => {
       // Invited people have no account yet.
       if (need.kind === 'invitation') return []
@@ -157,10 +157,15 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
 const isOf = (userId: string, { actor }: UnitOfWork, consenting: ReadonlySet<string>) =>
   userId === actor.userId || consenting.has(userId)
 
-const ofWhen = (facts: readonly Found[], when: When) =>
+const ofWhen = (facts: readonly ChatFactDraft[], when: When) =>
   facts.filter(({ data }) => (when === 'late' ? data.when === 'late' : true))
 
-async function withPeople({ work, telling, consenting, about }: Looking): Promise<Found[]> {
+async function withPeople({
+  work,
+  telling,
+  consenting,
+  about,
+}: LookupContext): Promise<ChatFactDraft[]> {
   if (!work.actor.roles.isManager) return []
   const people = await peopleOf(work)
   return people.flatMap(({ userId, name, current }) => {

@@ -7,7 +7,7 @@ import type { Query } from '#server/kernel/unit-of-work.ts'
 import { ofAge, type NotificationRow } from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
 
-interface Asked {
+interface AgentMessageQuery {
   readonly page: number
   readonly limit: number
   readonly age?: AgeOfNotifications | undefined
@@ -18,7 +18,7 @@ type AgentMessage =
   | { readonly kind: 'recommendation'; readonly notification: NotificationRow }
   | { readonly kind: 'answer'; readonly exchange: StoredExchange }
 
-interface Row extends NotificationRow, Omit<ExchangeRow, 'id' | 'rating'> {
+interface AgentMessageRow extends NotificationRow, Omit<ExchangeRow, 'id' | 'rating'> {
   readonly total: number
   readonly message_kind: AgentMessageKind | null
   readonly exchange_rating: StoredExchange['rating']
@@ -28,11 +28,11 @@ interface Row extends NotificationRow, Omit<ExchangeRow, 'id' | 'rating'> {
 export async function agentMessagesOf(
   work: Query<'actor' | 'now'>,
   seal: Seal,
-  { page, limit, age, kind }: Asked,
+  { page, limit, age, kind }: AgentMessageQuery,
 ): Promise<{ rows: AgentMessage[]; total: number }> {
   const since = new Date(latestSince(work.now.getTime()))
   const ages = { latest: sql`asked_at >= ${since}`, previous: sql`asked_at < ${since}` }
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AgentMessageRow>`
     with found as materialized (
       select n.id, n.created_at as at, 'recommendation' as kind from notification n
       where n.user_id = ${work.actor.userId} and n.kind = any(${[...kindsOf('recommendations')]}::text[])
@@ -55,7 +55,7 @@ export async function agentMessagesOf(
   return { rows: rows.flatMap((row) => messageOf(row, seal)), total: rows[0]?.total ?? 0 }
 }
 
-function messageOf({ message_kind: kind, ...row }: Row, seal: Seal): AgentMessage[] {
+function messageOf({ message_kind: kind, ...row }: AgentMessageRow, seal: Seal): AgentMessage[] {
   if (kind === null) return []
   if (kind === 'recommendation') return [{ kind, notification: row }]
   return [{ kind, exchange: opened({ ...row, rating: row.exchange_rating }, seal) }]

@@ -1,17 +1,15 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
+import { escapePattern } from '#domain/assistant/ai/word-patterns.ts'
 import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
-import { nameIn } from '#domain/assistant/ai/name-in.ts'
-import type { ChatFact, Found } from '#domain/assistant/chat-bot/fact.ts'
+import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
+import type { ChatFact, ChatFactDraft } from '#domain/assistant/chat-bot/fact.ts'
 import { pageFact, type Owner } from '#domain/assistant/chat-bot/facts.ts'
 import { guidesFor } from '#domain/assistant/chat-bot/guides.ts'
 import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
 import { pagesFor } from '#domain/assistant/chat-bot/pages.ts'
 import type { ChatTopic } from '#domain/assistant/chat-bot/topics.ts'
-import {
-  understand,
-  type Known,
-  type Understood,
-} from '#domain/assistant/chat-bot/understanding.ts'
-import { anyWordOf, read } from '#domain/assistant/chat-bot/words.ts'
+import { understand, type QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
+import { anyWordOf, normalizeText } from '#domain/assistant/chat-bot/words.ts'
 import type { Prompt } from '#server/assistant/ai/engine.ts'
 import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
 import { say } from '#server/kernel/messages.ts'
@@ -20,13 +18,13 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 import { factsFor } from './fact-queries.ts'
 import { rememberedOf } from './queries.ts'
-import { tellingIn } from './telling.ts'
+import { answerFormatFor } from './telling.ts'
 
 export interface ChatPrompt extends Prompt {
   readonly facts: readonly ChatFact[]
 }
 
-interface Wanted {
+interface ChatPromptInput {
   readonly question: string
   /** False where others may see the screen. */
   readonly quotes: boolean
@@ -43,14 +41,14 @@ const wholePicture: readonly ChatTopic[] = ['needs', 'goals', 'agreements', 'one
 export async function chatPromptOf(
   work: UnitOfWork,
   seal: Seal,
-  { question, quotes, engine }: Wanted,
+  { question, quotes, engine }: ChatPromptInput,
 ): Promise<{ readonly prompt: ChatPrompt; readonly about: string[] }> {
   const { actor, company, language } = work
   const [circle, consenting] = await Promise.all([circleOf(work), consentingPeople(work)])
   const unnamed = circle.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
   // People in earlier answers may have declined since.
   const remembered = (await rememberedOf(work, seal, consenting)).filter(
-    (it) => nameIn(`${it.question}\n${it.answer}`, unnamed) === undefined,
+    (it) => findMentionedName(`${it.question}\n${it.answer}`, unnamed) === undefined,
   )
   const people = circle.filter(({ id }) => actor.manages.has(id))
   const understood = understand(question, {
@@ -58,12 +56,12 @@ export async function chatPromptOf(
     people,
     guides: guidesFor(actor, company),
   })
-  const telling = tellingIn(language, quotes)
+  const telling = answerFormatFor(language, quotes)
   const looking = { work, telling, consenting, when: understood.when }
   const topics = topicsFor(understood, engine)
   const owners = ownersOf(understood, { people, consenting, userId: actor.userId })
   const { facts, about } = await factsFor(looking, { ...understood, topics }, owners)
-  const allowed = facts.filter(({ text }) => nameIn(text, unnamed) === undefined)
+  const allowed = facts.filter(({ text }) => findMentionedName(text, unnamed) === undefined)
   const pages = understood.topics.length === 0 || understood.asksHow ? pagesIn(work, question) : []
   const prompt: ChatPrompt = {
     function: 'chat',
@@ -81,35 +79,33 @@ export async function chatPromptOf(
   return { prompt, about }
 }
 
-const numbered = (facts: readonly Found[]): ChatFact[] =>
+const numbered = (facts: readonly ChatFactDraft[]): ChatFact[] =>
   facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
 
-function topicsFor({ topics, guides, isGreeting, asksHow }: Understood, engine: EngineName) {
+function topicsFor({ topics, guides, isGreeting, asksHow }: QuestionMeaning, engine: EngineName) {
   const isOpen = topics.length === 0 && guides.length === 0 && !isGreeting && !asksHow
   if (guides.length > 0) return []
   return isOpen && engine !== 'builtIn' ? wholePicture : topics
 }
 
 interface Around {
-  readonly people: readonly Known[]
+  readonly people: readonly NamedRecord[]
   readonly consenting: ReadonlySet<string>
   readonly userId: string
 }
 
-function ownersOf({ about }: Understood, { people, consenting, userId }: Around): Owner[] {
+function ownersOf({ about }: QuestionMeaning, { people, consenting, userId }: Around): Owner[] {
   if (about.length === 0) return [{ userId, name: null }]
   return people
     .filter(({ id }) => about.includes(id) && consenting.has(id))
     .map(({ id, name }) => ({ userId: id, name }))
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-function pagesIn({ actor, company, language }: UnitOfWork, question: string): Found[] {
-  const words = read(question)
+function pagesIn({ actor, company, language }: UnitOfWork, question: string): ChatFactDraft[] {
+  const words = normalizeText(question)
   return pagesFor(actor, company).flatMap((page) => {
     const name = say(language, `common.nav.${page}`)
-    const isNamed = anyWordOf(escaped(read(name))).test(words)
+    const isNamed = anyWordOf(escapePattern(normalizeText(name))).test(words)
     return isNamed ? [pageFact(page, { name, text: say(language, `help.places.${page}`) })] : []
   })
 }

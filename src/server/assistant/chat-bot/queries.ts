@@ -63,7 +63,7 @@ export function opened(
   return { ...exchange, id, askedAt, rating }
 }
 
-interface Kept {
+interface SealedExchange {
   readonly id: string
   readonly companyId: string
   readonly userId: string
@@ -78,7 +78,7 @@ interface Kept {
  */
 export async function insertExchange(
   db: Db,
-  { id, companyId, userId, askedAt, about, sealed }: Kept,
+  { id, companyId, userId, askedAt, about, sealed }: SealedExchange,
 ): Promise<void> {
   const people = [...new Set([userId, ...about])]
   const { rows: left } = await sql`

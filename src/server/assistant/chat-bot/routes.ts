@@ -11,7 +11,7 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
   return {
     history: async (work, { query }) => {
       const { rows, total } = await exchangesOf(work, deps.seal, query)
-      return { rows: rows.map(viewOf), total }
+      return { rows: rows.map(toExchangeView), total }
     },
 
     messages: async (work, { query }) => {
@@ -20,7 +20,7 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
         total,
         rows: rows.map((row) =>
           row.kind === 'answer'
-            ? { kind: row.kind, exchange: viewOf(row.exchange) }
+            ? { kind: row.kind, exchange: toExchangeView(row.exchange) }
             : { kind: row.kind, notification: viewOfNotification(work, row.notification) },
         ),
       }
@@ -31,7 +31,7 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
         const onText = (text: string) => say({ kind: 'said', text })
         const asked = { question, channel: 'tandem' as const }
         const exchange = await answerQuestion(deps, units, asked, { signal, onText })
-        say({ kind: 'done', exchange: viewOf(exchange) })
+        say({ kind: 'done', exchange: toExchangeView(exchange) })
       },
     },
 
@@ -43,6 +43,6 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
   }
 }
 
-function viewOf({ askedAt, ...exchange }: StoredExchange): ExchangeView {
+function toExchangeView({ askedAt, ...exchange }: StoredExchange): ExchangeView {
   return { ...exchange, at: askedAt.toISOString() }
 }

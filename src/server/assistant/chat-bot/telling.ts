@@ -1,8 +1,8 @@
-import type { Telling } from '#domain/assistant/chat-bot/fact.ts'
+import type { AnswerFormat } from '#domain/assistant/chat-bot/fact.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { say } from '#server/kernel/messages.ts'
 
-export function tellingIn(language: Language, quotes: boolean): Telling {
+export function answerFormatFor(language: Language, quotes: boolean): AnswerFormat {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const percents = new Intl.NumberFormat(language, { style: 'percent' })
   return {

@@ -1,9 +1,9 @@
-import { adviceOf, type Managed } from '#domain/assistant/recommendations/advise.ts'
+import { adviceOf, type TeamFacts } from '#domain/assistant/recommendations/advise.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
 import { sql } from 'kysely'
-import { personFactsOf, type Seen } from '#domain/assistant/expert-system/compute.ts'
+import { personFactsOf, type PersonSnapshot } from '#domain/assistant/expert-system/compute.ts'
 import { latelyDays, type PersonFact, type Values } from '#domain/assistant/expert-system/facts.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
@@ -18,7 +18,7 @@ interface At {
 }
 
 /** Omits people who manage nobody. */
-export async function managedBy(db: Db, userIds: readonly string[], at: At): Promise<Managed[]> {
+export async function managedBy(db: Db, userIds: readonly string[], at: At): Promise<TeamFacts[]> {
   const [members, challenges] = await Promise.all([
     memberFactsOf(db, userIds, at),
     challengesOf(db, userIds),
@@ -48,11 +48,11 @@ interface MemberFacts {
   readonly facts: Values<PersonFact>
 }
 
-interface Row extends SituationRow {
+interface AdviceRow extends SituationRow {
   manager_id: string
   collaborator_id: string
   planned: Day | null
-  seen: Omit<Seen, 'rhythm'>
+  seen: Omit<PersonSnapshot, 'rhythm'>
 }
 
 /**
@@ -68,7 +68,7 @@ async function memberFactsOf(
   const dayIn = (column: string) =>
     sql`(${sql.ref(column)} at time zone ${company.timeZone}::text)::date`
   const lately = addDays(today, -latelyDays)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AdviceRow>`
     select m.reports_to as manager_id, m.user_id as collaborator_id, ${situationColumn(at)},
       (select o.date from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
         and o.state <> 'CLOSED' and o.withdrawn_at is null) as planned,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isThere, type Chat } from '#domain/messaging/channels/chat.ts'
+import { isReachable, type Chat } from '#domain/messaging/channels/chat.ts'
 import {
   refuseAdvising,
   refuseSpeaking,
@@ -13,7 +13,7 @@ import { connectedChannels } from '#server/messaging/channels/queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
-interface Row {
+interface AdviceChannelsRow {
   readonly id: string
   readonly chosen: Channel[] | null
   readonly isTopicOn: boolean
@@ -32,7 +32,7 @@ export async function contactsOf(
 ): Promise<ReadonlyMap<string, Contact>> {
   const [connected, { rows }] = await Promise.all([
     connectedChannels({ db }),
-    sql<Row>`
+    sql<AdviceChannelsRow>`
       select u.id, s.channels->'recommendations' as chosen,
         not 'recommendations' = any(c.notification_topics_off) as "isTopicOn",
         exists (select from consenting_people() c where c.user_id = u.id) as "isAccepted",
@@ -78,13 +78,13 @@ export async function speakingRefused(db: Db) {
 }
 
 function reachableBy(
-  { chosen, chats }: Pick<Row, 'chosen' | 'chats'>,
+  { chosen, chats }: Pick<AdviceChannelsRow, 'chosen' | 'chats'>,
   isMailOn: boolean,
 ): readonly Channel[] {
   const there = new Set<Channel>(['mail'])
   for (const { channel, isFailing, isKnown, problem } of chats) {
     const identity = isKnown ? { problem } : undefined
-    if (isThere(channel, { isConnected: true, isFailing, identity })) there.add(channel)
+    if (isReachable(channel, { isConnected: true, isFailing, identity })) there.add(channel)
   }
   const wished = channels.filter((it) => (chosen ?? ['mail']).includes(it))
   const settings = {

@@ -3,7 +3,7 @@ import type { PlaygroundLine } from '#contract/assistant/lab.ts'
 import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { madeUpIds } from '#domain/assistant/expert-system/made-up.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { nameIn } from '#domain/assistant/ai/name-in.ts'
+import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
 import type { Prompt } from '#server/assistant/ai/engine.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { cast, type Name } from '#tests/support/people.ts'
@@ -59,7 +59,7 @@ test.each(['IN_REVIEW', 'CLOSED'] as const)(
       const found = Object.entries(canary).flatMap(([who, words]) =>
         (given + shown).includes(words) ? [who] : [],
       )
-      expect({ name, found, named: nameIn(given, names) }).toEqual({ name, found: [] })
+      expect({ name, found, named: findMentionedName(given, names) }).toEqual({ name, found: [] })
       // What is tried itself is there, but in agenda questions, which have no text.
       expect(given.split(typed).length - 1).toBe(tries.length - 2)
     }

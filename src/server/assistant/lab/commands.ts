@@ -3,16 +3,19 @@ import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
-import { demandLab, ownPeople } from './queries.ts'
+import { assertLabAccess, ownPeople } from './queries.ts'
 
-interface Tried {
+interface AdviceTrial {
   readonly which: AdviceId
   readonly aboutUserId: string | null
 }
 
 /** Not stored as a recommendation. */
-export async function sendAdvice(work: UnitOfWork, { which, aboutUserId }: Tried): Promise<void> {
-  await demandLab(work)
+export async function sendAdvice(
+  work: UnitOfWork,
+  { which, aboutUserId }: AdviceTrial,
+): Promise<void> {
+  await assertLabAccess(work)
   allow(await advisingRefused(work))
   const { people } = aboutUserId === null ? { people: [] } : await ownPeople(work)
   if (aboutUserId !== null && !people.some(({ id }) => id === aboutUserId)) throw notFound()

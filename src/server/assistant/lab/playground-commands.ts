@@ -1,19 +1,19 @@
-import type { PlaygroundLine, lab, PromptTried } from '#contract/assistant/lab.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { PlaygroundLine, lab, PromptTrial } from '#contract/assistant/lab.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { aiFunctions } from '#domain/kernel/access/ai-functions.ts'
 import { refuseAsking } from '#domain/assistant/ai/settings.ts'
 import { madeUp } from '#domain/assistant/expert-system/made-up.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { judgeAnswer, refuseGiven } from '#domain/assistant/lab/verdict.ts'
-import { askEngine, saidOf, type AskingDeps } from '#server/assistant/ai/asking.ts'
-import { EngineProblem, type Listening, type Prompt } from '#server/assistant/ai/engine.ts'
+import { askEngine, toHttpError, type AskingDeps } from '#server/assistant/ai/asking.ts'
+import { EngineProblem, type AnswerListener, type Prompt } from '#server/assistant/ai/engine.ts'
 import { isAccepting, readConfiguration } from '#server/assistant/ai/queries.ts'
 import { allow, found, HttpError } from '#server/kernel/errors.ts'
 import type { Caller } from '#server/kernel/concurrency-limit.ts'
-import type { Saying } from '#server/kernel/lines.ts'
+import type { LineWriter } from '#server/kernel/lines.ts'
 import type { Units } from '#server/kernel/serve.ts'
 import { playgroundPrompt } from './playground-prompt.ts'
-import { demandLab } from './queries.ts'
+import { assertLabAccess } from './queries.ts'
 
 /**
  * About a made-up person, within the company's limits and log. Streams the prompt, the answer, and
@@ -22,13 +22,13 @@ import { demandLab } from './queries.ts'
 export async function tryPrompt(
   deps: AskingDeps,
   units: Units,
-  { body }: Received<(typeof lab)['tryPrompt']>,
-  { signal, say }: Saying<PlaygroundLine>,
+  { body }: HandlerInput<(typeof lab)['tryPrompt']>,
+  { signal, say }: LineWriter<PlaygroundLine>,
 ): Promise<void> {
   const { function: wanted, engine, language } = body
   const person = found(madeUp.find(({ id }) => id === body.person))
   const { prompt, names } = await units.read(async (work) => {
-    await demandLab(work)
+    await assertLabAccess(work)
     const [ai, isAccepted] = await Promise.all([
       readConfiguration(work),
       isAccepting(work, work.actor.userId),
@@ -73,7 +73,7 @@ function promptLine({ instructions, given, schema, facts }: Prompt) {
 }
 
 interface LibraryQuestion {
-  readonly tried: PromptTried
+  readonly tried: PromptTrial
   readonly today: Day
   readonly asker: Caller
 }
@@ -101,10 +101,10 @@ export async function tryLibrary(
     const verdicts = judgeAnswer(wanted, text, { facts: line.facts, given: line.given, names })
     return [line, { kind: 'said', text }, { kind: 'done', durationMs, ...usage, verdicts }]
   } catch (error) {
-    throw error instanceof EngineProblem ? saidOf(error) : error
+    throw error instanceof EngineProblem ? toHttpError(error) : error
   } finally {
     leave()
   }
 }
 
-const unheard: Listening = { signal: new AbortController().signal, onText: () => undefined }
+const unheard: AnswerListener = { signal: new AbortController().signal, onText: () => undefined }

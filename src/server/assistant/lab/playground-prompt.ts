@@ -1,6 +1,6 @@
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
-import { found } from '#domain/assistant/chat-bot/fact.ts'
+import { draftChatFact } from '#domain/assistant/chat-bot/fact.ts'
 import { addDays, type Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { MadeUp } from '#domain/assistant/expert-system/made-up.ts'
@@ -11,7 +11,7 @@ import type { Situation } from '#domain/assistant/suggestions/suggestion.ts'
 import type { Prompt } from '#server/assistant/ai/engine.ts'
 import { say } from '#server/kernel/messages.ts'
 
-interface Tried {
+interface PlaygroundInput {
   readonly function: AiFunction
   readonly person: MadeUp
   readonly language: Language
@@ -19,7 +19,7 @@ interface Tried {
   readonly today: Day
 }
 
-export function playgroundPrompt({ function: wanted, given, ...tried }: Tried): Prompt {
+export function playgroundPrompt({ function: wanted, given, ...tried }: PlaygroundInput): Prompt {
   const { language } = tried
   const records = wanted === 'feedback' ? [] : recordsOf(tried.person)
   const made = records.map((it) => (wanted === 'chat' ? chatFact : fact)(it, tried))
@@ -34,11 +34,11 @@ export function playgroundPrompt({ function: wanted, given, ...tried }: Tried): 
   }
 }
 
-type Telling = Pick<Tried, 'language' | 'today' | 'person'>
+type PlaygroundFormat = Pick<PlaygroundInput, 'language' | 'today' | 'person'>
 
-function wordsOf(
+function describeRecord(
   { kind, isLate, days: inDays, progress }: MadeUpRecord,
-  { language, today }: Telling,
+  { language, today }: PlaygroundFormat,
 ) {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const percents = new Intl.NumberFormat(language, { style: 'percent' })
@@ -50,9 +50,9 @@ function wordsOf(
   }
 }
 
-function fact(record: MadeUpRecord, tried: Telling) {
+function fact(record: MadeUpRecord, tried: PlaygroundFormat) {
   const { kind, isLate } = record
-  const words = wordsOf(record, tried)
+  const words = describeRecord(record, tried)
   const late = isLate ? `${kind}Late` : kind
   const key = late === 'agreement' ? 'agreementDue' : late
   return {
@@ -78,11 +78,11 @@ const topics = {
   feedback: 'feedback',
 } as const
 
-function chatFact(record: MadeUpRecord, tried: Telling) {
+function chatFact(record: MadeUpRecord, tried: PlaygroundFormat) {
   const { kind, isLate } = record
   const phrase = (key: string, values: Readonly<Record<string, string>>) =>
     say(tried.language, `chat-answers.${key}`, values)
-  const { what, day, progress } = wordsOf(record, tried)
+  const { what, day, progress } = describeRecord(record, tried)
   const when = kind === 'oneToOne' ? 'over' : isLate ? 'late' : 'now'
   const key = kind === 'feedback' ? 'words' : kind === 'agreement' && !isLate ? 'now' : when
   const { name } = tried.person
@@ -95,5 +95,5 @@ function chatFact(record: MadeUpRecord, tried: Telling) {
     progress,
   }
   const text = phrase(`fact.${kind}.${key}`, values)
-  return found(topics[kind], { text, label: text, when, page: topics[kind], target: null })
+  return draftChatFact(topics[kind], { text, label: text, when, page: topics[kind], target: null })
 }

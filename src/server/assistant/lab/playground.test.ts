@@ -3,7 +3,7 @@ import type { PlaygroundLine } from '#contract/assistant/lab.ts'
 import { aiFunctions, type AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { madeUp, type MadeUpId } from '#domain/assistant/expert-system/made-up.ts'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
-import { nameIn } from '#domain/assistant/ai/name-in.ts'
+import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
 import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import type { Name } from '#tests/support/people.ts'
@@ -91,7 +91,7 @@ describe('the playground', () => {
           } as const
           const prompt = playgroundPrompt(tried)
           const said = [prompt.given, ...prompt.facts.map(({ text }) => text)].join('\n')
-          expect(nameIn(said, names)).toBeUndefined()
+          expect(findMentionedName(said, names)).toBeUndefined()
           expect(prompt.before).toEqual([])
         }
   })

@@ -3,10 +3,15 @@ import {
   refuseEnrollment,
   refusePause,
 } from '#domain/assistant/leadership/access.ts'
-import { beginning, paused, resumed, type Done } from '#domain/assistant/leadership/program.ts'
+import {
+  beginning,
+  paused,
+  resumed,
+  type CompletedSteps,
+} from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
-import { demandLab } from '#server/assistant/lab/queries.ts'
+import { assertLabAccess } from '#server/assistant/lab/queries.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { allow, found, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -21,7 +26,7 @@ import {
   type LookBack,
 } from './queries.ts'
 
-export const doneOf = (lookBacks: readonly LookBack[]): Done =>
+export const doneOf = (lookBacks: readonly LookBack[]): CompletedSteps =>
   new Set(lookBacks.filter(({ doneOn }) => doneOn !== null).map(({ step }) => step))
 
 /** Starts at the first step not done. Keeps an existing enrollment. */
@@ -70,7 +75,7 @@ export async function lookBack(
 
 /** Sent like the program's own: by their channels, in working hours. */
 export async function sendToMyself(work: UnitOfWork, step: LeadershipStep): Promise<void> {
-  await demandLab(work)
+  await assertLabAccess(work)
   const { userId: to } = work.actor
   allow(await advisingRefused(work))
   const notice = { to, kind: 'recommendLearning', which: step, day: work.today } as const

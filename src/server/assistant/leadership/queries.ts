@@ -13,13 +13,16 @@ export interface LookBack {
   readonly version: number
 }
 
-export interface Enrolled extends Enrollment {
+export interface StoredEnrollment extends Enrollment {
   readonly enrolledBy: string | null
 }
 
 /** Whether somebody is enrolled, and where they stand. */
-export async function readEnrollment({ db }: Query, userId: string): Promise<Enrolled | undefined> {
-  const { rows } = await sql<Enrolled>`
+export async function readEnrollment(
+  { db }: Query,
+  userId: string,
+): Promise<StoredEnrollment | undefined> {
+  const { rows } = await sql<StoredEnrollment>`
     select e.started_on as "startedOn", e.paused_on as "pausedOn",
       (select full_name(u.first_name, u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
     from leadership_enrollment e where e.user_id = ${userId}`.execute(db)

@@ -5,12 +5,12 @@ import {
   currentStep,
   isFinished,
   opensOn,
-  standingOf,
+  stepStatus,
 } from '#domain/assistant/leadership/program.ts'
 import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
 import { found, notFound } from '#server/kernel/errors.ts'
-import { demandLab } from '#server/assistant/lab/queries.ts'
+import { assertLabAccess } from '#server/assistant/lab/queries.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { doneOf, enroll, leave, lookBack, pause, sendToMyself } from './commands.ts'
@@ -19,7 +19,7 @@ import { headOf, stepTexts } from './text-queries.ts'
 
 export const leadershipRoutes: Handlers<typeof leadership> = {
   read: async (work) => {
-    const { enrollment, lookBacks, standing } = await placeIn(work)
+    const { enrollment, lookBacks, standing } = await loadProgress(work)
     return {
       enrollment: enrollment && {
         pausedOn: enrollment.pausedOn,
@@ -41,7 +41,7 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
   },
 
   step: async (work, { query }) => {
-    const { enrollment, lookBacks, standing } = await placeIn(work)
+    const { enrollment, lookBacks, standing } = await loadProgress(work)
     const step =
       query.step ?? currentStep(enrollment ?? beginning(new Set(), work.today), work.today)
     const said = lookBacks.find((it) => it.step === step)
@@ -64,7 +64,7 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
   leave: (work) => leave(work, work.actor.userId),
 
   labStep: async (work, { query: { step, language = work.language } }) => {
-    await demandLab(work)
+    await assertLabAccess(work)
     const unsent = (await advisingRefused(work))?.reason ?? null
     return { ...stepTexts(language, step), unsent }
   },
@@ -79,11 +79,11 @@ export const leadershipRoutes: Handlers<typeof leadership> = {
   takeOut: (work, { params }) => leave(work, params.userId),
 }
 
-async function placeIn(work: UnitOfWork) {
+async function loadProgress(work: UnitOfWork) {
   const { actor, today } = work
   if (!canSeeProgram(actor)) throw notFound()
   const enrollment = (await readEnrollment(work, actor.userId)) ?? null
   const lookBacks = await lookBacksOf(work, actor.userId)
   const at = enrollment && { enrollment, done: doneOf(lookBacks), today }
-  return { enrollment, lookBacks, standing: (step: LeadershipStep) => at && standingOf(step, at) }
+  return { enrollment, lookBacks, standing: (step: LeadershipStep) => at && stepStatus(step, at) }
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import { stepToSend, type Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
-import type { Learning } from '#domain/assistant/recommendations/rules.ts'
+import type { LearningStep } from '#domain/assistant/recommendations/rules.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
 
-interface Row extends Enrollment {
+interface EnrollmentRow extends Enrollment {
   readonly userId: string
   readonly done: LeadershipStep[]
 }
@@ -16,9 +16,9 @@ export async function learningOf(
   db: Db,
   userIds: readonly string[],
   today: Day,
-): Promise<Learning[]> {
+): Promise<LearningStep[]> {
   if (userIds.length === 0) return []
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<EnrollmentRow>`
     select e.user_id as "userId", e.started_on as "startedOn", e.paused_on as "pausedOn",
       array(select l.step from leadership_look_back l where l.user_id = e.user_id and l.done_on is not null) as done
     from leadership_enrollment e

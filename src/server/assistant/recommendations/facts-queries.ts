@@ -38,8 +38,8 @@ export async function factsFor(
 ): Promise<Facts> {
   const [pairs, agreements, goals, learning, consenting] = await Promise.all([
     pairsOf(db, userIds, { company, today }),
-    agreementsOf(db, userIds, today),
-    goalsOf(db, userIds, today),
+    listDueAgreements(db, userIds, today),
+    listDueGoals(db, userIds, today),
     learningOf(db, advised, today),
     consentingPeople({ db }),
   ])
@@ -97,7 +97,7 @@ const around = (table: 'agreement' | 'goal', userIds: readonly string[], today: 
       and (m.user_id = any(${[...userIds]}::uuid[]) or m.reports_to = any(${[...userIds]}::uuid[]))`
 }
 
-async function agreementsOf(
+async function listDueAgreements(
   db: Db,
   userIds: readonly string[],
   today: Day,
@@ -109,7 +109,11 @@ async function agreementsOf(
   return rows
 }
 
-async function goalsOf(db: Db, userIds: readonly string[], today: Day): Promise<PromisedGoal[]> {
+async function listDueGoals(
+  db: Db,
+  userIds: readonly string[],
+  today: Day,
+): Promise<PromisedGoal[]> {
   const { rows } = await sql<PromisedGoal>`
     select goal.id, m.user_id as "collaboratorId", m.reports_to as "managerId", goal.due_date as "dueDate",
       goal.tracking, goal.manual_progress as "manualProgress",

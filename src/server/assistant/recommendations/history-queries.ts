@@ -21,7 +21,7 @@ export interface HistoryRow {
   readonly state: DeliveryState | null
 }
 
-interface Asked {
+interface HistoryQuery {
   readonly page: number
   readonly limit: number
   readonly topic?: HistoryTopic | undefined
@@ -32,7 +32,7 @@ interface Asked {
 /** One line per channel. Totals are capped at `historyRowsMax`; a page past the end is empty. */
 export async function historyOf(
   { db, now }: Query<'now'>,
-  { page, limit, topic, channel, rating }: Asked,
+  { page, limit, topic, channel, rating }: HistoryQuery,
   sendsMails: boolean,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const { rows } = await sql<HistoryRow & { total: number }>`

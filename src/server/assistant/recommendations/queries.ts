@@ -1,16 +1,15 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import { sql } from 'kysely'
 import type { Hours } from '#domain/messaging/reminders/reminders.ts'
 import { kindsOf } from '#domain/kernel/notices/kinds.ts'
-import { rememberedDays, type Past } from '#domain/assistant/recommendations/choice.ts'
+import { rememberedDays, type PastAdvice } from '#domain/assistant/recommendations/choice.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { hoursOf } from '#server/messaging/reminders/queries.ts'
-
-const dayMs = 86_400_000
 
 export interface Recommendable {
   readonly userId: string
   readonly hours: Hours
-  readonly past: readonly Past[]
+  readonly past: readonly PastAdvice[]
   readonly said: readonly string[]
 }
 

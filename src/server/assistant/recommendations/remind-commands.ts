@@ -18,11 +18,15 @@ import { recommendablePeople } from './queries.ts'
 /** Idempotent: repeated or concurrent runs send nothing twice. */
 export async function remind({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   await inEachCompany(db, async (transaction, company) => {
-    await insertNotifications(transaction, await saidIn(transaction, company, now), now)
+    await insertNotifications(transaction, await collectDueNotices(transaction, company, now), now)
   })
 }
 
-export async function saidIn(db: Db, company: CompanyAtWork, now: Date): Promise<Notice[]> {
+export async function collectDueNotices(
+  db: Db,
+  company: CompanyAtWork,
+  now: Date,
+): Promise<Notice[]> {
   const notices = await Promise.all([
     remindersIn(db, company, now),
     recommendationsIn(db, company, now),

@@ -1,5 +1,5 @@
 import { factLengthMax, factsMax } from '#domain/assistant/ai/fact.ts'
-import { nameIn } from '#domain/assistant/ai/name-in.ts'
+import { findMentionedName } from '#domain/assistant/ai/name-in.ts'
 import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
 import { cut } from '#domain/assistant/chat-bot/fact.ts'
 import { isShared } from '#domain/conversations/feedback/entry.ts'
@@ -16,7 +16,7 @@ import { say } from '#server/kernel/messages.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
 
-type Found = Omit<SuggestionFact, 'id'>
+type SuggestionFactDraft = Omit<SuggestionFact, 'id'>
 
 /** Percent of progress. */
 const [slowBelow, nearFrom] = [25, 80]
@@ -40,12 +40,12 @@ export async function factsOf(work: UnitOfWork, userId: string) {
   const unnamed = around.filter(({ id }) => !consenting.has(id)).map(({ name }) => name)
   const facts = told
     .flat()
-    .filter(({ text }) => nameIn(text, unnamed) === undefined)
+    .filter(({ text }) => findMentionedName(text, unnamed) === undefined)
     .slice(0, factsMax)
   return { facts, names, mayBeRead: true }
 }
 
-export const subjectFact = (work: UnitOfWork, name: string): Found =>
+export const subjectFact = (work: UnitOfWork, name: string): SuggestionFactDraft =>
   fact(work, 'subject', 'subject', { what: name }, null)
 
 function fact(
@@ -53,8 +53,8 @@ function fact(
   situation: Situation,
   key: string,
   { what = '', ...values }: Readonly<Record<string, string>>,
-  target: Found['target'],
-): Found {
+  target: SuggestionFactDraft['target'],
+): SuggestionFactDraft {
   const said = say(language, `suggestion-library.facts.${key}`, { what: cut(what, 400), ...values })
   return {
     kind: situation,
@@ -73,7 +73,7 @@ async function agreementFacts(
   work: UnitOfWork,
   userId: string,
   consenting: ReadonlySet<string>,
-): Promise<Found[]> {
+): Promise<SuggestionFactDraft[]> {
   const all = await agreementsOf(work, userId, 'open')
   return all
     .filter((it) => consenting.has(it.owedBy))
@@ -88,7 +88,7 @@ async function agreementFacts(
     })
 }
 
-async function goalFacts(work: UnitOfWork, userId: string): Promise<Found[]> {
+async function goalFacts(work: UnitOfWork, userId: string): Promise<SuggestionFactDraft[]> {
   const all = await goalsOf(work, userId, 'open')
   const percents = new Intl.NumberFormat(work.language, { style: 'percent' })
   return all.map((it) => {
@@ -107,7 +107,7 @@ async function meetingFacts(
   work: UnitOfWork,
   userId: string,
   consenting: ReadonlySet<string>,
-): Promise<Found[]> {
+): Promise<SuggestionFactDraft[]> {
   const all = await oneToOnesOf(work, userId)
   const last = all.find(
     ({ meeting, withdrawnAt }) =>
@@ -127,7 +127,7 @@ async function feedbackFacts(
   work: UnitOfWork,
   userId: string,
   consenting: ReadonlySet<string>,
-): Promise<Found[]> {
+): Promise<SuggestionFactDraft[]> {
   const { rows } = await entriesAbout(work, userId, { page: 1, limit: feedbackMax })
   return rows
     .filter((it) => isShared(it) && consenting.has(it.authorId))

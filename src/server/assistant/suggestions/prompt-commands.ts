@@ -1,16 +1,16 @@
-import { refuseCreate as refuseAgreement } from '#domain/conversations/agreements/agreement.ts'
+import { refuseCreateAgreement as refuseAgreement } from '#domain/conversations/agreements/agreement.ts'
 import type { GuardReason } from '#domain/assistant/ai/guard-reasons.ts'
 import { ownWordsReasons, refuseRequest, refuseText } from '#domain/assistant/ai/guard.ts'
 import { refuseWrite } from '#domain/conversations/feedback/entry.ts'
-import { refuseCreate as refuseGoal } from '#domain/conversations/goals/access.ts'
+import { refuseCreateGoal as refuseGoal } from '#domain/conversations/goals/access.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
-import type { Evidence } from '#domain/assistant/suggestions/evidence.ts'
+import type { SuggestionEvidence } from '#domain/assistant/suggestions/evidence.ts'
 import { instructionsFor } from '#domain/assistant/suggestions/instructions.ts'
 import { schemaOf } from '#domain/assistant/suggestions/schema.ts'
-import type { Suggested, SuggestionFact } from '#domain/assistant/suggestions/suggestion.ts'
+import type { SuggestionKind, SuggestionFact } from '#domain/assistant/suggestions/suggestion.ts'
 import type { suggestions } from '#contract/assistant/suggestions.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { Prompt } from '#server/assistant/ai/engine.ts'
 import { consentingPeople, peopleAround } from '#server/assistant/ai/people-queries.ts'
 import { readAi } from '#server/assistant/ai/queries.ts'
@@ -23,18 +23,18 @@ import { readPair } from '#server/conversations/one-to-ones/pair-queries.ts'
 import { factsOf, subjectFact } from './fact-queries.ts'
 import { writtenIn } from './written-queries.ts'
 
-export interface Made {
+export interface SuggestionPrompt {
   readonly prompt: Prompt & { readonly facts: readonly SuggestionFact[] }
   readonly about: readonly string[]
-  readonly evidence: Evidence
+  readonly evidence: SuggestionEvidence
   readonly written: readonly string[]
 }
 
 type Makers = {
-  readonly [Wanted in Suggested]: (
+  readonly [Wanted in SuggestionKind]: (
     work: UnitOfWork,
-    input: Received<(typeof suggestions)[Wanted]>,
-  ) => Promise<Made>
+    input: HandlerInput<(typeof suggestions)[Wanted]>,
+  ) => Promise<SuggestionPrompt>
 }
 
 /** Throws 404 for people the asker doesn't work with, 409 if the guard declines the text. */
@@ -99,7 +99,7 @@ function decline(reason: GuardReason | undefined): void {
   if (reason) throw new HttpError(409, `suggestions.declines.${reason}`)
 }
 
-interface Parts {
+interface PromptParts {
   readonly given: string
   readonly variant: number
   readonly facts: readonly Omit<SuggestionFact, 'id'>[]
@@ -109,10 +109,10 @@ interface Parts {
 
 async function madeOf(
   work: UnitOfWork,
-  wanted: Suggested,
-  { given, variant, names, mayBeRead, ...parts }: Parts,
+  wanted: SuggestionKind,
+  { given, variant, names, mayBeRead, ...parts }: PromptParts,
   pair: Pair,
-): Promise<Made> {
+): Promise<SuggestionPrompt> {
   const written = mayBeRead && wanted !== 'feedback' ? await writtenIn[wanted](work, pair) : []
   const { engine } = await readAi(work)
   const facts = parts.facts.map((it, index) => ({ ...it, id: `f${index + 1}` }))

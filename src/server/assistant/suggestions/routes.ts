@@ -1,26 +1,26 @@
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { SuggestionLine, suggestions } from '#contract/assistant/suggestions.ts'
 import { checkSuggestion } from '#domain/assistant/suggestions/check.ts'
 import { ItemReader } from '#domain/assistant/suggestions/item-reader.ts'
 import { unwrittenIn } from '#domain/assistant/suggestions/library.ts'
 import {
   suggestionsMax,
-  type Suggested,
+  type SuggestionKind,
   type Suggestion,
 } from '#domain/assistant/suggestions/suggestion.ts'
 import { askEngine, type AskingDeps } from '#server/assistant/ai/asking.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import type { Saying } from '#server/kernel/lines.ts'
+import type { LineWriter } from '#server/kernel/lines.ts'
 import type { AskingHandlers, Units } from '#server/kernel/serve.ts'
-import { prompts, type Made } from './prompt-commands.ts'
+import { prompts, type SuggestionPrompt } from './prompt-commands.ts'
 
 /** Stores nothing. */
 export function suggestionRoutes(deps: AskingDeps): AskingHandlers<typeof suggestions> {
-  const answering = <Wanted extends Suggested>(wanted: Wanted) => ({
+  const answering = <Wanted extends SuggestionKind>(wanted: Wanted) => ({
     lines: (
       units: Units,
-      input: Received<(typeof suggestions)[Wanted]>,
-      saying: Saying<SuggestionLine>,
+      input: HandlerInput<(typeof suggestions)[Wanted]>,
+      saying: LineWriter<SuggestionLine>,
     ) => suggest(deps, units, { wanted, promptOf: (work) => prompts[wanted](work, input) }, saying),
   })
   return {
@@ -31,19 +31,19 @@ export function suggestionRoutes(deps: AskingDeps): AskingHandlers<typeof sugges
   }
 }
 
-interface Asking {
-  readonly wanted: Suggested
-  readonly promptOf: (work: Parameters<(typeof prompts)['goal']>[0]) => Promise<Made>
+interface SuggestionRequest {
+  readonly wanted: SuggestionKind
+  readonly promptOf: (work: Parameters<(typeof prompts)['goal']>[0]) => Promise<SuggestionPrompt>
 }
 
 /** Streams each suggestion once complete and checked. Throws 409 if none passes. */
 async function suggest(
   deps: AskingDeps,
   units: Units,
-  { wanted, promptOf }: Asking,
-  { signal, say }: Saying<SuggestionLine>,
+  { wanted, promptOf }: SuggestionRequest,
+  { signal, say }: LineWriter<SuggestionLine>,
 ): Promise<void> {
-  let made: Made | undefined
+  let made: SuggestionPrompt | undefined
   let reader: ItemReader | undefined
   const texts = new Set<string>()
   const onText = (piece: string) => {
@@ -56,7 +56,7 @@ async function suggest(
       if (!suggestion || texts.has(suggestion.text) || !isNew(suggestion.text)) continue
       if (texts.size === suggestionsMax[wanted]) continue
       texts.add(suggestion.text)
-      say(lineOf(suggestion, made))
+      say(toSuggestionLine(suggestion, made))
     }
   }
   await askEngine(
@@ -71,7 +71,10 @@ async function suggest(
   if (texts.size === 0) throw new HttpError(409, 'suggestions.nothing')
 }
 
-function lineOf({ because, initiatives, ...words }: Suggestion, { prompt }: Made): SuggestionLine {
+function toSuggestionLine(
+  { because, initiatives, ...words }: Suggestion,
+  { prompt }: SuggestionPrompt,
+): SuggestionLine {
   const facts = prompt.facts.filter(({ id }) => because.includes(id))
   return {
     kind: 'suggestion',

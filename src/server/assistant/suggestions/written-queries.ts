@@ -1,14 +1,14 @@
 import { readText } from '#domain/kernel/localized-text.ts'
-import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import type { SuggestionKind } from '#domain/assistant/suggestions/suggestion.ts'
 import { agreementsOf } from '#server/conversations/agreements/queries.ts'
 import { goalsOf } from '#server/conversations/goals/queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { openAgendaOf, type Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
-type ReadWritten = (work: UnitOfWork, pair: Pair) => Promise<readonly string[]>
+type WrittenTextsQuery = (work: UnitOfWork, pair: Pair) => Promise<readonly string[]>
 
 /** Includes drafts. */
-export const writtenIn: Readonly<Record<Exclude<Suggested, 'feedback'>, ReadWritten>> = {
+export const writtenIn: Readonly<Record<Exclude<SuggestionKind, 'feedback'>, WrittenTextsQuery>> = {
   agendaQuestions: async (work, pair) => {
     const { languages } = work.company
     const questions = await openAgendaOf(work, pair)

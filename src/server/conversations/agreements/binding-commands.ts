@@ -8,7 +8,7 @@ import {
 } from '#domain/conversations/agreements/binding.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceAgreement, lockSeen, notifyOfAgreement } from './commands.ts'
+import { announceAgreement, lockVisibleAgreement, notifyOfAgreement } from './commands.ts'
 import { saveStanding } from './queries.ts'
 
 /** Confirms the wording of `version`; a newer wording must be read first. */
@@ -17,7 +17,7 @@ export async function confirmAgreement(
   id: string,
   { version }: Pick<Agreement, 'version'>,
 ): Promise<Agreement> {
-  const agreement = await lockSeen(work, id)
+  const agreement = await lockVisibleAgreement(work, id)
   allow(refuseConfirm(agreement, work.actor))
   return save(work, agreement, confirm(agreement, work.actor.userId), version)
 }
@@ -28,7 +28,7 @@ export async function proposeOutcome(
   id: string,
   { result, version }: Pick<Agreement, 'version'> & { readonly result: AgreementResult | null },
 ): Promise<Agreement> {
-  const agreement = await lockSeen(work, id)
+  const agreement = await lockVisibleAgreement(work, id)
   allow(refusePropose(agreement, work.actor))
   const proposed = await save(work, agreement, propose(agreement, result), version)
   work.record({ before: { proposed: agreement.proposedResult }, after: { proposed: result } })

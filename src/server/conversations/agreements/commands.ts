@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  canSee,
+  canSeeAgreement,
   close,
-  create,
+  buildAgreement,
   isSameSubject,
   refuseClose,
-  refuseCreate,
-  refuseEdit,
+  refuseCreateAgreement,
+  refuseEditAgreement,
   refuseRemove,
   refuseSubject,
   share,
@@ -18,9 +18,9 @@ import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import {
   settleAgreement,
   waitsForSharing,
-  type AgreementClosing,
+  type AgreementClosure,
   type AgreementEdit,
-  type Settled,
+  type AgreementSettlement,
 } from '#domain/conversations/one-to-ones/decisions.ts'
 import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -52,12 +52,12 @@ export async function createAgreement(
   { oneToOneId, ...input }: GivenInput & Pick<Agreement, 'oneToOneId'>,
 ): Promise<Agreement> {
   const words = { ...input, owedBy: input.owedBy ?? collaboratorId }
-  allow(refuseCreate(collaboratorId, work.actor))
+  allow(refuseCreateAgreement(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   await refuseInput(work, words, { collaboratorId })
   const createdBy = work.actor.userId
-  const agreement = create({ id: newId(), collaboratorId, oneToOneId, createdBy, ...words })
+  const agreement = buildAgreement({ id: newId(), collaboratorId, oneToOneId, createdBy, ...words })
   await insertAgreement(work, agreement)
   announceAgreement(work, agreement)
   notifyOfAgreement(work, agreement, 'agreementShared')
@@ -71,11 +71,11 @@ export async function editAgreement(
 ): Promise<Agreement> {
   const wordsOf = ({ owedBy }: Agreement) => ({ ...input, owedBy: input.owedBy ?? owedBy })
   if (oneToOneId) {
-    const agreement = seen(work, await readAgreement(work, id))
+    const agreement = requireVisibleAgreement(work, await readAgreement(work, id))
     const edit = { kind: 'editAgreement', words: wordsOf(agreement), version } as const
     if (waitsForSharing(agreement)) return decideEdit(work, agreement, oneToOneId, edit)
   }
-  const agreement = await lockSeen(work, id)
+  const agreement = await lockVisibleAgreement(work, id)
   const words = wordsOf(agreement)
   await allowEdit(work, agreement, words, version)
   const edited = await saveAgreement(work, reword(agreement, words, work.actor.userId))
@@ -91,7 +91,7 @@ async function allowEdit(
   words: AgreementInput,
   version: number,
 ): Promise<void> {
-  allow(refuseEdit(agreement, work.actor))
+  allow(refuseEditAgreement(agreement, work.actor))
   if (agreement.version !== version) throw staleVersion()
   await refuseInput(work, words, agreement, agreement)
 }
@@ -110,10 +110,10 @@ async function decideEdit(
 export async function closeAgreement(
   work: UnitOfWork,
   id: string,
-  { oneToOneId, result }: Pick<AgreementClosing, 'result'> & Where,
+  { oneToOneId, result }: Pick<AgreementClosure, 'result'> & Where,
 ): Promise<Agreement> {
   if (oneToOneId) return decideClosing(work, id, oneToOneId, { kind: 'closeAgreement', result })
-  const agreement = await lockSeen(work, id)
+  const agreement = await lockVisibleAgreement(work, id)
   allow(refuseClose(agreement, work.actor))
   const closed = await saveAgreement(work, close(agreement, result))
   work.record({ before: { state: agreement.state }, after: { state: closed.state, result } })
@@ -127,9 +127,9 @@ async function decideClosing(
   work: UnitOfWork,
   id: string,
   oneToOneId: string,
-  closing: AgreementClosing,
+  closing: AgreementClosure,
 ): Promise<Agreement> {
-  const agreement = seen(work, await readAgreement(work, id))
+  const agreement = requireVisibleAgreement(work, await readAgreement(work, id))
   allow(refuseClose(agreement, work.actor))
   await decideIn(work, oneToOneId, agreement, closing)
   return agreement
@@ -139,15 +139,15 @@ async function decideClosing(
 export async function carryOutOnAgreement(
   work: UnitOfWork,
   id: string,
-  decisions: readonly (AgreementEdit | AgreementClosing)[],
-): Promise<Settled> {
+  decisions: readonly (AgreementEdit | AgreementClosure)[],
+): Promise<AgreementSettlement> {
   const settled = settleAgreement(await lockAgreement(work, id), decisions, work.actor.userId)
   if (settled.agreement) announceAgreement(work, await saveAgreement(work, settled.agreement))
   return settled
 }
 
 export async function removeAgreement(work: UnitOfWork, id: string): Promise<void> {
-  const agreement = await lockSeen(work, id)
+  const agreement = await lockVisibleAgreement(work, id)
   allow(refuseRemove(agreement, work.actor))
   await deleteAgreement(work, id)
   announceAgreement(work, agreement)
@@ -163,13 +163,13 @@ export async function discardDraftsOf(work: UnitOfWork, oneToOneId: string): Pro
   for (const draft of await lockDraftsOf(work, oneToOneId)) await deleteAgreement(work, draft.id)
 }
 
-export async function lockSeen(work: UnitOfWork, id: string): Promise<Agreement> {
-  return seen(work, await lockAgreement(work, id))
+export async function lockVisibleAgreement(work: UnitOfWork, id: string): Promise<Agreement> {
+  return requireVisibleAgreement(work, await lockAgreement(work, id))
 }
 
 /** Agreements the actor can't see are answered with 404. */
-function seen({ actor }: UnitOfWork, agreement: Agreement): Agreement {
-  if (!canSee(agreement, actor)) throw notFound()
+function requireVisibleAgreement({ actor }: UnitOfWork, agreement: Agreement): Agreement {
+  if (!canSeeAgreement(agreement, actor)) throw notFound()
   return agreement
 }
 

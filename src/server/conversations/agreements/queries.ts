@@ -75,7 +75,7 @@ export async function insertAgreement(
       created_by: agreement.createdBy,
       membership_id: membershipOf(actor.companyId, pair, now),
       one_to_one_id: agreement.oneToOneId,
-      ...words(agreement),
+      ...agreementColumns(agreement),
       state,
       result,
       created_at: now,
@@ -95,7 +95,7 @@ export async function saveAgreement(
   await db
     .updateTable('agreement')
     .set({
-      ...words(agreement),
+      ...agreementColumns(agreement),
       state,
       result,
       closed_at: state === 'closed' ? now : null,
@@ -194,7 +194,7 @@ function selectAgreements(db: Db) {
     .select(draftOf('agreement').as('draft_of'))
 }
 
-function words({ description, relatedTo, dueDate, ...agreement }: Agreement) {
+function agreementColumns({ description, relatedTo, dueDate, ...agreement }: Agreement) {
   return {
     description,
     owed_by: agreement.owedBy,

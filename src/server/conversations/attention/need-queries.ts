@@ -5,14 +5,14 @@ import {
   needsOfAdministrator,
   needsOfErasure,
 } from '#domain/conversations/attention/administrator.ts'
-import { needsOfAsked } from '#domain/conversations/attention/asked.ts'
+import { feedbackRequestToDos } from '#domain/conversations/attention/asked.ts'
 import { needsOfCollaborator } from '#domain/conversations/attention/collaborator.ts'
 import {
-  areReviewsSaid,
+  isReviewSeason,
   needsOfFormerManager,
   needsOfManager,
 } from '#domain/conversations/attention/manager.ts'
-import { byDueDay, endOfSoon, type Person } from '#domain/conversations/attention/need.ts'
+import { byDueDay, endOfSoon, type PersonFace } from '#domain/conversations/attention/need.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { pressingAgreements } from '#server/conversations/agreements/queries.ts'
@@ -28,7 +28,7 @@ import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
 import { countJoined } from '#server/people/users/queries.ts'
 
-export async function readNeeds(work: UnitOfWork) {
+export async function listToDos(work: UnitOfWork) {
   const { actor, company, now, today } = work
   const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles
   // Runs all queries in parallel; their number depends on roles, not on people.
@@ -36,9 +36,9 @@ export async function readNeeds(work: UnitOfWork) {
     await Promise.all([
       isManager ? collaboratorsOf(work) : [],
       isManager ? requestsOf(work) : [],
-      isManager && areReviewsSaid(today) ? reviewedOf(work, [...actor.manages]) : [],
+      isManager && isReviewSeason(today) ? reviewedOf(work, [...actor.manages]) : [],
       isManager ? finishingOf(work) : [],
-      isManager || isTeamMember ? agreedWith(work) : { agreements: [], goals: [] },
+      isManager || isTeamMember ? visibleGoalsAndAgreements(work) : { agreements: [], goals: [] },
       isTeamMember ? meetingsOf(work) : [],
       isManager || isTeamMember ? askedOf(work) : [],
       isAdmin ? invitedOf(work) : [],
@@ -58,14 +58,14 @@ export async function readNeeds(work: UnitOfWork) {
     }),
     ...needsOfFormerManager(finishing),
     ...needsOfCollaborator({ actor, meetings, ...shared, today }),
-    ...needsOfAsked(asked, today),
+    ...feedbackRequestToDos(asked, today),
     ...needsOfErasure(erasures, today),
     ...needsOfAdministrator(invited, actor, now.getTime(), timeZone),
   ]
   return { today, needs: needs.toSorted(byDueDay), firstSteps: areFirstStepsOpen(actor, users) }
 }
 
-async function agreedWith(work: UnitOfWork) {
+async function visibleGoalsAndAgreements(work: UnitOfWork) {
   const dueBefore = endOfSoon(work.today)
   const [agreements, goals] = await Promise.all([
     pressingAgreements(work, dueBefore),
@@ -132,13 +132,13 @@ async function erasuresOf(work: UnitOfWork) {
   })
 }
 
-interface PersonRow {
+interface PersonFaceRow {
   readonly first_name: string
   readonly last_name: string
   readonly picture_id: string | null
 }
 
-function personOf(work: UnitOfWork, id: string, row: PersonRow): Person {
+function personOf(work: UnitOfWork, id: string, row: PersonFaceRow): PersonFace {
   const { first_name: firstName, last_name: lastName, picture_id: pictureId } = row
   const name = fullName({ firstName, lastName })
   return { id, name, firstName, picture: pictureAt(work, pictureId) }

@@ -1,11 +1,11 @@
 import {
-  canSee,
+  canSeeComment,
   canSeeSubject,
-  refuseChange,
-  refuseCreate,
-  refuseEdit,
+  refuseChangeComment,
+  refuseCreateComment,
+  refuseEditComment,
   type Comment,
-  type Subject,
+  type CommentSubject,
 } from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
@@ -32,7 +32,7 @@ export async function createComment(
 ): Promise<StoredComment> {
   const subject = await holdSubject(work, on)
   if (!canSeeSubject(subject, work.actor)) throw notFound()
-  allow(refuseCreate(subject, work.actor))
+  allow(refuseCreateComment(subject, work.actor))
   const id = newId()
   await insertComment(work, { id, subject: on, ...words })
   announceComment(work, subject, words.visibility)
@@ -45,7 +45,7 @@ export async function editComment(
   words: CommentInput,
 ): Promise<StoredComment> {
   const { subject, comment } = await lockVisible(work, id)
-  allow(refuseEdit(comment, subject, work.actor, words.visibility))
+  allow(refuseEditComment(comment, subject, work.actor, words.visibility))
   const edited = await saveComment(work, { ...comment, ...words })
   work.record({
     before: { visibility: comment.visibility },
@@ -57,7 +57,7 @@ export async function editComment(
 
 export async function removeComment(work: UnitOfWork, id: string): Promise<void> {
   const { subject, comment } = await lockVisible(work, id)
-  allow(refuseChange(comment, subject, work.actor))
+  allow(refuseChangeComment(comment, subject, work.actor))
   await deleteComment(work, id)
   announceComment(work, subject, comment.visibility)
 }
@@ -69,14 +69,14 @@ export async function removeComment(work: UnitOfWork, id: string): Promise<void>
 async function lockVisible(work: UnitOfWork, id: string) {
   const subject = await holdSubject(work, await subjectOf(work, id))
   const comment = await lockComment(work, id)
-  if (!canSee(comment, subject, work.actor)) throw notFound()
+  if (!canSeeComment(comment, subject, work.actor)) throw notFound()
   return { subject, comment }
 }
 
 /** Announces no private comments, and those on a draft to its writer only. */
 function announceComment(
   work: UnitOfWork,
-  { kind, collaboratorId, state }: Subject,
+  { kind, collaboratorId, state }: CommentSubject,
   visibility: Visibility,
 ) {
   if (visibility === 'PRIVATE') return

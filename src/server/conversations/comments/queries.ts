@@ -1,18 +1,22 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CommentView } from '#contract/conversations/comments.ts'
 import { picturePath } from '#contract/people/personal.ts'
-import type { Authored, Comment, Subject } from '#domain/conversations/comments/comment.ts'
+import type {
+  CommentAuthorship,
+  Comment,
+  CommentSubject,
+} from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
-export type SubjectRef = Pick<Subject, 'kind' | 'id'>
+export type SubjectRef = Pick<CommentSubject, 'kind' | 'id'>
 
 export type NewComment = Pick<Comment, 'id' | 'subject' | 'text' | 'visibility'>
 
-export interface StoredComment extends Authored {
+export interface StoredComment extends CommentAuthorship {
   readonly id: string
   readonly author: CommentView['author']
   readonly text: string
@@ -20,13 +24,16 @@ export interface StoredComment extends Authored {
   readonly editedAt: string | null
 }
 
-export async function findSubject({ db }: Query, ref: SubjectRef): Promise<Subject | undefined> {
+export async function findSubject(
+  { db }: Query,
+  ref: SubjectRef,
+): Promise<CommentSubject | undefined> {
   const row = await selectSubject(db, ref).executeTakeFirst()
   return row && { ...ref, ...row }
 }
 
 /** With a shared row lock. Throws 404. */
-export async function holdSubject({ db }: Query, ref: SubjectRef): Promise<Subject> {
+export async function holdSubject({ db }: Query, ref: SubjectRef): Promise<CommentSubject> {
   return { ...ref, ...found(await selectSubject(db, ref).forShare().executeTakeFirst()) }
 }
 
@@ -34,7 +41,7 @@ export async function holdSubject({ db }: Query, ref: SubjectRef): Promise<Subje
 export async function readSubject(
   { db }: Query,
   ref: SubjectRef,
-): Promise<{ subject: Subject; comments: StoredComment[] }> {
+): Promise<{ subject: CommentSubject; comments: StoredComment[] }> {
   const comments = selectComments(db)
     .where(`comment.${ref.kind}_id`, '=', ref.id)
     .orderBy('comment.id')

@@ -1,5 +1,5 @@
 import type { comments } from '#contract/conversations/comments.ts'
-import { canSee, canSeeSubject } from '#domain/conversations/comments/comment.ts'
+import { canSeeComment, canSeeSubject } from '#domain/conversations/comments/comment.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -27,5 +27,5 @@ const agreement = (id: string): SubjectRef => ({ kind: 'agreement', id })
 async function visibleOn(work: UnitOfWork, on: SubjectRef): Promise<StoredComment[]> {
   const { subject, comments } = await readSubject(work, on)
   if (!canSeeSubject(subject, work.actor)) throw notFound()
-  return comments.filter((comment) => canSee(comment, subject, work.actor))
+  return comments.filter((comment) => canSeeComment(comment, subject, work.actor))
 }

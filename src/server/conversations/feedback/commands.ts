@@ -1,14 +1,14 @@
 import { canSeeSubject } from '#domain/conversations/comments/comment.ts'
 import {
-  canSee,
+  canSeeEntry,
   isShared,
-  refuseChange,
-  refuseEdit,
+  refuseChangeEntry,
+  refuseEditEntry,
   refuseWrite,
   relatedOf,
   sharesWithOneToOne,
   type FeedbackEntry,
-  type Related,
+  type RelatedItem,
 } from '#domain/conversations/feedback/entry.ts'
 import { findSubject } from '#server/conversations/comments/queries.ts'
 import { allow, invalidField, notFound } from '#server/kernel/errors.ts'
@@ -38,7 +38,7 @@ export async function writeEntry(
   const teammates = await teammatesOf(work)
   allow(refuseWrite(collaboratorId, work.actor, { teammates }))
   const related = relatedOf(fields.category, fields.relatedId)
-  if (related && !(await isThere(work, related))) throw invalidField('relatedId', 'unknown')
+  if (related && !(await relatedExists(work, related))) throw invalidField('relatedId', 'unknown')
   if (fields.oneToOneId && !(await mayGiveIn(work, fields.oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   const id = newId()
@@ -57,7 +57,7 @@ export async function editEntry(
   words: FeedbackInput,
 ): Promise<StoredFeedbackEntry> {
   const entry = await lockVisible(work, id)
-  allow(refuseEdit(entry, work.actor, words.visibility))
+  allow(refuseEditEntry(entry, work.actor, words.visibility))
   const awaitsSharing = words.visibility === 'SHARED' && sharesWithOneToOne(entry, work.actor)
   const edited = await saveEntry(work, { ...entry, ...words, awaitsSharing })
   work.record({
@@ -71,7 +71,7 @@ export async function editEntry(
 
 export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
   const entry = await lockVisible(work, id)
-  allow(refuseChange(entry, work.actor))
+  allow(refuseChangeEntry(entry, work.actor))
   await deleteEntry(work, id)
   announceFeedback(work, entry)
 }
@@ -79,11 +79,11 @@ export async function removeEntry(work: UnitOfWork, id: string): Promise<void> {
 /** Throws 404 for those who can't see it. */
 async function lockVisible(work: UnitOfWork, id: string): Promise<StoredFeedbackEntry> {
   const entry = await lockEntry(work, id)
-  if (!canSee(entry, work.actor)) throw notFound()
+  if (!canSeeEntry(entry, work.actor)) throw notFound()
   return entry
 }
 
-async function isThere(work: UnitOfWork, { kind, id }: Related): Promise<boolean> {
+async function relatedExists(work: UnitOfWork, { kind, id }: RelatedItem): Promise<boolean> {
   if (kind === 'value') return valueTable.exists(work, id)
   if (kind === 'skill') return skillExists(work, id)
   const subject = await findSubject(work, { kind, id })

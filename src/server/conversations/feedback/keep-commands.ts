@@ -2,7 +2,7 @@ import { keepableAt, refuseKeep } from '#domain/conversations/one-to-ones/keep.t
 import { allow, invalidField } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { lockSeen } from '#server/conversations/meeting/commands.ts'
+import { lockVisibleOneToOne } from '#server/conversations/meeting/commands.ts'
 import { fieldOf } from '#server/conversations/meeting/queries.ts'
 import {
   insertEntry,
@@ -21,7 +21,7 @@ export async function keepComment(
   oneToOneId: string,
   path: string,
 ): Promise<StoredFeedbackEntry> {
-  const oneToOne = await lockSeen(work, oneToOneId)
+  const oneToOne = await lockVisibleOneToOne(work, oneToOneId)
   const keepable = keepableAt(path)
   if (!keepable) throw invalidField('path', 'unknownField')
   const text = (await fieldOf(work, oneToOneId, path)).value ?? ''

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
-import { canSee } from '#domain/conversations/feedback/entry.ts'
+import { canSeeEntry } from '#domain/conversations/feedback/entry.ts'
 import { contract } from '#contract/index.ts'
 import type { FeedbackView } from '#contract/conversations/feedback.ts'
 import { createClient } from '#contract/kernel/client.ts'
@@ -55,7 +55,7 @@ test('shows to everyone exactly what they may see, whoever wrote it about whomev
   for (const reader of readers) {
     const actor = actorOf(reader)
     const seen = (it: FeedbackView) =>
-      canSee({ ...it, authorId: it.author.id, awaitsSharing: false }, actor)
+      canSeeEntry({ ...it, authorId: it.author.id, awaitsSharing: false }, actor)
     for (const about of readers) {
       const expected = entries.filter((it) => it.collaboratorId === w.id(about) && seen(it))
       const { rows, total } = await list(reader, about)

@@ -46,7 +46,7 @@ export async function answerRequest(
   id: string,
   text: string,
 ): Promise<StoredFeedbackEntry> {
-  const request = await lockSeen(work, id)
+  const request = await lockVisibleRequest(work, id)
   allow(refuseReply(request, work.actor))
   const entry = await writeEntry(work, request.askerId, {
     text,
@@ -61,21 +61,21 @@ export async function answerRequest(
 }
 
 export async function declineRequest(work: UnitOfWork, id: string): Promise<void> {
-  const request = await lockSeen(work, id)
+  const request = await lockVisibleRequest(work, id)
   allow(refuseReply(request, work.actor))
   await saveDeclined(work, id)
   announceTo(work, request.askerId)
 }
 
 export async function withdrawRequest(work: UnitOfWork, id: string): Promise<void> {
-  const request = await lockSeen(work, id)
+  const request = await lockVisibleRequest(work, id)
   allow(refuseWithdraw(request, work.actor))
   await deleteRequest(work, id)
   announceTo(work, request.askedId)
 }
 
 /** Throws 404 for those who can't see it. */
-async function lockSeen(work: UnitOfWork, id: string): Promise<FeedbackRequest> {
+async function lockVisibleRequest(work: UnitOfWork, id: string): Promise<FeedbackRequest> {
   const request = await lockRequest(work, id)
   if (!canSeeRequest(request, work.actor)) throw notFound()
   return request

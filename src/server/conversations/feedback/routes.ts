@@ -1,5 +1,5 @@
 import type { feedback } from '#contract/conversations/feedback.ts'
-import { refuseChange, sharesWithOneToOne } from '#domain/conversations/feedback/entry.ts'
+import { refuseChangeEntry, sharesWithOneToOne } from '#domain/conversations/feedback/entry.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { editEntry, removeEntry, writeEntry } from './commands.ts'
@@ -33,7 +33,7 @@ export function withLock({ actor }: UnitOfWork, entry: StoredFeedbackEntry) {
   const isOwn = entry.authorId === actor.userId
   return {
     ...entry,
-    lock: refuseChange(entry, actor)?.reason ?? null,
+    lock: refuseChangeEntry(entry, actor)?.reason ?? null,
     sharesWithOneToOne: isOwn && sharesWithOneToOne(entry, actor),
   }
 }

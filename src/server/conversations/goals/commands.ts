@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
-  canSee,
+  canSeeGoal,
   refuseClose,
-  refuseCreate,
+  refuseCreateGoal,
   refuseDelete,
-  refuseEdit,
+  refuseEditGoal,
   refuseOpen,
 } from '#domain/conversations/goals/access.ts'
 import {
   close,
-  create,
+  buildGoal,
   open,
   type Goal,
   type GoalDetail,
@@ -18,7 +18,7 @@ import {
 import { refuseWeighting } from '#domain/conversations/goals/weighting.ts'
 import { endOfQuarter, type Day } from '#domain/kernel/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
-import { settleGoal, type GoalClosing } from '#domain/conversations/one-to-ones/decisions.ts'
+import { settleGoal, type GoalClosure } from '#domain/conversations/one-to-ones/decisions.ts'
 import { insertComment } from '#server/conversations/comments/queries.ts'
 import { allow, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -36,15 +36,15 @@ interface GoalInput extends Pick<
   readonly rebalance?: Rebalance
 }
 
-type Written = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
+type InitiativeInput = Omit<Initiative, 'id'> & { readonly id?: string | undefined }
 
 interface NewGoalInput extends GoalInput, Pick<Goal, 'oneToOneId'> {
   readonly dueDate?: Day | undefined
-  readonly initiatives: readonly Written[]
+  readonly initiatives: readonly InitiativeInput[]
 }
 
 interface EditedGoalInput extends GoalInput, Pick<Goal, 'dueDate' | 'version'> {
-  readonly initiatives: readonly Written[]
+  readonly initiatives: readonly InitiativeInput[]
 }
 
 export async function createGoal(
@@ -58,13 +58,13 @@ export async function createGoal(
     ...words
   }: NewGoalInput,
 ): Promise<Goal> {
-  allow(refuseCreate(collaboratorId, work.actor))
+  allow(refuseCreateGoal(collaboratorId, work.actor))
   if (oneToOneId && !(await mayWriteIn(work, oneToOneId, collaboratorId)))
     throw invalidField('oneToOneId', 'unknown')
   const plan = { dueDate, initiatives: identified(initiatives, []) }
   refusePlan(work, plan, null)
   const draftOf = oneToOneId ? work.actor.userId : null
-  const goal = create({ id: newId(), collaboratorId, oneToOneId, draftOf, ...words, ...plan })
+  const goal = buildGoal({ id: newId(), collaboratorId, oneToOneId, draftOf, ...words, ...plan })
   await rebalanceOthers(work, rebalance, goal)
   await insertGoal(work, goal)
   announceGoal(work, goal)
@@ -77,9 +77,9 @@ export async function editGoal(
   id: string,
   { version, dueDate, initiatives, rebalance, ...words }: EditedGoalInput,
 ): Promise<Goal> {
-  if (rebalance) await lockOthersFirst(work, seen(work, await readGoal(work, id)))
-  const goal = await lockSeen(work, id)
-  allow(refuseEdit(goal, work.actor))
+  if (rebalance) await lockOthersFirst(work, requireVisibleGoal(work, await readGoal(work, id)))
+  const goal = await lockVisibleGoal(work, id)
+  allow(refuseEditGoal(goal, work.actor))
   if (goal.version !== version) throw staleVersion()
   const plan = { dueDate, initiatives: identified(initiatives, goal.initiatives) }
   refusePlan(work, plan, goal.dueDate)
@@ -91,7 +91,7 @@ export async function editGoal(
 }
 
 export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
-  const goal = await lockSeen(work, id)
+  const goal = await lockVisibleGoal(work, id)
   allow(refuseOpen(goal, work.actor))
   const opened = await saveGoal(work, goal, open(goal))
   work.record({ before: { state: goal.state }, after: { state: opened.state } })
@@ -100,7 +100,7 @@ export async function openGoal(work: UnitOfWork, id: string): Promise<Goal> {
   return opened
 }
 
-interface Closing extends Pick<GoalClosing, 'evaluation' | 'comment'> {
+interface GoalCloseInput extends Pick<GoalClosure, 'evaluation' | 'comment'> {
   /** With a 1:1 it closes when that is next shared; without one, now. */
   readonly oneToOneId?: string | null
 }
@@ -108,11 +108,11 @@ interface Closing extends Pick<GoalClosing, 'evaluation' | 'comment'> {
 export async function closeGoal(
   work: UnitOfWork,
   id: string,
-  { oneToOneId, evaluation, comment }: Closing,
+  { oneToOneId, evaluation, comment }: GoalCloseInput,
 ): Promise<Goal> {
   const closing = { kind: 'closeGoal', evaluation, comment } as const
   if (oneToOneId) return decideClosing(work, id, oneToOneId, closing)
-  const goal = await lockSeen(work, id)
+  const goal = await lockVisibleGoal(work, id)
   allow(refuseClose(goal, work.actor))
   const closed = await saveClosed(work, goal, close(goal, evaluation), closing)
   work.record({ before: { state: goal.state }, after: { state: closed.state, evaluation } })
@@ -125,9 +125,9 @@ async function decideClosing(
   work: UnitOfWork,
   id: string,
   oneToOneId: string,
-  closing: GoalClosing,
+  closing: GoalClosure,
 ): Promise<Goal> {
-  const goal = seen(work, await readGoal(work, id))
+  const goal = requireVisibleGoal(work, await readGoal(work, id))
   allow(refuseClose(goal, work.actor))
   await decideIn(work, oneToOneId, goal, closing)
   return goal
@@ -140,7 +140,7 @@ async function decideClosing(
 export async function carryOutClosing(
   work: UnitOfWork,
   id: string,
-  closing: GoalClosing,
+  closing: GoalClosure,
 ): Promise<Goal | undefined> {
   const goal = await lockGoal(work, id)
   const closed = settleGoal(goal, closing)
@@ -151,7 +151,7 @@ async function saveClosed(
   work: UnitOfWork,
   before: Goal,
   after: Goal,
-  { comment }: GoalClosing,
+  { comment }: GoalClosure,
 ): Promise<Goal> {
   const closed = await saveGoal(work, before, after)
   const subject = { kind: 'goal', id: after.id } as const
@@ -161,7 +161,7 @@ async function saveClosed(
 }
 
 export async function removeGoal(work: UnitOfWork, id: string): Promise<void> {
-  const goal = await lockSeen(work, id)
+  const goal = await lockVisibleGoal(work, id)
   allow(refuseDelete(goal, work.actor))
   await deleteGoals(work, [goal])
   announceGoal(work, goal)
@@ -180,12 +180,12 @@ export async function discardGoalDraftsOf(work: UnitOfWork, oneToOneId: string):
 }
 
 /** Throws 404 for those who can't see it. */
-export async function lockSeen(work: UnitOfWork, id: string): Promise<Goal> {
-  return seen(work, await lockGoal(work, id))
+export async function lockVisibleGoal(work: UnitOfWork, id: string): Promise<Goal> {
+  return requireVisibleGoal(work, await lockGoal(work, id))
 }
 
-function seen({ actor }: UnitOfWork, goal: Goal): Goal {
-  if (!canSee(goal, actor)) throw notFound()
+function requireVisibleGoal({ actor }: UnitOfWork, goal: Goal): Goal {
+  if (!canSeeGoal(goal, actor)) throw notFound()
   return goal
 }
 
@@ -205,7 +205,7 @@ function notifyOfGoal(
 }
 
 /** An id among `own` is kept once; others get new ones. */
-function identified(written: readonly Written[], own: readonly Initiative[]): Initiative[] {
+function identified(written: readonly InitiativeInput[], own: readonly Initiative[]): Initiative[] {
   const ids = new Set(own.map(({ id }) => id))
   return written.map(({ id, ...words }, index) => {
     if (id !== undefined && !ids.delete(id))

@@ -9,7 +9,7 @@ import {
 import { refuseUndo, undoing } from '#domain/conversations/goals/undo.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceGoal, lockSeen } from './commands.ts'
+import { announceGoal, lockVisibleGoal } from './commands.ts'
 import { historyOf } from './queries.ts'
 import { saveGoal } from './writing-queries.ts'
 
@@ -19,7 +19,7 @@ export async function reportProgress(
   id: string,
   reports: readonly ProgressReport[],
 ): Promise<Goal> {
-  const goal = await lockSeen(work, id)
+  const goal = await lockVisibleGoal(work, id)
   allow(refuseProgress(goal, work.actor))
   for (const it of reports) allow(refuseReport(goal, it))
   return saveReports(work, goal, reports)
@@ -27,7 +27,7 @@ export async function reportProgress(
 
 /** Throws 409 unless `version` is the current one. */
 export async function undoProgress(work: UnitOfWork, id: string, version: number): Promise<Goal> {
-  const goal = await lockSeen(work, id)
+  const goal = await lockVisibleGoal(work, id)
   allow(refuseProgress(goal, work.actor))
   if (goal.version !== version) throw staleVersion()
   const { events } = await historyOf(work, id)

@@ -4,13 +4,13 @@ import type {
   GoalOverTimeView,
   GoalView,
 } from '#contract/conversations/goals.ts'
-import { canSee } from '#domain/conversations/goals/access.ts'
+import { canSeeGoal } from '#domain/conversations/goals/access.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOverTime } from '#domain/conversations/goals/over-time.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
-import { namesOf } from '#server/conversations/meeting/reading-queries.ts'
+import { readNames } from '#server/conversations/meeting/reading-queries.ts'
 import { closeGoal, createGoal, editGoal, openGoal, removeGoal } from './commands.ts'
 import { historiesOf } from './over-time-queries.ts'
 import { reportProgress, undoProgress } from './progress-commands.ts'
@@ -24,7 +24,7 @@ export const goalRoutes: Handlers<typeof goals> = {
 
   overTime: async (work, { params }) => {
     const seen = await historiesOf(work, params.userId)
-    const names = await namesOf(work, [...new Set(seen.flatMap((it) => setterOf(it) ?? []))])
+    const names = await readNames(work, [...new Set(seen.flatMap((it) => setterOf(it) ?? []))])
     return seen.map((goal) => overTimeOf(goal, names))
   },
 
@@ -50,7 +50,7 @@ export const goalRoutes: Handlers<typeof goals> = {
 
   history: async (work, { params }) => {
     const { events, ...goal } = await historyOf(work, params.goalId)
-    if (!canSee(goal, work.actor)) throw notFound()
+    if (!canSeeGoal(goal, work.actor)) throw notFound()
     return readableEvents(events, goal.state, work.actor.userId)
   },
 }

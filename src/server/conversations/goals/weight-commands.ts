@@ -2,14 +2,14 @@ import type { Goal } from '#domain/conversations/goals/goal.ts'
 import {
   isSameRebalance,
   planRebalance,
-  type Reweighting,
+  type WeightChange,
 } from '#domain/conversations/goals/rebalance.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockGoalsOf } from './queries.ts'
 import { saveWeights } from './writing-queries.ts'
 
-export type Rebalance = readonly Reweighting[] | undefined
+export type Rebalance = readonly WeightChange[] | undefined
 
 /**
  * Applies the weights that were shown to the person's other open goals. Throws 409 `planChanged` if

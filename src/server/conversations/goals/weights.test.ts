@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GoalView } from '#contract/conversations/goals.ts'
-import { planRebalance, type Reweighting } from '#domain/conversations/goals/rebalance.ts'
+import { planRebalance, type WeightChange } from '#domain/conversations/goals/rebalance.ts'
 import type { Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 interface Over {
   readonly weightingPoints: number
-  readonly rebalance?: Reweighting[]
+  readonly rebalance?: WeightChange[]
 }
 
 const create = (over: Over, as: Name = 'marta') =>

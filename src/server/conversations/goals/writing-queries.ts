@@ -27,7 +27,7 @@ export async function insertGoal(work: UnitOfWork, goal: Goal): Promise<void> {
         work.now,
       ),
       one_to_one_id: oneToOneId,
-      ...columnsOf(goal, work.now),
+      ...goalColumns(goal, work.now),
       created_at: work.now,
       version,
     })
@@ -39,7 +39,7 @@ export async function saveGoal(work: UnitOfWork, before: Goal, after: Goal): Pro
   const version = before.version + 1
   await writing(work, before, after)
     .updateTable('goal')
-    .set({ ...columnsOf(after, work.now), version })
+    .set({ ...goalColumns(after, work.now), version })
     .where('id', '=', after.id)
     .execute()
   return { ...after, version }
@@ -87,7 +87,7 @@ export async function deleteGoals(work: UnitOfWork, goals: readonly Goal[]): Pro
     .execute()
 }
 
-const nothing = sql<object>`(select)`
+const emptyStatement = sql<object>`(select)`
 
 function telling(
   { db, actor, now }: UnitOfWork,
@@ -110,7 +110,7 @@ function telling(
     after: change.after && jsonb(change.after),
   }))
   return db.with('told', (it) =>
-    rows.length > 0 ? it.insertInto('goal_event').values(rows) : nothing,
+    rows.length > 0 ? it.insertInto('goal_event').values(rows) : emptyStatement,
   )
 }
 
@@ -124,7 +124,7 @@ function writing(work: UnitOfWork, before: Goal | null, after: Goal) {
   )
   return telling(work, [after], () => eventsOf(before, after))
     .with('gone', (it) =>
-      gone.length > 0 ? it.deleteFrom('initiative').where('id', 'in', gone) : nothing,
+      gone.length > 0 ? it.deleteFrom('initiative').where('id', 'in', gone) : emptyStatement,
     )
     .with('written', (it) =>
       rows.length > 0
@@ -139,7 +139,7 @@ function writing(work: UnitOfWork, before: Goal | null, after: Goal) {
                 position: row.ref('excluded.position'),
               })),
             )
-        : nothing,
+        : emptyStatement,
     )
 }
 
@@ -156,7 +156,7 @@ function rowOf({ actor }: UnitOfWork, goalId: string, initiative: Initiative, po
   }
 }
 
-function columnsOf(goal: Goal, now: Date) {
+function goalColumns(goal: Goal, now: Date) {
   const { description, state, tracking, evaluation } = goal
   return {
     description,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import {
   beginningOf,
-  type Appointed,
+  type AppointmentDetails,
   type Appointment,
 } from '#domain/conversations/one-to-ones/appointment.ts'
 import { statesToMeetIn } from '#domain/conversations/one-to-ones/states.ts'
@@ -18,7 +18,7 @@ export interface StoredAppointment {
 }
 
 /** The link is present only in states in which the two can still meet. */
-export const appointed = sql<Appointed>`json_build_object('startsAt', o.starts_at,
+export const appointed = sql<AppointmentDetails>`json_build_object('startsAt', o.starts_at,
   'duration', o.duration_minutes, 'place', o.place,
   'link', case when o.state = any(${[...statesToMeetIn]}::text[]) then o.link end)`
 

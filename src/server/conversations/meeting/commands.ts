@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockOneToOne } from './queries.ts'
 
 /** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
-export async function lockSeen(work: UnitOfWork, id: string): Promise<OneToOne> {
+export async function lockVisibleOneToOne(work: UnitOfWork, id: string): Promise<OneToOne> {
   const oneToOne = await lockOneToOne(work, id)
   if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
   return oneToOne

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saveDecision } from './decision-queries.ts'
 import { mayWriteIn } from './queries.ts'
 
-interface Subject {
+interface DecisionSubject {
   readonly id: string
   readonly collaboratorId: string
 }
@@ -13,7 +13,7 @@ interface Subject {
 export async function decideIn(
   work: UnitOfWork,
   oneToOneId: string,
-  { id, collaboratorId }: Subject,
+  { id, collaboratorId }: DecisionSubject,
   decision: Decision,
 ): Promise<void> {
   if (!(await mayWriteIn(work, oneToOneId, collaboratorId)))

@@ -2,7 +2,7 @@ import { sql, type InferResult } from 'kysely'
 import type {
   Decision,
   DecisionKind,
-  Pending,
+  PendingDecision,
 } from '#domain/conversations/one-to-ones/decisions.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -12,7 +12,7 @@ import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
  * Doesn't check permissions. The order is also the lock order when decisions are carried out. A
  * former manager's 1:1 omits what moved to another membership.
  */
-export async function decisionsOf(work: Query, oneToOneId: string): Promise<Pending[]> {
+export async function decisionsOf(work: Query, oneToOneId: string): Promise<PendingDecision[]> {
   return (await decisionRows(work, oneToOneId).execute()).map(toPending)
 }
 
@@ -36,7 +36,7 @@ export function decisionRows({ db }: Query, oneToOneId: string) {
 
 type DecisionRow = InferResult<ReturnType<typeof decisionRows>>[number]
 
-export function toPending({ id, subjectId, details }: DecisionRow): Pending {
+export function toPending({ id, subjectId, details }: DecisionRow): PendingDecision {
   return { ...details, id, subjectId: subjectId ?? '' }
 }
 
@@ -95,7 +95,7 @@ export async function deleteDecision(
 export async function deleteDecisionsOf(
   { db }: Query,
   oneToOneId: string,
-  except: readonly Pending[] = [],
+  except: readonly PendingDecision[] = [],
 ): Promise<void> {
   const kept = except.map(({ id }) => id)
   await db

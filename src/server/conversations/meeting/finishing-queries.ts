@@ -19,12 +19,12 @@ export async function saveHandsDraftsOn(
     .execute()
 }
 
-interface Standing {
+interface FinishingStatus {
   readonly membershipId: string | null
   readonly handsDraftsOn: boolean
 }
 
-export async function standingOf({ db }: Query, oneToOneId: string): Promise<Standing> {
+export async function readFinishing({ db }: Query, oneToOneId: string): Promise<FinishingStatus> {
   const row = await db
     .selectFrom('one_to_one')
     .select(['membership_id as membershipId', 'hands_drafts_on as handsDraftsOn'])

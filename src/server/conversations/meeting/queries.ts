@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
-import type { Content } from '#domain/conversations/one-to-ones/content.ts'
+import type { FieldValues } from '#domain/conversations/one-to-ones/content.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import { unwritten, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
@@ -105,7 +105,7 @@ export async function insertFields(
 }
 
 /** Emptied fields have a null value. */
-export async function fieldsOf(work: Query, oneToOneId: string) {
+export async function readStoredFields(work: Query, oneToOneId: string) {
   return fieldRows(work, oneToOneId).execute()
 }
 
@@ -116,7 +116,7 @@ export function fieldRows({ db }: Query, oneToOneId: string) {
     .where('one_to_one_id', '=', oneToOneId)
 }
 
-export function contentOf(fields: readonly { path: string; value: string | null }[]): Content {
+export function contentOf(fields: readonly { path: string; value: string | null }[]): FieldValues {
   return Object.fromEntries(
     fields.flatMap(({ path, value }) => (value === null ? [] : [[path, value] as const])),
   )

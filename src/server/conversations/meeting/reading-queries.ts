@@ -4,7 +4,7 @@ import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
-import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
@@ -12,7 +12,7 @@ import { appointed, type StoredAppointment } from './appointment-queries.ts'
 import { unanswered } from './agenda-queries.ts'
 import { toOneToOne } from './queries.ts'
 
-const nameOf = (alias: string) =>
+const fullNameColumn = (alias: string) =>
   sql<string>`full_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
 
 const pictureIdOf = (alias: string) =>
@@ -61,7 +61,10 @@ function meetings({ db }: Query) {
     .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
     .select(['one_to_one.finish_by', 'one_to_one.shared_at', 'one_to_one.closed_at'])
     .select('one_to_one.starts_at')
-    .select([nameOf('collaborator').as('collaborator_name'), nameOf('manager').as('manager_name')])
+    .select([
+      fullNameColumn('collaborator').as('collaborator_name'),
+      fullNameColumn('manager').as('manager_name'),
+    ])
 }
 
 export async function readOneToOne(work: Query<'today'>, id: string): Promise<ReadOneToOne> {
@@ -132,7 +135,7 @@ export async function ownOpenOneToOnes({ db, actor, today }: Query<'actor' | 'to
     last_name: string
     picture_id: string | null
     unanswered: number
-    appointment: Appointed
+    appointment: AppointmentDetails
   }>`
     select o.id, o.state, o.date, o.finish_by, o.manager_id, u.first_name, u.last_name,
       (select p.id from person_picture p where p.user_id = u.id) as picture_id,
@@ -156,13 +159,13 @@ export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today
   return rows
 }
 
-export async function namesOf(
+export async function readNames(
   { db }: Query,
   userIds: readonly string[],
 ): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('company_user')
-    .select(['id', nameOf('company_user').as('name')])
+    .select(['id', fullNameColumn('company_user').as('name')])
     .where(sql<boolean>`id = any(${[...userIds]}::uuid[])`)
     .execute()
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))

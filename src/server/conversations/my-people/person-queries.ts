@@ -5,7 +5,7 @@ import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-interface PlaceRow {
+interface PersonPlaceRow {
   area: LocalizedText
   level: LocalizedText | null
   step_since: Day
@@ -16,8 +16,8 @@ interface PlaceRow {
  * One statement. Throws 404 for people who don't report to the actor. An unset level follows from
  * the step if that has only one.
  */
-export async function placeOfPerson(work: UnitOfWork, userId: string): Promise<PlaceRow> {
-  const { rows } = await sql<PlaceRow>`
+export async function placeOfPerson(work: UnitOfWork, userId: string): Promise<PersonPlaceRow> {
+  const { rows } = await sql<PersonPlaceRow>`
     select a.name as area,
       coalesce((select l.name from global_level l where l.id = u.global_level_id),
         (select (array_agg(l.name))[1] from ladder_step_level c join global_level l on l.id = c.global_level_id

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { gapsShown, type Rhythm, type Standing } from '#domain/conversations/my-people/people.ts'
+import {
+  gapsShown,
+  type Rhythm,
+  type RhythmStatus,
+} from '#domain/conversations/my-people/people.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
@@ -10,16 +14,17 @@ import {
   type SituationRow,
 } from '#server/conversations/meeting/situation-queries.ts'
 
-type Computed = keyof Standing | 'membershipStart' | 'ownIntervalDays' | 'lastOneToOne'
+type ComputedField = keyof RhythmStatus | 'membershipStart' | 'ownIntervalDays' | 'lastOneToOne'
 
-interface PersonRow extends SituationRow, Omit<MyPersonView, Computed | 'ladderStep'> {
+export interface MyPersonRow
+  extends SituationRow, Omit<MyPersonView, ComputedField | 'ladderStep'> {
   ladderStep: { id: string; name: LocalizedText }
 }
 
 /** The active collaborators who report to the actor, with where each stands, in one statement. */
-export async function peopleOf(work: UnitOfWork): Promise<PersonRow[]> {
+export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
   const { db, actor, today } = work
-  const { rows } = await sql<PersonRow>`
+  const { rows } = await sql<MyPersonRow>`
     select m.user_id as "userId", full_name(u.first_name, u.last_name) as name,
       u.first_name as "firstName", u.position, ${situationColumn(work)}, ${pictureAddress('u.id')} as picture,
       json_build_object('id', t.id, 'name', t.name) as team,
@@ -49,6 +54,6 @@ export async function peopleOf(work: UnitOfWork): Promise<PersonRow[]> {
 }
 
 /** How someone of the actor's and the actor meet, for the rules. */
-export function rhythmOf(row: PersonRow): Rhythm {
+export function rhythmOf(row: MyPersonRow): Rhythm {
   return { ...row.situation, planned: row.current?.date ?? null }
 }

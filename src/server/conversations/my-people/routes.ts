@@ -1,16 +1,16 @@
 import type { myPeople } from '#contract/conversations/my-people.ts'
-import { byUrgency, standingOf } from '#domain/conversations/my-people/people.ts'
+import { byUrgency, rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { changeInterval } from './commands.ts'
 import { placeOfPerson } from './person-queries.ts'
-import { peopleOf, rhythmOf } from './queries.ts'
+import { peopleOf, rhythmOf, type MyPersonRow } from './queries.ts'
 
 export const myPeopleRoutes: Handlers<typeof myPeople> = {
   people: async (work) => {
     const rows = await peopleOf(work)
-    return rows.map((row) => viewOf(row, work)).toSorted(byUrgency)
+    return rows.map((row) => toMyPersonView(row, work)).toSorted(byUrgency)
   },
 
   placeOf: async (work, { params }) => {
@@ -28,9 +28,7 @@ export const myPeopleRoutes: Handlers<typeof myPeople> = {
     changeInterval(work, params.userId, body.intervalDays),
 }
 
-type Row = Awaited<ReturnType<typeof peopleOf>>[number]
-
-function viewOf({ situation, ...row }: Row, work: UnitOfWork) {
+function toMyPersonView({ situation, ...row }: MyPersonRow, work: UnitOfWork) {
   const { id, name } = row.ladderStep
   const rhythm = rhythmOf({ ...row, situation })
   return {
@@ -39,6 +37,6 @@ function viewOf({ situation, ...row }: Row, work: UnitOfWork) {
     membershipStart: situation.membershipStart,
     ownIntervalDays: situation.override,
     lastOneToOne: situation.last?.day ?? null,
-    ...standingOf(rhythm, work.company.oneToOneIntervalDays, work.today),
+    ...rhythmStatus(rhythm, work.company.oneToOneIntervalDays, work.today),
   }
 }

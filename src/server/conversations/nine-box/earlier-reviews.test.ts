@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { place, sincePrevious, type Grounds } from '#domain/conversations/nine-box/placement.ts'
+import {
+  computePlace,
+  sincePrevious,
+  type Grounds,
+} from '#domain/conversations/nine-box/placement.ts'
 import { loadDemo } from '#demo/load.ts'
 import { readMigrations } from '#server/kernel/db/migrate.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
@@ -31,7 +35,7 @@ async function byTheRules(db: Db, timeZone: string) {
       const closedAt = closed_at?.toISOString() ?? ''
       const scored = (items: NonNullable<typeof shared>['skills'] = []): Grounds['skills'] =>
         items.flatMap(({ id: item, name, score }) => (score ? [{ id: item, name, score }] : []))
-      const placed = place({
+      const placed = computePlace({
         performance: performance ?? 'UNDER',
         skills: scored(shared?.skills),
         values: scored(shared?.values),

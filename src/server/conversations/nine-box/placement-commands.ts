@@ -1,8 +1,12 @@
-import { place, sincePrevious, type ScoredItem } from '#domain/conversations/nine-box/placement.ts'
+import {
+  computePlace,
+  sincePrevious,
+  type ScoredItem,
+} from '#domain/conversations/nine-box/placement.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Evaluation, Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { closedIn, insertPlacement, standingOf } from './placement-queries.ts'
+import { closedIn, insertPlacement, readReviewMembership } from './placement-queries.ts'
 
 /** Call it after its goals have closed and the standing was saved. */
 export async function placeReview(
@@ -12,9 +16,9 @@ export async function placeReview(
 ): Promise<void> {
   const score = performance?.score
   if (type !== 'PERFORMANCE_REVIEW' || !score) return
-  const standing = await standingOf(work, id)
+  const standing = await readReviewMembership(work, id)
   if (!standing) return
-  const placed = place({
+  const placed = computePlace({
     performance: score,
     skills: scoredOf(skills),
     values: scoredOf(values),

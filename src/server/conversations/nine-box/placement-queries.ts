@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/day.ts'
-import type { ClosedSoFar, Placed } from '#domain/conversations/nine-box/placement.ts'
+import type { ClosedSoFar, ComputedPlace } from '#domain/conversations/nine-box/placement.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
-export interface Standing {
+export interface ReviewMembership {
   readonly membershipId: string
   readonly ladderStepId: string
   readonly globalLevelId: string | null
@@ -15,8 +15,11 @@ export interface Standing {
 }
 
 /** Undefined without a membership. */
-export async function standingOf({ db }: Query, oneToOneId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+export async function readReviewMembership(
+  { db }: Query,
+  oneToOneId: string,
+): Promise<ReviewMembership | undefined> {
+  const { rows } = await sql<ReviewMembership>`
     select membership_id as "membershipId", ladder_step_id as "ladderStepId",
       global_level_id as "globalLevelId", area_id as "areaId", team_id as "teamId",
       collaborator_id as "collaboratorId"
@@ -38,7 +41,7 @@ export async function closedIn(
 ): Promise<ClosedSoFar> {
   const closedOn = sql<Day>`(closed_at at time zone ${company.timeZone})::date`
   const [reviews, , goals] = await Promise.all([
-    sql<Closed<ClosedSoFar['reviews'][number]>>`
+    sql<ClosedRow<ClosedSoFar['reviews'][number]>>`
       select id, closed_at as "closedAt", ${closedOn} as "closedOn" from one_to_one
       where membership_id = ${membershipId} and id <> ${closing}
         and type = 'PERFORMANCE_REVIEW' and state = 'CLOSED'
@@ -46,7 +49,7 @@ export async function closedIn(
     sql`select id from goal where membership_id = ${membershipId} order by id for share`.execute(
       db,
     ),
-    sql<Closed<ClosedSoFar['goals'][number]>>`
+    sql<ClosedRow<ClosedSoFar['goals'][number]>>`
       select id, description, weighting_points as "weightingPoints", evaluation,
         closed_at as "closedAt", ${closedOn} as "closedOn"
       from goal where membership_id = ${membershipId} and state = 'closed'
@@ -55,7 +58,7 @@ export async function closedIn(
   return { reviews: reviews.rows.map(atInstant), goals: goals.rows.map(atInstant) }
 }
 
-type Closed<Row extends { readonly closedAt: string }> = Omit<Row, 'closedAt'> & {
+type ClosedRow<Row extends { readonly closedAt: string }> = Omit<Row, 'closedAt'> & {
   readonly closedAt: Date
 }
 
@@ -66,8 +69,8 @@ function atInstant<Row extends { readonly closedAt: Date }>(row: Row) {
 export async function insertPlacement(
   { db, actor, now, today }: UnitOfWork,
   oneToOneId: string,
-  standing: Standing,
-  { impact, culture, box, evidence }: Placed,
+  standing: ReviewMembership,
+  { impact, culture, box, evidence }: ComputedPlace,
 ): Promise<void> {
   await db
     .insertInto('nine_box_placement')

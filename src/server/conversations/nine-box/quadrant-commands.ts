@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   contentMistakes,
   replaceTexts,
@@ -10,13 +11,9 @@ import { invalidFields, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockQuadrant, saveQuadrant, type QuadrantTexts } from './quadrant-queries.ts'
 
-interface Seen {
-  readonly version: number
-}
-
 export async function editQuadrant(
   work: UnitOfWork,
-  { impact, culture, version, ...input }: Box & Seen & LocalizedFields<QuadrantField>,
+  { impact, culture, version, ...input }: Box & SeenVersion & LocalizedFields<QuadrantField>,
 ): Promise<void> {
   const { languages } = work.company
   const mistakes = contentMistakes(quadrantRules, input, languages)
@@ -29,13 +26,18 @@ export async function editQuadrant(
 /** Throws 409 over a newer version. */
 export async function restoreQuadrant(
   work: UnitOfWork,
-  { version, ...box }: Box & Seen,
+  { version, ...box }: Box & SeenVersion,
 ): Promise<void> {
   const before = await lockQuadrant(work, box)
   await save(work, before, version, { name: {}, description: {}, recommendations: {} })
 }
 
-async function save(work: UnitOfWork, before: Box & Seen, seen: number, texts: QuadrantTexts) {
+async function save(
+  work: UnitOfWork,
+  before: Box & SeenVersion,
+  seen: number,
+  texts: QuadrantTexts,
+) {
   const { impact, culture, version } = before
   if (version !== seen || !(await saveQuadrant(work, before, texts, seen))) throw staleVersion()
   work.record({ before: { impact, culture, version }, after: { version: version + 1 } })

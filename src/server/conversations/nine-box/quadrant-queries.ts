@@ -7,14 +7,14 @@ import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-const words = z.record(z.enum(languages), z.string().min(1))
+const translatedTexts = z.record(z.enum(languages), z.string().min(1))
 const shape = z.array(
   z.strictObject({
     impact: z.enum(boxLevels),
     culture: z.enum(boxLevels),
-    name: words,
-    description: words,
-    recommendations: words,
+    name: translatedTexts,
+    description: translatedTexts,
+    recommendations: translatedTexts,
   }),
 )
 
@@ -26,12 +26,12 @@ export interface Quadrant extends Box, QuadrantTexts {
   readonly version: number
 }
 
-let read: readonly (Box & QuadrantTexts)[] | undefined
+let starterQuadrants: readonly (Box & QuadrantTexts)[] | undefined
 
 export function defaultQuadrants(): readonly (Box & QuadrantTexts)[] {
   const file = new URL('default-quadrants.json', import.meta.url)
-  read ??= shape.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return read
+  starterQuadrants ??= shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return starterQuadrants
 }
 
 export async function quadrantsOf({ db }: Query): Promise<Quadrant[]> {
@@ -56,9 +56,9 @@ export async function lockQuadrant({ db }: Query, { impact, culture }: Box): Pro
   return toQuadrant({ impact, culture }, row)
 }
 
-type Row = QuadrantTexts & { readonly version: number }
+type QuadrantRow = QuadrantTexts & { readonly version: number }
 
-function toQuadrant({ impact, culture }: Box, row: Row | undefined): Quadrant {
+function toQuadrant({ impact, culture }: Box, row: QuadrantRow | undefined): Quadrant {
   // Restoring the defaults leaves empty texts, so that versions keep increasing.
   const own = row && Object.keys(row.name).length > 0 ? row : undefined
   const box = { impact, culture }

@@ -1,15 +1,10 @@
+import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
-import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Box } from '#domain/conversations/nine-box/axes.ts'
-import type { Evidence } from '#domain/conversations/nine-box/placement.ts'
+import type { PlacementEvidence } from '#domain/conversations/nine-box/placement.ts'
 import type { PlacedAt, PlaceInTeam } from '#domain/conversations/nine-box/position.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
-
-interface Named {
-  readonly id: string
-  readonly name: LocalizedText
-}
 
 export interface Placement extends PlacedAt {
   readonly impact: number
@@ -30,13 +25,13 @@ const placeColumns = sql`
   array(select o.id from membership o where o.user_id = m.user_id and o.active and o.id <> m.id) as others,
   json_build_object('id', s.id, 'name', s.name) as step`
 
-export interface PlaceRow extends PlaceInTeam {
+export interface TeamPlaceRow extends PlaceInTeam {
   readonly team: string
-  readonly step: Named
+  readonly step: LocalizedRecord
 }
 
-export async function placesOf({ db }: Query, userId: string): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+export async function placesOf({ db }: Query, userId: string): Promise<TeamPlaceRow[]> {
+  const { rows } = await sql<TeamPlaceRow>`
     select ${placeColumns}, t.name as team
     from membership m
     join team t on t.id = m.team_id
@@ -48,9 +43,9 @@ export async function placesOf({ db }: Query, userId: string): Promise<PlaceRow[
 
 export interface PlacementRow extends Placement {
   readonly oneToOneId: string
-  readonly step: Named
+  readonly step: LocalizedRecord
   readonly team: string
-  readonly evidence: Evidence
+  readonly evidence: PlacementEvidence
   readonly reply: {
     readonly text: string
     readonly version: number
@@ -78,7 +73,7 @@ export interface TeamMemberRow extends PlaceInTeam {
   readonly lastName: string
   readonly pictureId: string | null
   readonly team: { readonly id: string; readonly name: string }
-  readonly step: Named
+  readonly step: LocalizedRecord
   readonly placements: readonly Placement[]
 }
 

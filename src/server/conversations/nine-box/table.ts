@@ -1,5 +1,5 @@
 import type { BoxLevel } from '#domain/conversations/nine-box/axes.ts'
-import type { Evidence } from '#domain/conversations/nine-box/placement.ts'
+import type { PlacementEvidence } from '#domain/conversations/nine-box/placement.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { JsonColumn, LocalizedColumn } from '#server/kernel/db/json-column.ts'
@@ -24,7 +24,7 @@ export interface NineBoxPlacementTable {
   culture: number
   impact_level: BoxLevel
   culture_level: BoxLevel
-  evidence: JsonColumn<Evidence>
+  evidence: JsonColumn<PlacementEvidence>
   /** From before the Nine Box: administrators only see it in counts of 5 or more. */
   counts_only: boolean
 }

@@ -34,13 +34,17 @@ import {
 import { notifyOfAgenda } from './notify-commands.ts'
 import { lockAgenda, type LockedPair } from './pair-queries.ts'
 
-export interface Asked {
+export interface QuestionInput {
   readonly text: string
   readonly step: OneToOneStep
   readonly addressee: Addressee
 }
 
-export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Promise<OpenQuestion> {
+export async function askQuestion(
+  work: UnitOfWork,
+  of: Pair,
+  asked: QuestionInput,
+): Promise<OpenQuestion> {
   const pair = await lockSeenAgenda(work, of)
   const question = await putOnAgenda(work, pair, asked)
   notifyOfAgenda(work, pair, 'questionAdded')
@@ -50,7 +54,7 @@ export async function askQuestion(work: UnitOfWork, of: Pair, asked: Asked): Pro
 export async function putOnAgenda(
   work: UnitOfWork,
   pair: LockedPair,
-  asked: Asked,
+  asked: QuestionInput,
 ): Promise<OpenQuestion> {
   const open = await openAgendaOf(work, pair)
   allow(refuseAsk(pair, work.actor, open.length))
@@ -69,7 +73,7 @@ export async function rewordQuestion(
   const { pair, question } = await lockSeenQuestion(work, id)
   allow(refuseQuestionChange(question, pair, work.actor))
   const merged = applyPatch(question.text, patch)
-  if (merged.kind === 'conflict') throw written(merged.theirs)
+  if (merged.kind === 'conflict') throw textConflict(merged.theirs)
   if (merged.kind === 'unchanged') return merged.field
   await saveQuestionText(work, id, merged.field)
   announceAgenda(work, pair)
@@ -104,7 +108,7 @@ export async function answerQuestion(
   allow(refuseAnswer(question, pair, work.actor))
   const before = await ownAnswer(work, id)
   const merged = applyPatch(before, patch)
-  if (merged.kind === 'conflict') throw written(merged.theirs)
+  if (merged.kind === 'conflict') throw textConflict(merged.theirs)
   if (merged.kind === 'unchanged') return merged.field
   const saved = await saveAnswer(work, id, merged.field.value)
   announceAgenda(work, pair)
@@ -142,7 +146,7 @@ async function lockSeenQuestion(work: UnitOfWork, id: string) {
 }
 
 /** The client lets the writer choose between both texts. */
-const written = (theirs: StoredField) =>
+const textConflict = (theirs: StoredField) =>
   new HttpError(409, 'fieldConflict', { conflict: { path: 'text', ...theirs } })
 
 export function announceAgenda(work: UnitOfWork, { collaboratorId }: Pair): void {

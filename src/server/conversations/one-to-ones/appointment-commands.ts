@@ -16,17 +16,20 @@ import {
   storedAs,
   type StoredAppointment,
 } from '#server/conversations/meeting/appointment-queries.ts'
-import { announceOneToOne, lockSeen } from '#server/conversations/meeting/commands.ts'
+import { announceOneToOne, lockVisibleOneToOne } from '#server/conversations/meeting/commands.ts'
 import { notifyOfOneToOne } from './notify-commands.ts'
 import { saveOneToOne } from '#server/conversations/meeting/queries.ts'
 
-function saidOf({ date, startsAt, duration, place, link }: StoredAppointment, timeZone: string) {
+function toLocalAppointment(
+  { date, startsAt, duration, place, link }: StoredAppointment,
+  timeZone: string,
+) {
   if (startsAt === null || duration === null) return { date, ...wholeDay, place, link }
   const { day, minute } = localTime(startsAt.getTime(), timeZone)
   return { date: day, minute, duration, place, link }
 }
 
-interface Moving {
+interface RescheduleInput {
   readonly date: Day
   readonly version: number
   readonly appointment?: Appointment | undefined
@@ -36,13 +39,13 @@ interface Moving {
 export async function rescheduleOneToOne(
   work: UnitOfWork,
   id: string,
-  { date, version, appointment }: Moving,
+  { date, version, appointment }: RescheduleInput,
 ): Promise<void> {
-  const oneToOne = await lockSeen(work, id)
+  const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseReschedule(oneToOne, work.actor, oneToOne.date, work.today))
   const before = await appointmentOf(work, id)
   const timeZone = await ownTimeZone(work)
-  const said = saidOf(before, timeZone)
+  const said = toLocalAppointment(before, timeZone)
   const isItsDay = date === said.date || date === oneToOne.date
   if (!isItsDay && refuseReschedule(oneToOne, work.actor, date, work.today))
     throw invalidField('date', 'dateInPast')

@@ -3,12 +3,16 @@ import type { Day } from '#domain/kernel/day.ts'
 import { localTime } from '#domain/kernel/local-time.ts'
 import {
   refuseChangeType,
-  refuseCreate,
+  refuseCreateOneToOne,
   refuseEdit,
   type OneToOne,
 } from '#domain/conversations/one-to-ones/access.ts'
-import { normalize, parsePath, type Content } from '#domain/conversations/one-to-ones/content.ts'
-import { refuseWrite, type Form } from '#domain/conversations/one-to-ones/form.ts'
+import {
+  normalize,
+  parsePath,
+  type FieldValues,
+} from '#domain/conversations/one-to-ones/content.ts'
+import { refuseWrite, type OneToOneForm } from '#domain/conversations/one-to-ones/form.ts'
 import { applyPatch, type StoredField } from '#domain/conversations/one-to-ones/merge.ts'
 import { formItems } from '#domain/conversations/one-to-ones/snapshot.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
@@ -28,7 +32,7 @@ import { deleteDecisionsOf } from '#server/conversations/meeting/decision-querie
 import {
   announceOneToOne,
   announceWritten,
-  lockSeen,
+  lockVisibleOneToOne,
 } from '#server/conversations/meeting/commands.ts'
 import { itemsOf } from './form-queries.ts'
 import { notifyOfOneToOne } from './notify-commands.ts'
@@ -44,7 +48,7 @@ import {
 } from '#server/conversations/meeting/queries.ts'
 import { deleteRequest } from './request-queries.ts'
 
-interface Planning {
+interface PlanInput {
   readonly type: OneToOneType
   readonly date: Day
   readonly appointment?: Appointment | undefined
@@ -54,12 +58,12 @@ interface Planning {
 export async function createOneToOne(
   work: UnitOfWork,
   collaboratorId: string,
-  { type, date, appointment }: Planning,
+  { type, date, appointment }: PlanInput,
 ): Promise<OneToOne> {
   const { actor, today } = work
   const isPair = await lockPair(work, collaboratorId)
   const open = await hasOpen(work, collaboratorId)
-  const refusal = refuseCreate({ actor, collaboratorId, hasOpen: open, date: today, today })
+  const refusal = refuseCreateOneToOne({ actor, collaboratorId, hasOpen: open, date: today, today })
   allow(refusal)
   // The membership may have ended while we waited for the lock.
   if (!isPair) throw notFound()
@@ -102,7 +106,7 @@ export async function writeField(
   id: string,
   { path, value, baseRevision }: { path: string; value: string | null; baseRevision: number },
 ): Promise<StoredField> {
-  const oneToOne = await lockSeen(work, id)
+  const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseEdit(oneToOne, work.actor))
   const written = normalize(value)
   const problem = refuseWrite(await formFor(work, oneToOne, path), path, written, work.today)
@@ -122,11 +126,11 @@ export async function writeField(
 export async function writeNewFields(
   work: UnitOfWork,
   id: string,
-  content: Content,
+  content: FieldValues,
 ): Promise<void> {
-  const oneToOne = await lockSeen(work, id)
+  const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseEdit(oneToOne, work.actor))
-  const form = formOf(oneToOne.type, await itemsOf(work, oneToOne))
+  const form = buildOneToOneForm(oneToOne.type, await itemsOf(work, oneToOne))
   const fields = Object.entries(content).map(([path, value]) => {
     const written = normalize(value)
     const problem = refuseWrite(form, path, written, work.today)
@@ -138,13 +142,16 @@ export async function writeNewFields(
 }
 
 /** Skips loading the items when `path` doesn't depend on them. */
-async function formFor(work: UnitOfWork, oneToOne: OneToOne, path: string): Promise<Form> {
+async function formFor(work: UnitOfWork, oneToOne: OneToOne, path: string): Promise<OneToOneForm> {
   const { type } = oneToOne
   if (!parsePath(path)?.subject) return { type, skills: [], values: [] }
-  return formOf(type, await itemsOf(work, oneToOne))
+  return buildOneToOneForm(type, await itemsOf(work, oneToOne))
 }
 
-export function formOf(type: OneToOneType, items: Awaited<ReturnType<typeof itemsOf>>): Form {
+export function buildOneToOneForm(
+  type: OneToOneType,
+  items: Awaited<ReturnType<typeof itemsOf>>,
+): OneToOneForm {
   return { type, skills: formItems(items.skills), values: formItems(items.values) }
 }
 
@@ -154,7 +161,7 @@ export async function changeOneToOneType(
   id: string,
   { type, version }: { type: OneToOneType; version: number },
 ): Promise<void> {
-  const oneToOne = await lockSeen(work, id)
+  const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseChangeType(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
   if (oneToOne.type === type) return

@@ -2,15 +2,15 @@ import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { refuseEdit, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type {
-  AgreementClosing,
+  AgreementClosure,
   AgreementEdit,
-  Pending,
+  PendingDecision,
 } from '#domain/conversations/one-to-ones/decisions.ts'
 import { carryOutOnAgreement } from '#server/conversations/agreements/commands.ts'
 import { carryOutClosing } from '#server/conversations/goals/commands.ts'
 import { allow, notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { announceWritten, lockSeen } from '#server/conversations/meeting/commands.ts'
+import { announceWritten, lockVisibleOneToOne } from '#server/conversations/meeting/commands.ts'
 import {
   decisionsOf,
   deleteDecision,
@@ -22,7 +22,7 @@ export async function dropDecision(
   oneToOneId: string,
   decisionId: string,
 ): Promise<void> {
-  const oneToOne = await lockSeen(work, oneToOneId)
+  const oneToOne = await lockVisibleOneToOne(work, oneToOneId)
   allow(refuseEdit(oneToOne, work.actor))
   if (!(await deleteDecision(work, oneToOneId, decisionId))) throw notFound()
   announceWritten(work, oneToOne)
@@ -44,7 +44,7 @@ export async function carryOutDecisionsOf(
   const pending = await decisionsOf(work, id)
   if (pending.length === 0) return []
   const done: CarriedOut[] = []
-  const waiting: Pending[] = []
+  const waiting: PendingDecision[] = []
   for (const it of pending) {
     const closed = it.kind === 'closeGoal' && (await carryOutClosing(work, it.subjectId, it))
     if (!closed) continue
@@ -60,9 +60,11 @@ export async function carryOutDecisionsOf(
   return done
 }
 
-type OnAgreement = Pending<AgreementEdit | AgreementClosing>
+type OnAgreement = PendingDecision<AgreementEdit | AgreementClosure>
 
-function byAgreement(pending: readonly Pending[]): ReadonlyMap<string, readonly OnAgreement[]> {
+function byAgreement(
+  pending: readonly PendingDecision[],
+): ReadonlyMap<string, readonly OnAgreement[]> {
   return Map.groupBy(
     pending.filter((it): it is OnAgreement => it.kind !== 'closeGoal'),
     ({ subjectId }) => subjectId,

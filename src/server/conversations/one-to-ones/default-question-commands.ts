@@ -16,7 +16,7 @@ const shape = z.array(
   }),
 )
 
-type Place = Pick<CompanyQuestion, 'type' | 'step'>
+type QuestionPlace = Pick<CompanyQuestion, 'type' | 'step'>
 
 export function defaultQuestions(): readonly CompanyQuestion[] {
   const file = readFileSync(new URL('default-questions.json', import.meta.url), 'utf8')
@@ -27,7 +27,8 @@ export function defaultQuestions(): readonly CompanyQuestion[] {
   }))
 }
 
-const isBeside = (one: Place, other: Place) => one.type === other.type && one.step === other.step
+const isBeside = (one: QuestionPlace, other: QuestionPlace) =>
+  one.type === other.type && one.step === other.step
 
 export async function insertDefaultQuestions(work: Query<'actor'>): Promise<void> {
   await insertCompanyQuestions(work, defaultQuestions())

@@ -9,20 +9,20 @@ import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/
 import type { Meeting, OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-interface Past<Scored> extends PastText {
+interface PastScore<Scored> extends PastText {
   readonly oneToOneId: string
   readonly date: Day
   readonly score: Scored
 }
 
-interface PastOfSubject extends Past<Score> {
+interface PastOfSubject extends PastScore<Score> {
   readonly skillId: string | null
   readonly valueId: string | null
 }
 
-interface Parts {
+interface MemoryParts {
   readonly subjects: PastOfSubject[]
-  readonly performance: Past<PerformanceScore>[]
+  readonly performance: PastScore<PerformanceScore>[]
   readonly plan: {
     readonly meeting: Meeting
     readonly oneToOneId: string
@@ -50,14 +50,14 @@ const openIn = (list: 'goals' | 'agreements') => sql`coalesce((
 export async function memoryOf(
   { db, actor }: Query<'actor'>,
   { id, collaboratorId }: Pick<OneToOne, 'id' | 'collaboratorId'>,
-): Promise<Parts> {
+): Promise<MemoryParts> {
   const privately = (path: ReturnType<typeof sql>) => sql`(
     select f.value from one_to_one_field f
     where f.one_to_one_id = p.id and p.manager_id = ${actor.userId} and f.path = ${path})`
   const meeting = sql`json_build_object('collaboratorId', ${collaboratorId}::uuid,
     'managerId', p.manager_id, 'state', 'CLOSED', 'withdrawn', false,
     'finishBy', null)`
-  const { rows } = await sql<Parts>`
+  const { rows } = await sql<MemoryParts>`
     with past as (
       select o.id, o.manager_id, o.date, o.performance, o.shared,
         row_number() over (order by o.date desc, o.closed_at desc, o.id desc) as at

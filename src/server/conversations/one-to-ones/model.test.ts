@@ -6,7 +6,7 @@ import {
   refuseStep,
   type OneToOne,
 } from '#domain/conversations/one-to-ones/access.ts'
-import { normalize, type Content } from '#domain/conversations/one-to-ones/content.ts'
+import { normalize, type FieldValues } from '#domain/conversations/one-to-ones/content.ts'
 import { refuseWrite } from '#domain/conversations/one-to-ones/form.ts'
 import {
   applyPatch,
@@ -29,7 +29,7 @@ import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { courses, mandatoryFields, meet } from '#tests/support/one-to-ones.ts'
 import { testToday, world, type World } from '#tests/support/world.ts'
-import { formOf } from './commands.ts'
+import { buildOneToOneForm } from './commands.ts'
 import { itemsOf } from './form-queries.ts'
 import { contentOf } from '#server/conversations/meeting/queries.ts'
 
@@ -63,7 +63,7 @@ class Model {
   readonly #fields = new Map<string, StoredField>()
   readonly #actor: Actor
   readonly #items: Awaited<ReturnType<typeof itemsOf>>
-  shared: Content = {}
+  shared: FieldValues = {}
 
   constructor(oneToOne: OneToOne, actor: Actor, items: Awaited<ReturnType<typeof itemsOf>>) {
     this.oneToOne = oneToOne
@@ -82,9 +82,9 @@ class Model {
     return all.toSorted((a, b) => a.path.localeCompare(b.path))
   }
 
-  #form = () => formOf(this.oneToOne.type, this.#items)
+  #form = () => buildOneToOneForm(this.oneToOne.type, this.#items)
 
-  #content(): Content {
+  #content(): FieldValues {
     return contentOf(this.fields())
   }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { Name } from '#tests/support/people.ts'
 import { testNow, testToday, world, type World } from '#tests/support/world.ts'
 import { writeNewFields } from './commands.ts'
-import { fieldsOf } from '#server/conversations/meeting/queries.ts'
+import { readStoredFields } from '#server/conversations/meeting/queries.ts'
 
 /** A one-to-one of Marta and Ana, and a way to write in it as someone. */
 async function planned() {
@@ -35,7 +35,7 @@ async function write(w: World, id: string, content: Record<string, string>, as: 
 
 async function written({ companyId }: World, id: string) {
   const { db } = await testDatabase()
-  const fields = await inCompany(db, companyId, (it) => fieldsOf({ db: it }, id))
+  const fields = await inCompany(db, companyId, (it) => readStoredFields({ db: it }, id))
   return Object.fromEntries(fields.map(({ path, value, revision }) => [path, [value, revision]]))
 }
 

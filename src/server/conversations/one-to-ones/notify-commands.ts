@@ -3,12 +3,17 @@ import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
-type Telling = Pick<UnitOfWork, 'notify'>
-type Planned = Pair & Pick<OneToOne, 'date'>
+type Notifier = Pick<UnitOfWork, 'notify'>
+type PlannedMeeting = Pair & Pick<OneToOne, 'date'>
 
 export function notifyOfOneToOne(
-  { notify }: Telling,
-  { id: oneToOneId, collaboratorId: to, managerId: otherId, date: day }: Planned & { id: string },
+  { notify }: Notifier,
+  {
+    id: oneToOneId,
+    collaboratorId: to,
+    managerId: otherId,
+    date: day,
+  }: PlannedMeeting & { id: string },
   kind: 'oneToOnePlanned' | 'oneToOneMoved' | 'oneToOnePrepared' | 'summarySent',
 ): void {
   notify({ to, kind, otherId, oneToOneId, day })
@@ -23,7 +28,7 @@ export const toldBySharing = {
 } as const satisfies Partial<Record<OneToOneEvent, string>>
 
 /** The 1:1 may be deleted in the same transaction. */
-export function notifyOfWithdrawal({ notify }: Telling, oneToOne: Planned): void {
+export function notifyOfWithdrawal({ notify }: Notifier, oneToOne: PlannedMeeting): void {
   const { collaboratorId, managerId, date: day } = oneToOne
   const kind = 'oneToOneWithdrawn'
   notify({ to: collaboratorId, kind, otherId: managerId, day })

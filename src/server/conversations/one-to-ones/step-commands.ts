@@ -4,7 +4,7 @@ import {
   refuseStep,
   type OneToOne,
 } from '#domain/conversations/one-to-ones/access.ts'
-import type { Content } from '#domain/conversations/one-to-ones/content.ts'
+import type { FieldValues } from '#domain/conversations/one-to-ones/content.ts'
 import { onceShared } from '#domain/conversations/one-to-ones/decisions.ts'
 import {
   takeSnapshot,
@@ -28,15 +28,15 @@ import { allow, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { placeReview } from '#server/conversations/nine-box/placement-commands.ts'
 import { openAgendaOf } from '#server/conversations/meeting/agenda-queries.ts'
-import { formOf, planned } from './commands.ts'
-import { lockSeen, announceOneToOne } from '#server/conversations/meeting/commands.ts'
+import { buildOneToOneForm, planned } from './commands.ts'
+import { lockVisibleOneToOne, announceOneToOne } from '#server/conversations/meeting/commands.ts'
 import { askCompanyQuestions, closeQuestions } from './company-question-queries.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
 import { decisionsOf } from '#server/conversations/meeting/decision-queries.ts'
 import { itemsOf, type Items } from './form-queries.ts'
 import {
   contentOf,
-  fieldsOf,
+  readStoredFields,
   insertOneToOne,
   saveOneToOne,
 } from '#server/conversations/meeting/queries.ts'
@@ -44,7 +44,7 @@ import { handOver } from './handover-commands.ts'
 import { notifyOfOneToOne, toldBySharing } from './notify-commands.ts'
 import { insertScores, keepStanding } from './score-queries.ts'
 import {
-  namesOf,
+  readNames,
   readOneToOne,
   type ReadOneToOne,
 } from '#server/conversations/meeting/reading-queries.ts'
@@ -58,10 +58,10 @@ export async function takeOneToOneStep(
   id: string,
   { event, version }: { event: OneToOneEvent; version: number },
 ): Promise<void> {
-  const before = await lockSeen(work, id)
-  const content = contentOf(await fieldsOf(work, id))
+  const before = await lockVisibleOneToOne(work, id)
+  const content = contentOf(await readStoredFields(work, id))
   const items = await itemsOf(work, before)
-  allow(refuseStep(before, event, work.actor, formOf(before.type, items), content))
+  allow(refuseStep(before, event, work.actor, buildOneToOneForm(before.type, items), content))
   if (before.version !== version) throw staleVersion()
   const after = takeStep(before, event, work.today)
   const shares = sharingEvents.has(event)
@@ -95,7 +95,7 @@ export async function previewOneToOne(
     work,
     related.map((it) => it.id),
   )
-  const content = contentOf(await fieldsOf(work, id))
+  const content = contentOf(await readStoredFields(work, id))
   const scene = await sceneOf(work, after, await itemsOf(work, before), content, true)
   const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names, work.actor.userId) })
   const closedAt = after.state === 'CLOSED' ? work.now : null
@@ -106,7 +106,7 @@ async function share(
   work: UnitOfWork,
   oneToOne: OneToOne,
   items: Items,
-  content: Content,
+  content: FieldValues,
 ): Promise<Snapshot> {
   await shareDraftsOf(work, oneToOne.id)
   await shareGoalDraftsOf(work, oneToOne.id)
@@ -118,7 +118,7 @@ async function sceneOf(
   work: UnitOfWork,
   oneToOne: OneToOne,
   items: Items,
-  content: Content,
+  content: FieldValues,
   withDrafts?: true,
 ): Promise<Scene> {
   const { type, date, collaboratorId, managerId, finishBy } = oneToOne
@@ -130,7 +130,7 @@ async function sceneOf(
     date,
     content: isSaid ? content : said,
     ...items,
-    people: await namesOf(work, [collaboratorId, managerId]),
+    people: await readNames(work, [collaboratorId, managerId]),
     goals: await goalsDuring(work, oneToOne, withDrafts),
     agreements: await agreementsDuring(work, oneToOne, withDrafts),
     agenda: await openAgendaOf(work, oneToOne),

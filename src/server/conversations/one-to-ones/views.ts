@@ -7,7 +7,7 @@ import type {
   SnapshotView,
 } from '#contract/conversations/one-to-one-views.ts'
 import type { ReadLevel } from '#domain/conversations/one-to-ones/access.ts'
-import type { Pending } from '#domain/conversations/one-to-ones/decisions.ts'
+import type { PendingDecision } from '#domain/conversations/one-to-ones/decisions.ts'
 import { readable } from '#domain/conversations/one-to-ones/sharing.ts'
 import type {
   AgendaItem,
@@ -18,16 +18,16 @@ import type {
 import type { keptIn } from '#server/conversations/feedback/queries.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import type { fieldsOf } from '#server/conversations/meeting/queries.ts'
+import type { readStoredFields } from '#server/conversations/meeting/queries.ts'
 import type { ReadOneToOne } from '#server/conversations/meeting/reading-queries.ts'
 import type { Items } from './form-queries.ts'
 
 type Work = Pick<Snapshot, 'goals' | 'agreements'>
 
-interface Written {
+interface WrittenContent {
   readonly items: Items
-  readonly fields: Awaited<ReturnType<typeof fieldsOf>>
-  readonly decisions: readonly Pending[]
+  readonly fields: Awaited<ReturnType<typeof readStoredFields>>
+  readonly decisions: readonly PendingDecision[]
   readonly kept: Awaited<ReturnType<typeof keptIn>>
   /** Only those of its membership, for a former manager. */
   readonly work: Work | null
@@ -39,7 +39,7 @@ export function oneToOneViewFor(
   it: ReadOneToOne,
   parts: {
     /** Null for readers without access; then it wasn't even queried. */
-    written: Written | null
+    written: WrittenContent | null
     agenda: readonly AgendaItem[]
   },
 ): OneToOneView {

@@ -7,10 +7,10 @@ import { discardGoalDraftsOf } from '#server/conversations/goals/commands.ts'
 import { allow, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { followerOf } from '#server/conversations/meeting/record-queries.ts'
-import { announceOneToOne, lockSeen } from '#server/conversations/meeting/commands.ts'
+import { announceOneToOne, lockVisibleOneToOne } from '#server/conversations/meeting/commands.ts'
 import { withdrawCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from '#server/conversations/meeting/decision-queries.ts'
-import { moveDrafts, standingOf } from '#server/conversations/meeting/finishing-queries.ts'
+import { moveDrafts, readFinishing } from '#server/conversations/meeting/finishing-queries.ts'
 import { handOver } from './handover-commands.ts'
 import { notifyOfWithdrawal } from './notify-commands.ts'
 import { deleteFields, saveWithdrawn } from '#server/conversations/meeting/queries.ts'
@@ -29,7 +29,7 @@ export async function withdrawOneToOne(
   id: string,
   { reason, version }: { readonly reason: string | null; readonly version: number },
 ): Promise<void> {
-  const oneToOne = await lockSeen(work, id)
+  const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseWithdraw(oneToOne, work.actor))
   if (oneToOne.version !== version) throw staleVersion()
   if (oneToOne.finishBy) await giveUpFinishing(work, oneToOne, reason)
@@ -44,7 +44,7 @@ export async function giveUp(
   { reason = null, followedBy }: GivingUp = {},
 ): Promise<void> {
   const { id } = oneToOne
-  if (followedBy && handsOn(await standingOf(work, id), true))
+  if (followedBy && handsOn(await readFinishing(work, id), true))
     await moveDrafts(work, id, followedBy)
   await discardDraftsOf(work, id)
   await discardGoalDraftsOf(work, id)
@@ -63,7 +63,7 @@ export async function giveUpFinishing(
   oneToOne: OneToOne,
   reason: string | null = null,
 ): Promise<void> {
-  const { membershipId } = await standingOf(work, oneToOne.id)
+  const { membershipId } = await readFinishing(work, oneToOne.id)
   const followedBy = membershipId ? await followerOf(work, membershipId) : undefined
   await giveUp(work, oneToOne, { reason, followedBy })
   await handOver(work, oneToOne.id)

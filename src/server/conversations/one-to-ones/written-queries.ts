@@ -11,7 +11,7 @@ import { decisionRows, toPending } from '#server/conversations/meeting/decision-
 import { itemRows, toItems, type ItemRow } from './form-queries.ts'
 import { fieldRows } from '#server/conversations/meeting/queries.ts'
 
-interface Parts {
+interface WrittenParts {
   readonly items: ItemRow[]
   readonly fields: InferResult<ReturnType<typeof fieldRows>>
   readonly decisions: InferResult<ReturnType<typeof decisionRows>>
@@ -25,7 +25,7 @@ const all = (rows: Expression<unknown>) =>
 /** One statement, because this page is opened most. Doesn't check permissions. */
 export async function writtenIn(work: Query, oneToOne: OneToOne) {
   const { id } = oneToOne
-  const { rows } = await sql<Parts>`select
+  const { rows } = await sql<WrittenParts>`select
     ${all(itemRows(oneToOne))} as items,
     ${all(fieldRows(work, id))} as fields,
     ${all(decisionRows(work, id))} as decisions,

@@ -21,26 +21,30 @@ import { behaviourTable, valueTable } from '#server/people/values/commands.ts'
 import { starterCounts } from './starter-set-queries.ts'
 
 /** All five languages, so that one added later has its texts. */
-const text = z.record(z.enum(languages), z.string().min(1))
+const translations = z.record(z.enum(languages), z.string().min(1))
 
-const files = {
-  levels: z.array(z.strictObject({ name: text })),
-  ladder: z.array(z.strictObject({ name: text, description: text, mission: text })),
+const starterFileSchemas = {
+  levels: z.array(z.strictObject({ name: translations })),
+  ladder: z.array(
+    z.strictObject({ name: translations, description: translations, mission: translations }),
+  ),
   values: z.array(
     z.strictObject({
       icon: z.string(),
-      name: text,
-      description: text,
-      purpose: text,
+      name: translations,
+      description: translations,
+      purpose: translations,
       /** One per level, lowest first. */
-      behaviours: z.array(text),
+      behaviours: z.array(translations),
     }),
   ),
 }
 
-export function starterTexts<Part extends keyof typeof files>(part: Part) {
+export function starterTexts<Part extends keyof typeof starterFileSchemas>(part: Part) {
   const file = readFileSync(new URL(`starter-${part}.json`, import.meta.url), 'utf8')
-  return files[part].parse(JSON.parse(file)) as z.output<(typeof files)[Part]>
+  return starterFileSchemas[part].parse(JSON.parse(file)) as z.output<
+    (typeof starterFileSchemas)[Part]
+  >
 }
 
 /** Throws 409 if the company already has some. */

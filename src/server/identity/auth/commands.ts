@@ -88,15 +88,15 @@ async function otherSession(db: Db, accountId: string): Promise<HttpError> {
   return new HttpError(409, 'otherSession', { conflict })
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof lockSession>>>
+type StoredSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-function mayRefresh(stored: Stored, presented: Buffer, now: Date): boolean {
+function mayRefresh(stored: StoredSession, presented: Buffer, now: Date): boolean {
   const which = isNewest(stored, presented) ? 'newest' : 'previous'
   const times = { createdAt: stored.created_at.getTime(), rotatedAt: stored.rotated_at.getTime() }
   return isRefreshable(times, which, now.getTime())
 }
 
-function isNewest(stored: Stored, presented: Buffer): boolean {
+function isNewest(stored: StoredSession, presented: Buffer): boolean {
   return presented.equals(Buffer.from(stored.token_hash))
 }
 

@@ -12,7 +12,7 @@ export interface Cookie {
 const daySeconds = 86_400
 
 /** `maxAge` in seconds. */
-const kinds = {
+const cookieKinds = {
   session: { sameSite: 'strict', maxAge: sessionIdleDaysMax * daySeconds },
   device: { sameSite: 'strict', maxAge: deviceDaysMax * daySeconds },
   /** `lax`, because the provider redirects back from another site. */
@@ -24,9 +24,9 @@ const kinds = {
 export function cookieOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: keyof typeof kinds,
+  kind: keyof typeof cookieKinds,
 ): Cookie {
-  const { sameSite, maxAge } = kinds[kind]
+  const { sameSite, maxAge } = cookieKinds[kind]
   const secure = request.protocol === 'https'
   const name = `${secure ? '__Host-' : ''}tandem_${kind}`
   const options = { path: '/', httpOnly: true, sameSite, secure } as const

@@ -14,7 +14,7 @@ import {
   emailChangeOf,
   holdSession,
   saveEmailChange,
-  standingOf,
+  readFactorAge,
 } from './email-change-queries.ts'
 import { demandProof } from './factors/proving-commands.ts'
 import { assertCanMail } from './mailbox-commands.ts'
@@ -57,7 +57,7 @@ export async function emailOfOwn(context: RequestContext) {
     const { email } = found(await accountById(db, accountId))
     const change = await emailChangeOf(db, accountId, goodSince(context))
     const notReached = change ? await notReachedBy(db, email, change) : []
-    return { email, change, notReached, standing: await standingOf(db, accountId) }
+    return { email, change, notReached, standing: await readFactorAge(db, accountId) }
   })
 }
 

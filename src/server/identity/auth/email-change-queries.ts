@@ -43,9 +43,9 @@ export async function takeUnmailedChange(db: Db) {
     .executeTakeFirst()
 }
 
-type Mailed = Pick<EmailChangeTable, 'old_token_hash' | 'new_token_hash' | 'mailed_at'>
+type MailedTokens = Pick<EmailChangeTable, 'old_token_hash' | 'new_token_hash' | 'mailed_at'>
 
-export async function saveMailed(db: Db, accountId: string, mailed: Mailed): Promise<void> {
+export async function saveMailed(db: Db, accountId: string, mailed: MailedTokens): Promise<void> {
   await db.updateTable('email_change').set(mailed).where('account_id', '=', accountId).execute()
 }
 
@@ -126,7 +126,7 @@ export async function saveEmail(
   await db.deleteFrom('mailbox_proof').where('email', 'in', [before, email]).execute()
 }
 
-export async function standingOf(db: Db, accountId: string) {
+export async function readFactorAge(db: Db, accountId: string) {
   const oldest = (table: 'totp' | 'passkey') =>
     db
       .selectFrom(table)

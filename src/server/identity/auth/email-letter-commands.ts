@@ -7,14 +7,14 @@ import { saveMailed, takeUnmailedChange } from './email-change-queries.ts'
 import { accountByEmail, accountById, membershipsOf } from './queries.ts'
 import { hashOf, newSecret } from '#server/kernel/secrets/secrets.ts'
 
-interface Writing {
+interface LetterDeps {
   readonly now: Date
   readonly seal: Seal
   readonly origin: string
 }
 
 /** Only the mail to the new address says whether it has another account. */
-export async function mailEmailChange(db: Db, { now, seal, origin }: Writing): Promise<boolean> {
+export async function mailEmailChange(db: Db, { now, seal, origin }: LetterDeps): Promise<boolean> {
   const change = await takeUnmailedChange(db)
   if (!change) return false
   const { account_id: accountId, email } = change

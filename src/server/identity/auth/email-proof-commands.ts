@@ -11,7 +11,7 @@ import {
   deleteEmailChange,
   emailChangeByToken,
   saveEmail,
-  standingOf,
+  readFactorAge,
 } from './email-change-queries.ts'
 import { demandProof } from './factors/proving-commands.ts'
 import { accountByEmail, accountById, lockAccount, membershipsOf } from './queries.ts'
@@ -40,7 +40,7 @@ export async function confirmEmailChange(context: RequestContext, token: string)
 export async function confirmWithoutMailbox(context: RequestContext): Promise<boolean> {
   const { accountId } = context.signedIn()
   await demandProof(context)
-  const standing = await asPlatform(context.db, (db) => standingOf(db, accountId))
+  const standing = await asPlatform(context.db, (db) => readFactorAge(db, accountId))
   allow(refuseWithoutMailbox(standing, context.now.getTime()))
   const at = { now: context.now, goodSince: goodSince(context) }
   return settle(context, accountId, (db) => confirmForOld(db, accountId, at))
@@ -58,13 +58,13 @@ export async function stopEmailChange(context: RequestContext, token: string): P
   })
 }
 
-type Confirmed = Awaited<ReturnType<typeof confirmByToken>>
+type Confirmation = Awaited<ReturnType<typeof confirmByToken>>
 
 /** Every writer locks the account before its change. */
 async function settle(
   context: RequestContext,
   accountId: string,
-  confirm: (db: Db) => Promise<Confirmed>,
+  confirm: (db: Db) => Promise<Confirmation>,
 ): Promise<boolean> {
   const work = async (db: Db) => {
     const account = await lockAccount(db, accountId)
@@ -79,7 +79,7 @@ async function settle(
   })
 }
 
-interface Change {
+interface EmailChangeRow {
   readonly account_id: string
   readonly session_id: string
   readonly before: string
@@ -90,7 +90,7 @@ interface Change {
 async function changeEmail(
   { now, seal }: RequestContext,
   db: Db,
-  { account_id: accountId, session_id: sessionId, before, email }: Change,
+  { account_id: accountId, session_id: sessionId, before, email }: EmailChangeRow,
 ): Promise<void> {
   if (await accountByEmail(db, email)) throw invalid()
   await saveEmail(db, accountId, { before, email, now })

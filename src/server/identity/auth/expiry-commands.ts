@@ -1,3 +1,4 @@
+import { minuteMs, dayMs } from '#domain/kernel/durations.ts'
 import { attemptKinds, attemptLimits } from '#domain/platform/attempts/attempts.ts'
 import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
@@ -17,9 +18,6 @@ import { deleteSetups, deleteSteps } from './factors/step-queries.ts'
 import { deleteProofs } from './mailbox-queries.ts'
 import { deleteAbandoned } from './openid/queries.ts'
 import { deleteOldSessions } from './session-queries.ts'
-
-const minuteMs = 60_000
-const dayMs = 1440 * minuteMs
 
 /** Expired rows are personal data, so they are deleted as soon as no limit needs them. */
 export async function deleteExpired(db: RequestContext['db'], now: Date): Promise<void> {

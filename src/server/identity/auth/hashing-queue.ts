@@ -26,13 +26,13 @@ const retryAfterMs = 2_000
 /** Round-robin over networks: hashing is the most expensive thing a stranger can request. */
 export class HashingQueue {
   readonly #bounds: QueueBounds
-  readonly #lines: readonly [Line, Line]
+  readonly #lines: readonly [WaitingLine, WaitingLine]
   #working = 0
   #turns = 0
 
   constructor(bounds: QueueBounds) {
     this.#bounds = bounds
-    this.#lines = [new Line(bounds), new Line(bounds)]
+    this.#lines = [new WaitingLine(bounds), new WaitingLine(bounds)]
   }
 
   /** Throws 503 if the line is full; then `work` never runs. */
@@ -56,7 +56,7 @@ export class HashingQueue {
   }
 }
 
-class Line {
+class WaitingLine {
   readonly #bounds: QueueBounds
   readonly #waiting = new Map<string, (() => void)[]>()
   #length = 0

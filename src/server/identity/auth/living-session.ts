@@ -7,14 +7,14 @@ import type { AccessClaims } from '#server/kernel/secrets/access-tokens.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { accountRoleOf, isSessionOf } from './session-queries.ts'
 
-type Checking = Pick<Deps, 'database' | 'tokens' | 'clock'>
+type SessionCheckDeps = Pick<Deps, 'database' | 'tokens' | 'clock'>
 
 /**
  * Who carries the request's bearer token, for calls outside a company, where no other statement checks whether the
  * session has ended: a good token may outlast it by minutes.
  */
 export async function authenticateLiving(
-  deps: Checking,
+  deps: SessionCheckDeps,
   request: FastifyRequest,
 ): Promise<AccessClaims> {
   const claims = await authenticate(deps, request)
@@ -29,7 +29,7 @@ export async function authenticateLiving(
  * there: 404.
  */
 export async function authenticateOperator(
-  deps: Checking,
+  deps: SessionCheckDeps,
   request: FastifyRequest,
 ): Promise<AccessClaims> {
   const claims = await authenticateLiving(deps, request)

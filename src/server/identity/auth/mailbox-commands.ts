@@ -27,7 +27,7 @@ export async function askMailbox(
 ): Promise<Receipt> {
   assertCanMail(context)
   await countMail(context)
-  return ask(context, { kind, email, signUp: null })
+  return requestProof(context, { kind, email, signUp: null })
 }
 
 /** Throws 400 (section 5), or 503 if the hashing queue is full; then nothing is counted. */
@@ -44,7 +44,7 @@ export async function askForAccount(context: RequestContext, words: SignUpInput)
   const consents = { isIdentifiedDataProcessingAccepted }
   const { language } = context
   const signUp = { firstName, lastName, ...consents, passwordHash, language }
-  return ask(context, { kind: 'signUp', email, signUp })
+  return requestProof(context, { kind: 'signUp', email, signUp })
 }
 
 /** Throws 409 if the installation sends no mail, whatever the address. */
@@ -60,7 +60,7 @@ interface Receipt {
   readonly receipt: string
 }
 
-async function ask(
+async function requestProof(
   context: RequestContext,
   { signUp, ...asked }: { kind: ProofKind; email: string; signUp: SignUp | null },
 ): Promise<Receipt> {

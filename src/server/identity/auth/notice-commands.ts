@@ -19,7 +19,7 @@ export async function mailOwner(
   await enqueueMail(db, mail, { now, seal })
 }
 
-interface Telling {
+interface NoticeDeps {
   readonly db: Db
   readonly now: Date
   readonly seal: Seal
@@ -42,7 +42,7 @@ export interface RoleChange {
  * scoped to the company.
  */
 export async function tellOfRoles(
-  { db, now, seal }: Telling,
+  { db, now, seal }: NoticeDeps,
   { companyId, company, by }: NamedCompany & { readonly by: string },
   given: readonly RoleChange[],
 ): Promise<void> {
@@ -79,7 +79,7 @@ interface CompanyDeletion extends NamedCompany {
 
 /** Leaves the transaction scoped to the company. */
 export async function tellSuperAdminsOfDeletion(
-  { db, now, seal }: Telling,
+  { db, now, seal }: NoticeDeps,
   { companyId, company, day }: CompanyDeletion,
 ): Promise<void> {
   await speakForInstallation(db)
@@ -98,7 +98,7 @@ export interface MovedEmail {
 
 /** Mails the old address and the sign-in one. Leaves the transaction scoped to the company. */
 export async function tellOfCompanyEmails(
-  { db, now, seal }: Telling,
+  { db, now, seal }: NoticeDeps,
   { companyId, company }: NamedCompany,
   moved: readonly MovedEmail[],
 ): Promise<void> {

@@ -11,17 +11,17 @@ import {
   type Person,
 } from '#demo/data.ts'
 
-interface Known {
+interface PersonaSource {
   readonly person: Person
   readonly texts: NonNullable<Person['persona']>
   readonly picture: string | null
   readonly company: Content['company']
 }
 
-let known: readonly Known[] | undefined
+let personaSources: readonly PersonaSource[] | undefined
 
 export function personasIn(language: Language): Persona[] {
-  known ??= demoCompanies.flatMap((name) => {
+  personaSources ??= demoCompanies.flatMap((name) => {
     const { company } = readContent(name)
     return readPeople(name).flatMap((person) => {
       const { persona: texts, picture: file } = person
@@ -32,7 +32,7 @@ export function personasIn(language: Language): Persona[] {
       return texts ? [{ person, texts, picture, company }] : []
     })
   })
-  return known.map(({ person, texts, picture, company }) => ({
+  return personaSources.map(({ person, texts, picture, company }) => ({
     email: person.email,
     password: demoPassword,
     name: fullName(person),

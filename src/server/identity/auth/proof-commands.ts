@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts'
 import { insertConsents } from './consent-queries.ts'
 import { deleteFactorsOf } from './factors/queries.ts'
 import { enterWithin, type SignInResult } from './sign-in-commands.ts'
-import { findProof, withFound, type Presented, type Proof } from './taking-commands.ts'
+import { findProof, withFound, type PresentedSecret, type Proof } from './taking-commands.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { checkPassword } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
@@ -19,7 +19,7 @@ const entryKinds = ['signUp', 'signIn'] as const
 /** Throws 409 `passwordNeeded` if a sign-up from another browser lacks one; keeps the proof. */
 export async function enterWithProof(
   context: RequestContext,
-  presented: Presented,
+  presented: PresentedSecret,
   password?: string,
 ): Promise<SignInResult> {
   if (password !== undefined) checkPassword(password)
@@ -84,7 +84,7 @@ const recoveryKinds: readonly ProofKind[] = ['recovery']
 /** Ends every session. Hashes only for a valid proof; a rejected password keeps it. */
 export async function recover(
   context: RequestContext,
-  presented: Presented,
+  presented: PresentedSecret,
   password: string,
 ): Promise<SignInResult> {
   checkPassword(password)

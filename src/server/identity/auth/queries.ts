@@ -194,7 +194,7 @@ export async function accountWithCompanies(db: Db, accountId: string) {
   return account && { account, consents, entries, standings }
 }
 
-export interface Standing {
+export interface AccountStatus {
   readonly company_id: string
   readonly manages: number
   readonly reports_to: number
@@ -202,6 +202,6 @@ export interface Standing {
 }
 
 async function standingsOf(db: Db, accountId: string) {
-  const { rows } = await sql<Standing>`select * from standing_of(${accountId})`.execute(db)
+  const { rows } = await sql<AccountStatus>`select * from standing_of(${accountId})`.execute(db)
   return new Map(rows.map((row) => [row.company_id, row]))
 }

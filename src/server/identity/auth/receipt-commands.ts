@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/durations.ts'
 import { z } from 'zod'
 import {
   mailsFor,
@@ -11,8 +12,6 @@ import type { RequestContext } from './request-context.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { hasMailFailed } from '#server/platform/outbox/queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
-
-const minuteMs = 60_000
 
 const receipt = z.object({
   purpose: z.literal('mailbox'),

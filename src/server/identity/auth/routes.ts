@@ -14,7 +14,7 @@ import { askForAccount, askMailbox } from './mailbox-commands.ts'
 import { personasIn } from './personas.ts'
 import { enterWithProof, recover } from './proof-commands.ts'
 import { readMailState } from './receipt-commands.ts'
-import { accountWithCompanies, type Standing } from './queries.ts'
+import { accountWithCompanies, type AccountStatus } from './queries.ts'
 
 /** All but what invitations are answered with. */
 export const authRoutes: Omit<
@@ -77,8 +77,8 @@ export const authRoutes: Omit<
         isNewsAnswerNeeded: mustAskForNews(consents),
         announcements: untold({
           seen: account.seen_announcements,
-          accountSince: dayOf(account.created_at),
-          today: dayOf(context.now),
+          accountSince: utcDayOf(account.created_at),
+          today: utcDayOf(context.now),
           redesignedOn: gotOn({
             foundedAt: account.founded_at.getTime(),
             cameAt: account.redesigned_at.getTime(),
@@ -90,7 +90,7 @@ export const authRoutes: Omit<
               const standing = standings.get(entry.company_id)
               const since = standing?.assistant_since ?? null
               const { isAdmin } = rolesIn(entry, standing)
-              return { isAdmin, assistantSince: since && dayOf(since) }
+              return { isAdmin, assistantSince: since && utcDayOf(since) }
             }),
         }),
         companyUserRoles: entries.map(({ company_id, user_id, role, active }) => ({
@@ -120,7 +120,10 @@ export const authRoutes: Omit<
 
 const rolesIn = (
   { active, role }: { active: boolean; role: CompanyRole },
-  { manages, reports_to }: Pick<Standing, 'manages' | 'reports_to'> = { manages: 0, reports_to: 0 },
+  { manages, reports_to }: Pick<AccountStatus, 'manages' | 'reports_to'> = {
+    manages: 0,
+    reports_to: 0,
+  },
 ) => customRoles({ active, role, manages: { size: manages }, reportsTo: { size: reports_to } })
 
-const dayOf = (instant: Date) => dayAt(instant.getTime(), 'UTC')
+const utcDayOf = (instant: Date) => dayAt(instant.getTime(), 'UTC')

@@ -1,4 +1,4 @@
-import type { Entered, SecondStep } from '#contract/identity/auth.ts'
+import type { AuthenticationResult, SecondStep } from '#contract/identity/auth.ts'
 import type { ShownFactor } from '#contract/identity/second-factors.ts'
 import type { PasskeyRequest } from '#contract/identity/passkeys.ts'
 import { refuseSignIn } from '#domain/identity/auth/sign-in.ts'
@@ -145,7 +145,10 @@ async function deviceHashOf(
 }
 
 /** Sets the session cookie only once the sign-in is complete. */
-export function answerSignIn({ refreshCookie }: RequestContext, result: SignInResult): Entered {
+export function answerSignIn(
+  { refreshCookie }: RequestContext,
+  result: SignInResult,
+): AuthenticationResult {
   if ('secondFactor' in result) return result
   const { token, refreshToken } = result.credentials
   refreshCookie.write(refreshToken)

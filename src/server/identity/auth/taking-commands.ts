@@ -8,11 +8,11 @@ import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
 export type Proof = NonNullable<Awaited<ReturnType<typeof takeProofByToken>>>
 
-export type Presented =
+export type PresentedSecret =
   | { readonly token: string }
   | { readonly email: string; readonly kind: ProofKind; readonly code: string }
 
-type PresentedCode = Extract<Presented, { code: string }>
+type PresentedCode = Extract<PresentedSecret, { code: string }>
 
 export type FoundProof = Pick<Proof, 'token_hash'>
 
@@ -24,7 +24,7 @@ const goodSince = ({ now }: RequestContext) =>
 /** Of concurrent requests one wins. Throws 410 for an invalid proof; wrong guesses count. */
 export async function withProof<T>(
   context: RequestContext,
-  presented: Presented,
+  presented: PresentedSecret,
   kinds: readonly ProofKind[],
   work: (db: Db, proof: Proof) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ export async function withProof<T>(
 
 export async function findProof(
   context: RequestContext,
-  presented: Presented,
+  presented: PresentedSecret,
   kinds: readonly ProofKind[],
 ): Promise<FoundProof> {
   if ('code' in presented) return findByCode(context, presented)

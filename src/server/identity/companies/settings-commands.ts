@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import { defaultFirst, type CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
 import { knownTimeZone } from '#domain/kernel/time-zone.ts'
@@ -13,27 +14,23 @@ import {
   saveSettings,
 } from './settings-queries.ts'
 
-interface Spoken {
+interface LanguageSettings {
   readonly languages: readonly Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
 }
 
-export function spokenIn({ languages, defaultLanguage }: Spoken): Language[] {
+export function spokenIn({ languages, defaultLanguage }: LanguageSettings): Language[] {
   if (!languages.includes(defaultLanguage))
     throw invalidField('defaultLanguage', 'languageNotOffered')
   return defaultFirst(languages, defaultLanguage)
 }
 
-interface Seen {
-  readonly version: number
-}
-
-type Choice = Partial<Omit<CompanySettingsView, 'logo' | 'version'>> & Seen
+type SettingsChange = Partial<Omit<CompanySettingsView, 'logo' | 'version'>> & SeenVersion
 
 /** Throws 409 over a newer version. */
 export async function choose(
   work: UnitOfWork,
-  { version, ...choice }: Choice,
+  { version, ...choice }: SettingsChange,
 ): Promise<CompanySettingsView> {
   const before = await lockSettings(work)
   if (before.version !== version) throw staleVersion()
@@ -52,7 +49,7 @@ async function recorded(
 
 export function changeLanguages(
   work: UnitOfWork,
-  { version, ...spoken }: Spoken & Seen,
+  { version, ...spoken }: LanguageSettings & SeenVersion,
 ): Promise<CompanySettingsView> {
   const { defaultLanguage } = spoken
   return choose(work, { version, languages: spokenIn(spoken), defaultLanguage })
@@ -60,7 +57,7 @@ export function changeLanguages(
 
 export function changeTimeZone(
   work: UnitOfWork,
-  { version, timeZone: asked }: { readonly timeZone: string } & Seen,
+  { version, timeZone: asked }: { readonly timeZone: string } & SeenVersion,
 ): Promise<CompanySettingsView> {
   const timeZone = knownTimeZone(asked)
   if (!timeZone) throw invalidField('timeZone', 'invalid')

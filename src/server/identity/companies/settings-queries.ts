@@ -15,9 +15,12 @@ export async function lockSettings(work: Query): Promise<CompanySettingsView> {
   return readSettings(work)
 }
 
-type Chosen = Omit<CompanySettingsView, 'logo'>
+type CompanySettingsInput = Omit<CompanySettingsView, 'logo'>
 
-export async function saveSettings({ db, actor }: Query<'actor'>, chosen: Chosen): Promise<void> {
+export async function saveSettings(
+  { db, actor }: Query<'actor'>,
+  chosen: CompanySettingsInput,
+): Promise<void> {
   await db
     .updateTable('company')
     .set({

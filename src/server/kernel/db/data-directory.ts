@@ -83,11 +83,11 @@ function refuseUnusable(path: string): void {
   const { R_OK, W_OK, X_OK } = constants
   accessSync(path, R_OK | W_OK | X_OK)
   const lock = join(path, 'lock')
-  if (isThere(lock)) accessSync(lock, R_OK | W_OK)
+  if (pathExists(lock)) accessSync(lock, R_OK | W_OK)
 }
 
 /** True for a dangling link too. */
-function isThere(path: string): boolean {
+function pathExists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
@@ -101,7 +101,7 @@ function refuseForeign(path: string): void {
 }
 
 function refuseMissingDatabase(path: string): void {
-  if (isThere(join(path, 'database')) || !isThere(join(path, 'secret'))) return
+  if (pathExists(join(path, 'database')) || !pathExists(join(path, 'secret'))) return
   throw new Error(
     `The data directory ${path} contains a secret but no database. Nothing was changed. Put the folder "database" back from a backup; to start with an empty database, move "secret" away first.`,
   )
@@ -143,21 +143,21 @@ function readHolder(file: string): Holder | undefined {
 function prepareSecret(path: string): string {
   const file = join(path, 'secret')
   const unfinished = join(path, 'secret.new')
-  if (isThere(file)) return readSecret(file)
-  if (!isThere(join(path, 'database'))) {
+  if (pathExists(file)) return readSecret(file)
+  if (!pathExists(join(path, 'database'))) {
     writeFileSync(unfinished, randomBytes(48).toString('base64url'), { mode: 0o600 })
     syncPath(unfinished)
     syncPath(path)
     return readSecret(unfinished)
   }
-  if (isThere(unfinished)) return readSecret(unfinished)
+  if (pathExists(unfinished)) return readSecret(unfinished)
   throw new Error(
     `The data directory ${path} has a database but no secret. Nothing was changed. Without that secret, second factors and stored keys can never be opened again: put the file "secret" back from a backup, or set APP_SECRET to the secret this installation was started with.`,
   )
 }
 
 function keepSecret(path: string): void {
-  if (!isThere(join(path, 'secret.new')) || isThere(join(path, 'secret'))) return
+  if (!pathExists(join(path, 'secret.new')) || pathExists(join(path, 'secret'))) return
   renameSync(join(path, 'secret.new'), join(path, 'secret'))
   syncPath(path)
 }

@@ -26,9 +26,9 @@ export function withFiles<T>(work: () => T, file?: string): T {
   }
 }
 
-const shownMax = 40
+const pathShownMax = 40
 
 export function shown(text: string): string {
-  const short = text.length > shownMax ? `${text.slice(0, shownMax)}…` : text
+  const short = text.length > pathShownMax ? `${text.slice(0, pathShownMax)}…` : text
   return short.replaceAll(/\p{C}/gu, '?')
 }

@@ -87,7 +87,7 @@ const fromHex = (hex: string) => Buffer.from(hex.slice(2), 'hex')
 const toHex = (bytes: Uint8Array) =>
   `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
 
-const options = {
+const pgliteOptions = {
   extensions: { pg_trgm, btree_gin, unaccent },
   parsers: { [types.DATE]: asText, [types.INT8]: Number, [types.BYTEA]: fromHex },
   serializers: { [types.BYTEA]: toHex },
@@ -108,7 +108,7 @@ function listenForEnd() {
 export async function openInMemory(files = emptyCluster()): Promise<PGlite> {
   const { end, onStderr } = listenForEnd()
   const given = files ? { loadDataDir: files } : {}
-  return guarded(await PGlite.create({ ...options, ...given, onStderr }), end)
+  return guarded(await PGlite.create({ ...pgliteOptions, ...given, onStderr }), end)
 }
 
 export async function openFolder(folder: string): Promise<PGlite> {
@@ -118,7 +118,7 @@ export async function openFolder(folder: string): Promise<PGlite> {
   if (damage) throw new Error(refusal(folder, `${damage}. Nothing was changed`))
   const { end, onStderr } = listenForEnd()
   try {
-    return guarded(await PGlite.create({ ...options, dataDir: folder, onStderr }), end)
+    return guarded(await PGlite.create({ ...pgliteOptions, dataDir: folder, onStderr }), end)
   } catch (error) {
     throw new Error(refusal(folder, end.reason ?? String(error)), { cause: error })
   }

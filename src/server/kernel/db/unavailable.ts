@@ -5,7 +5,7 @@ export class DatabaseUnavailable extends Error {
   readonly why: Unavailability
 
   constructor(why: Unavailability, cause?: unknown) {
-    super(`the database is ${why}: ${codeOf(cause) ?? 'no turn'}`, { cause })
+    super(`the database is ${why}: ${errorCodeOf(cause) ?? 'no turn'}`, { cause })
     this.why = why
   }
 }
@@ -43,7 +43,7 @@ const brokenOff =
 
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
-  const code = codeOf(error) ?? ''
+  const code = errorCodeOf(error) ?? ''
   if (busy.has(code)) return new DatabaseUnavailable('busy', error)
   if (full.has(code)) return new DatabaseUnavailable('full', error)
   const isAway = away.has(code) || awayClass.test(code) || brokenOff.test(error.message)
@@ -69,7 +69,7 @@ export class StorageWatch {
   readonly hasRoom = (): boolean => this.#now() - this.#refusedAt >= fullMs
 }
 
-function codeOf(error: unknown): string | undefined {
+function errorCodeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : undefined
 }

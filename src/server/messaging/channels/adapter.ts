@@ -26,7 +26,7 @@ export interface IncomingRequest {
   readonly now: Date
 }
 
-export interface Came {
+export interface IncomingMessage {
   /** Identical when redelivered. */
   readonly id: string
   readonly kind: 'said' | 'joined' | 'left'
@@ -35,12 +35,12 @@ export interface Came {
   readonly email: () => Promise<string | undefined>
 }
 
-export interface Read {
+export interface IncomingBody {
   readonly answer?: Readonly<Record<string, unknown>>
-  readonly came?: Came
+  readonly came?: IncomingMessage
 }
 
-export type ReadBody = (body: Buffer) => Read
+export type ReadBody = (body: Buffer) => IncomingBody
 
 export interface Adapter {
   readonly site?: string

@@ -1,20 +1,20 @@
-import { askingOf } from '#domain/messaging/channels/asking.ts'
+import { chatRequestOf } from '#domain/messaging/channels/asking.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
-import type { Need } from '#domain/conversations/attention/need.ts'
+import type { ToDo } from '#domain/conversations/attention/need.ts'
 import { isWithin, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
-import { readNeeds } from '#server/conversations/attention/need-queries.ts'
+import { listToDos } from '#server/conversations/attention/need-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { inDistantWork, type DistantCall, type DistantParts } from '#server/kernel/member.ts'
 import { say } from '#server/kernel/messages.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askQuestion } from '#server/conversations/one-to-ones/agenda-commands.ts'
-import { namesOf, nextOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
+import { readNames, nextOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
 import { plainIn } from '#server/platform/outbox/chat.ts'
-import type { Adapter, Came, Connection } from './adapter.ts'
+import type { Adapter, IncomingMessage, Connection } from './adapter.ts'
 import { boundIdentity, companyHeard, deleteIdentity, saveAddress } from './identity-queries.ts'
 import { linkAddress } from './link.ts'
 
@@ -36,7 +36,7 @@ interface Task {
   readonly companyId: string
   readonly channel: Chat
   readonly connection: Connection
-  readonly came: Came
+  readonly came: IncomingMessage
   readonly requestId: string
 }
 
@@ -95,14 +95,14 @@ async function answerTo(
   text: string,
   { channel, ...call }: ChatCall,
 ): Promise<string> {
-  const asking = askingOf(text)
+  const asking = chatRequestOf(text)
   const { language } = call
   const home = deps.origin()
   const read = <T>(work: (work: UnitOfWork) => Promise<T>) =>
     inDistantWork(deps, { ...call, action: undefined }, work)
   const plain = (name: string) => plainIn(channel, toPlainName(name))
   if (asking.kind === 'needs') {
-    const { needs } = await read(readNeeds)
+    const { needs } = await read(listToDos)
     if (needs.length === 0) return say(language, 'chats.needs.none', { link: home })
     const lines = needs.slice(0, needsMax).map((need) => `• ${needLine(language, need, plain)}`)
     const head = say(language, 'chats.needs.some', { count: needs.length })
@@ -114,7 +114,7 @@ async function answerTo(
     const { name, date } = next
     return say(language, 'chats.next.one', {
       name: plain(name),
-      day: written(language, date),
+      day: formatDay(language, date),
       link: home,
     })
   }
@@ -144,17 +144,17 @@ async function addQuestion(work: UnitOfWork, text: string): Promise<string | und
   if (managerId === undefined) return undefined
   const pair = { collaboratorId: userId, managerId }
   await askQuestion(work, pair, { text, step: 'introduction', addressee: 'both' })
-  return (await namesOf(work, [managerId]))[managerId]
+  return (await readNames(work, [managerId]))[managerId]
 }
 
-function needLine(language: Language, need: Need, plain: (name: string) => string): string {
+function needLine(language: Language, need: ToDo, plain: (name: string) => string): string {
   const name =
     'who' in need ? plain(need.who.name) : need.kind === 'invitation' ? plain(need.name) : ''
   const said = say(language, `chats.needs.of.${need.kind}`, { name })
-  return need.due ? `${said} (${written(language, need.due)})` : said
+  return need.due ? `${said} (${formatDay(language, need.due)})` : said
 }
 
-function written(language: Language, day: Day): string {
+function formatDay(language: Language, day: Day): string {
   const format = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
 }

@@ -10,7 +10,7 @@ import { identityOf, insertFound, mailboxOf } from './identity-queries.ts'
 import { connectionOf, saveWorks } from './queries.ts'
 import { openConnection } from './stored.ts'
 
-const atOnceMax = 10
+const concurrentSendsMax = 10
 
 interface ChatSenderOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Chat
@@ -33,7 +33,7 @@ export function chatSender(options: ChatSenderOptions): Sender {
   const written = new Map<string, number[]>()
 
   return {
-    atOnceMax,
+    atOnceMax: concurrentSendsMax,
     send: async ({ id, mail, companyId, userId }, signal) => {
       if (companyId === null || userId === null) throw new ChannelProblem('nobody', 'person')
       const route = await routeTo(companyId, userId)

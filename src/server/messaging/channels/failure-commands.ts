@@ -4,7 +4,7 @@ import { speakForCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
 import { insertDeliveries } from '#server/platform/outbox/queries.ts'
 import type { Problem } from '#server/platform/outbox/sender.ts'
-import type { Claimed } from '#server/platform/outbox/deliverer.ts'
+import type { ClaimedDelivery } from '#server/platform/outbox/deliverer.ts'
 import { saveUnreachable } from './identity-queries.ts'
 import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { administratorsOf, areEmailNotificationsOn, copyDelivered, saveFailing }
  */
 export async function fallBackToMail(
   db: Db,
-  { id, target, language, template, sealed, for_company, user_id }: Claimed,
+  { id, target, language, template, sealed, for_company, user_id }: ClaimedDelivery,
   { channel, problem, now }: { channel: Chat; problem: Problem; now: Date },
 ): Promise<void> {
   if (for_company === null || user_id === null) return

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, importPKCS8, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { ChannelProblem, NotGenuine, type Adapter, type Read } from './adapter.ts'
-import { parsedJson, textOf } from './parsed-json.ts'
-import { ask, guardedFetch, type Answer } from './service-fetch.ts'
+import { ChannelProblem, NotGenuine, type Adapter, type IncomingBody } from './adapter.ts'
+import { parsedJson, asText } from './parsed-json.ts'
+import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
 import { tokenKeeper } from './token-keeper.ts'
 
 interface GoogleUrls {
@@ -52,21 +52,21 @@ export function googleChatAdapter({ googleChat, googleToken, googleKeys }: Googl
       .setExpirationTime('10m')
       .sign(key)
     const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-    const { status, body } = await ask(googleToken, { form: { grant_type, assertion } })
+    const { status, body } = await callService(googleToken, { form: { grant_type, assertion } })
     if (passing.has(status)) throw new ChannelProblem(`HTTP ${status}`, 'service')
     if (status !== 200)
-      throw new ChannelProblem(textOf(body['error']) ?? `HTTP ${status}`, 'connection')
-    return { token: textOf(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
+      throw new ChannelProblem(asText(body['error']) ?? `HTTP ${status}`, 'connection')
+    return { token: asText(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
   })
 
   return {
     check: async (connection) => {
       const token = await tokenOf(connection, { anew: true })
-      const { status, body } = await ask(`${googleChat}/v1/spaces?pageSize=1`, {
+      const { status, body } = await callService(`${googleChat}/v1/spaces?pageSize=1`, {
         method: 'GET',
         token,
       })
-      if (status !== 200) throw problemOf(status, body)
+      if (status !== 200) throw googleProblemOf(status, body)
       return []
     },
 
@@ -77,9 +77,9 @@ export function googleChatAdapter({ googleChat, googleToken, googleKeys }: Googl
       const token = await tokenOf(connection)
       const requestId = createHash('sha256').update(id).digest('hex').slice(0, 32)
       const url = `${googleChat}/v1/${conversationId}/messages?requestId=${requestId}`
-      const answer = await ask(url, { token, json: { text }, signal })
+      const answer = await callService(url, { token, json: { text }, signal })
       if (answer.status === 200) return
-      throw problemOf(answer.status, answer.body, answer.retryAfterSeconds)
+      throw googleProblemOf(answer.status, answer.body, answer.retryAfterSeconds)
     },
 
     admit: async (connection, { headers, url, now }) => {
@@ -107,7 +107,7 @@ export function googleChatAdapter({ googleChat, googleToken, googleKeys }: Googl
   }
 }
 
-function readEvent({ type, eventTime, user, space, message }: z.output<typeof sent>): Read {
+function readEvent({ type, eventTime, user, space, message }: z.output<typeof sent>): IncomingBody {
   const kinds = { MESSAGE: 'said', ADDED_TO_SPACE: 'joined', REMOVED_FROM_SPACE: 'left' } as const
   const kind = type in kinds ? kinds[type as keyof typeof kinds] : undefined
   const isDirect = space.spaceType === 'DIRECT_MESSAGE' || space.type === 'DM'
@@ -119,7 +119,11 @@ function readEvent({ type, eventTime, user, space, message }: z.output<typeof se
   return { answer: {}, came: { id, kind, from, text: (message?.text ?? '').trim(), email } }
 }
 
-function problemOf(status: number, { error }: Answer['body'], retryAfter?: number): ChannelProblem {
+function googleProblemOf(
+  status: number,
+  { error }: ServiceAnswer['body'],
+  retryAfter?: number,
+): ChannelProblem {
   const said = (error as { status?: unknown } | undefined)?.status
   const code = typeof said === 'string' ? said : `HTTP ${status}`
   // Google's limits are per minute unless it says otherwise.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isThere, type Chat } from '#domain/messaging/channels/chat.ts'
+import { isReachable, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import type { Address } from './adapter.ts'
@@ -128,7 +128,7 @@ export async function chatsOf(db: Db, userId: string): Promise<ReadonlySet<Chat>
     .select(['c.channel', 'c.failing_since', 'i.user_id', 'i.problem'])
     .execute()
   const there = rows.filter((row) =>
-    isThere(row.channel, {
+    isReachable(row.channel, {
       isConnected: true,
       isFailing: row.failing_since !== null,
       identity: row.user_id === null ? undefined : { problem: row.problem },

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
-import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { HttpError, found } from '#server/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
-import { NotGenuine, type Adapters, type Came, type Connection, type ReadBody } from './adapter.ts'
+import {
+  NotGenuine,
+  type Adapters,
+  type IncomingMessage,
+  type Connection,
+  type ReadBody,
+} from './adapter.ts'
 import { answerCame, type ChatParts } from './answers-commands.ts'
 import { incomingPath, incomingUrl } from './incoming-url.ts'
 import { connectionOf, noteEvent, saveHeard } from './queries.ts'
@@ -20,7 +26,7 @@ interface IncomingParts extends ChatParts {
   readonly askedAtOnceMax: number
 }
 
-const address = z.object({ companyId: z.uuid() })
+const incomingParams = z.object({ companyId: z.uuid() })
 
 /**
  * Where chats say what happens in them: no calls of the contract, for it is they who say how. A request's headers
@@ -44,14 +50,14 @@ export async function serveIncoming(
       { parseAs: 'buffer', bodyLimit: bodyBytesMax },
       (_, body, done) => done(null, body),
     )
-    const admitted = new WeakMap<FastifyRequest, Admitted>()
+    const admitted = new WeakMap<FastifyRequest, AdmittedRequest>()
     for (const channel of chats)
       scope.post(
         incomingPath(channel, ':companyId'),
         {
           bodyLimit: bodyBytesMax,
           onRequest: async (request) => {
-            const { companyId } = found(address.safeParse(request.params).data)
+            const { companyId } = found(incomingParams.safeParse(request.params).data)
             const connection = await connectionIn(deps, companyId, channel)
             const url = incomingUrl(deps.origin(), channel, companyId)
             const asked = { headers: request.headers, url, now: deps.clock() }
@@ -75,21 +81,21 @@ export async function serveIncoming(
     connection: Connection
     channel: Chat
     companyId: string
-    came: Came | undefined
+    came: IncomingMessage | undefined
     requestId: string
   }): void {
     const { came, ...rest } = task
     if (!came) return
     const work = answerCame(deps, adapters[task.channel], { ...rest, came }).catch(
       (error: unknown) =>
-        app.log.warn({ problem: codeOf(error) }, 'a message in a chat was not answered'),
+        app.log.warn({ problem: problemCodeOf(error) }, 'a message in a chat was not answered'),
     )
     underWay.add(work)
     void work.finally(() => underWay.delete(work))
   }
 }
 
-interface Admitted {
+interface AdmittedRequest {
   readonly companyId: string
   readonly connection: Connection
   readonly read: ReadBody
@@ -102,14 +108,9 @@ async function genuine<T>(work: () => Promise<T>): Promise<T> {
   })
 }
 
-const codeOf = (error: unknown): string => {
+const problemCodeOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(code ?? name)
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw notFound()
-  return value
 }
 
 async function connectionIn(
@@ -129,7 +130,11 @@ async function connectionIn(
 /** Records the event for deduplication. */
 async function isNew(
   { database, clock }: Pick<ChatParts, 'database' | 'clock'>,
-  { companyId, channel, came }: { companyId: string; channel: Chat; came: Came | undefined },
+  {
+    companyId,
+    channel,
+    came,
+  }: { companyId: string; channel: Chat; came: IncomingMessage | undefined },
 ): Promise<boolean> {
   const now = clock()
   return inCompany(database.db, companyId, async (db) => {

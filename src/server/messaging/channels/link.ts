@@ -14,7 +14,7 @@ export interface ChatLink {
 
 const purpose = 'bind a chat'
 
-const written = z.object({
+const sealedLink = z.object({
   purpose: z.literal(purpose),
   companyId: z.uuid(),
   channel: z.enum(chats),
@@ -36,7 +36,7 @@ export function linkAddress(origin: string, link: ChatLink, seal: Seal): string 
 /** Undefined if it isn't ours. */
 export function openLink(sealed: string, seal: Seal): ChatLink | undefined {
   try {
-    return written.parse(JSON.parse(seal.open(Buffer.from(sealed, 'base64url'))))
+    return sealedLink.parse(JSON.parse(seal.open(Buffer.from(sealed, 'base64url'))))
   } catch {
     return undefined
   }

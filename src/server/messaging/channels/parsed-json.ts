@@ -25,5 +25,5 @@ function isAllStorable(value: unknown): boolean {
   return Object.values(value).every(isAllStorable)
 }
 
-export const textOf = (said: unknown): string | undefined =>
+export const asText = (said: unknown): string | undefined =>
   typeof said === 'string' ? said : undefined

@@ -20,14 +20,14 @@ export const guardedFetch: typeof fetch = async (input, options) => {
   return new Response(isEmpty ? null : Buffer.concat(chunks), { status, headers })
 }
 
-export interface Answer {
+export interface ServiceAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
   /** Seconds. */
   readonly retryAfterSeconds: number | undefined
 }
 
-interface Asking {
+interface ServiceRequest {
   readonly method?: 'GET' | 'POST'
   readonly token?: string
   readonly json?: unknown
@@ -36,10 +36,10 @@ interface Asking {
 }
 
 /** Doesn't retry. Throws a `ChannelProblem` on time-out. */
-export async function ask(
+export async function callService(
   url: string,
-  { method = 'POST', token, json, form, signal }: Asking,
-): Promise<Answer> {
+  { method = 'POST', token, json, form, signal }: ServiceRequest,
+): Promise<ServiceAnswer> {
   const headers = {
     accept: 'application/json',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -59,7 +59,7 @@ export async function ask(
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return {
     status: answer.status,
-    body: typeof read === 'object' && read !== null ? (read as Answer['body']) : {},
+    body: typeof read === 'object' && read !== null ? (read as ServiceAnswer['body']) : {},
     retryAfterSeconds: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   }
 }

@@ -15,7 +15,7 @@ export interface SlackApp {
 const newSecret = () => randomBytes(32).toString('base64url')
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-interface Begun {
+interface AuthorizationDeps {
   readonly seal: Seal
   readonly slackUrl: string
   readonly redirect: string
@@ -25,7 +25,7 @@ interface Begun {
 export async function beginAuthorization(
   work: UnitOfWork,
   app: SlackApp,
-  { seal, slackUrl, redirect }: Begun,
+  { seal, slackUrl, redirect }: AuthorizationDeps,
 ): Promise<{ readonly url: string; readonly browser: string }> {
   const [state, browser] = [newSecret(), newSecret()]
   await insertAuthorization(work, {

@@ -2,7 +2,7 @@ import { ChannelProblem } from './adapter.ts'
 import { slackClient, slackProblem } from './slack.ts'
 import type { SlackApp } from './slack-authorization-commands.ts'
 
-interface Exchange {
+interface CodeExchange {
   readonly app: SlackApp
   readonly code: string
   readonly redirect: string
@@ -11,7 +11,7 @@ interface Exchange {
 /** Throws a `ChannelProblem`. */
 export async function exchangeCode(
   slackUrl: string,
-  { app, code, redirect }: Exchange,
+  { app, code, redirect }: CodeExchange,
 ): Promise<{ readonly identifier: string; readonly botToken: string }> {
   const answer = await slackClient(slackUrl)
     .oauth.v2.access({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
-import { Deliverer, type Claimed } from '#server/platform/outbox/deliverer.ts'
+import { Deliverer, type ClaimedDelivery } from '#server/platform/outbox/deliverer.ts'
 import type { Problem } from '#server/platform/outbox/sender.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { notified } from '#tests/support/notifications.ts'
@@ -58,7 +58,7 @@ const deliverer = () => {
     ...deps,
     channel,
     sender: chatSender({ ...deps, channel, adapter: adapters().slack }),
-    undeliverable: (db: Db, claimed: Claimed, problem: Problem) =>
+    undeliverable: (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now }),
     report: (error) => expect.fail(String(error)),
   })

@@ -12,7 +12,7 @@ import {
   type Adapter,
   type Connection,
   type IncomingRequest,
-  type Read,
+  type IncomingBody,
 } from './adapter.ts'
 import { parsedJson } from './parsed-json.ts'
 import { guardedFetch } from './service-fetch.ts'
@@ -150,7 +150,11 @@ export function slackAdapter(url: string): Adapter {
     },
   }
 
-  function readBody(connection: Connection, { headers }: IncomingRequest, body: Buffer): Read {
+  function readBody(
+    connection: Connection,
+    { headers }: IncomingRequest,
+    body: Buffer,
+  ): IncomingBody {
     const asForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     // Buttons are links, so there is nothing to do.
     if (asForm) return {}
@@ -166,7 +170,7 @@ export function slackAdapter(url: string): Adapter {
   function readEvent(
     connection: Connection,
     { event_id: id, event: it }: z.output<typeof event>,
-  ): Read {
+  ): IncomingBody {
     const { user: chatUserId, channel, text = '' } = it
     const isSaid = it.type === 'message' && it.channel_type === 'im' && !it.subtype && !it.bot_id
     if (!isSaid || !chatUserId || !channel) return {}

@@ -6,10 +6,10 @@ import {
   type Adapter,
   type Address,
   type Connection,
-  type Read,
+  type IncomingBody,
 } from './adapter.ts'
-import { parsedJson, textOf } from './parsed-json.ts'
-import { ask, guardedFetch, type Answer } from './service-fetch.ts'
+import { parsedJson, asText } from './parsed-json.ts'
+import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
 import { tokenKeeper } from './token-keeper.ts'
 
 interface TeamsUrls {
@@ -55,7 +55,7 @@ type Activity = z.output<typeof activity>
 export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls): Adapter {
   const keys = createRemoteJWKSet(new URL(teamsKeys), { [customFetch]: guardedFetch })
   const tokenOf = tokenKeeper(async ({ identifier, secrets }) => {
-    const { status, body } = await ask(`${teamsLogin}/${identifier}/oauth2/v2.0/token`, {
+    const { status, body } = await callService(`${teamsLogin}/${identifier}/oauth2/v2.0/token`, {
       form: {
         grant_type: 'client_credentials',
         client_id: secrets['appId'] ?? '',
@@ -65,8 +65,8 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
     })
     if (status >= 500 || status === 429) throw new ChannelProblem(`HTTP ${status}`, 'service')
     if (status !== 200)
-      throw new ChannelProblem(textOf(body['error']) ?? `HTTP ${status}`, 'connection')
-    return { token: textOf(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
+      throw new ChannelProblem(asText(body['error']) ?? `HTTP ${status}`, 'connection')
+    return { token: asText(body['access_token']) ?? '', seconds: Number(body['expires_in']) }
   })
 
   const isOfTeams = (url: string) => {
@@ -80,13 +80,13 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
     connection: Connection,
     { serviceUrl }: Address,
     asked: { path: string; method?: 'GET'; json?: unknown; signal?: AbortSignal | undefined },
-  ): Promise<Answer> => {
+  ): Promise<ServiceAnswer> => {
     // The allowed hosts may have changed since it was stored.
     if (serviceUrl === null || !isOfTeams(serviceUrl))
       throw new ChannelProblem('serviceUrl', 'person')
     const token = await tokenOf(connection)
     const { path, ...rest } = asked
-    return ask(`${serviceUrl.replace(/\/$/, '')}${path}`, { ...rest, token })
+    return callService(`${serviceUrl.replace(/\/$/, '')}${path}`, { ...rest, token })
   }
 
   return {
@@ -129,7 +129,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
     },
   }
 
-  function readBody(connection: Connection, serviceUrl: unknown, body: Buffer): Read {
+  function readBody(connection: Connection, serviceUrl: unknown, body: Buffer): IncomingBody {
     const { success, data } = activity.safeParse(parsedJson(body))
     if (!success) return {}
     const tenant = data.conversation.tenantId ?? data.channelData?.tenant?.id
@@ -141,7 +141,7 @@ export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls)
     return readActivity(connection, data)
   }
 
-  function readActivity(connection: Connection, it: Activity): Read {
+  function readActivity(connection: Connection, it: Activity): IncomingBody {
     const kind = kindOf(it)
     if (!kind || it.conversation.conversationType !== 'personal') return {}
     const from = {
@@ -167,7 +167,7 @@ function kindOf({ type, action }: Activity) {
   return action?.startsWith('remove') ? 'left' : 'joined'
 }
 
-function codeIn({ error }: Answer['body']): string | undefined {
+function codeIn({ error }: ServiceAnswer['body']): string | undefined {
   const { code, innerHttpError } = (error ?? {}) as { code?: unknown; innerHttpError?: unknown }
   const inner = (innerHttpError as { body?: { error?: { code?: unknown } } } | undefined)?.body
   const said = inner?.error?.code ?? code

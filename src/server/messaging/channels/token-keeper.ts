@@ -1,6 +1,6 @@
 import type { Connection } from './adapter.ts'
 
-interface Given {
+interface IssuedToken {
   readonly token: string
   readonly seconds: number
 }
@@ -10,7 +10,7 @@ const earlyMs = 120_000
 
 const keptMax = 1_000
 
-export function tokenKeeper(give: (connection: Connection) => Promise<Given>) {
+export function tokenKeeper(give: (connection: Connection) => Promise<IssuedToken>) {
   const kept = new Map<string, { readonly token: string; readonly until: number }>()
   return async (connection: Connection, { anew = false } = {}): Promise<string> => {
     const key = JSON.stringify(connection)

@@ -10,7 +10,7 @@ export const askingStyle = `
   button:focus-visible { outline: 3px solid #6fb3cf; outline-offset: 2px }
 `
 
-export interface Asked {
+export interface QuestionPage {
   readonly title: string
   readonly text: string
   readonly answers: readonly {
@@ -20,7 +20,7 @@ export interface Asked {
   }[]
 }
 
-export function askingPage(language: Language, { title, text, answers }: Asked): string {
+export function askingPage(language: Language, { title, text, answers }: QuestionPage): string {
   const buttons = answers.map(({ label, name, value }) => {
     const said = name === undefined ? '' : ` name="${escape(name)}" value="${escape(value ?? '')}"`
     return `<button${said}>${escape(label)}</button>`

@@ -3,7 +3,7 @@ import { ratings } from '#domain/kernel/notices/kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { languageOf, say } from '#server/kernel/messages.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import { askingPage, type Asked } from './asking-page.ts'
+import { askingPage, type QuestionPage } from './asking-page.ts'
 import { rateByLink } from './rating-commands.ts'
 import { ratingPath, whichRated } from './rating-link.ts'
 import { stopDigests } from './unsubscribe-commands.ts'
@@ -12,13 +12,13 @@ import { unsubscribePath, whoseDigest } from './unsubscribe.ts'
 /** Bytes. */
 const sentBytesMax = 4_096
 
-type Progress = 'ask' | 'done' | 'gone'
+type QuestionState = 'ask' | 'done' | 'gone'
 
-interface Asking {
+interface QuestionRoute {
   readonly path: string
   readonly isGood: (token: string) => boolean
-  readonly page: (language: Language, progress: Progress) => Asked
-  readonly answer: (token: string, pressed: URLSearchParams) => Promise<Progress>
+  readonly page: (language: Language, progress: QuestionState) => QuestionPage
+  readonly answer: (token: string, pressed: URLSearchParams) => Promise<QuestionState>
 }
 
 type AskingParts = Pick<Deps, 'database' | 'seal' | 'clock'>
@@ -39,8 +39,8 @@ export function serveAsking(app: FastifyInstance, deps: AskingParts): void {
   })
 }
 
-function serve(app: FastifyInstance, { path, isGood, page, answer }: Asking): void {
-  const show = (request: FastifyRequest, reply: FastifyReply, progress: Progress) => {
+function serve(app: FastifyInstance, { path, isGood, page, answer }: QuestionRoute): void {
+  const show = (request: FastifyRequest, reply: FastifyReply, progress: QuestionState) => {
     const language = languageOf(request)
     // The address is a secret: neither cached nor sent as a referrer.
     return reply
@@ -63,7 +63,7 @@ function serve(app: FastifyInstance, { path, isGood, page, answer }: Asking): vo
   })
 }
 
-const digestsOf = ({ database, seal, clock }: AskingParts): Asking => ({
+const digestsOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
   path: unsubscribePath,
   isGood: (token) => whoseDigest(seal, token) !== undefined,
   page: (language, progress) => {
@@ -78,7 +78,7 @@ const digestsOf = ({ database, seal, clock }: AskingParts): Asking => ({
   },
 })
 
-const ratingOf = ({ database, seal, clock }: AskingParts): Asking => ({
+const ratingOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
   path: ratingPath,
   isGood: (token) => whichRated(seal, token) !== undefined,
   page: (language, progress) => {

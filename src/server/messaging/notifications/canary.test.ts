@@ -9,7 +9,7 @@ import {
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
-import type { Item, Mail } from '#server/platform/outbox/mail.ts'
+import type { NoticeItem, Mail } from '#server/platform/outbox/mail.ts'
 import { renderMail } from '#server/platform/outbox/render.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { everyEvent, everyPrivateThing } from '#tests/support/every-event.ts'
@@ -65,7 +65,9 @@ describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
     const told = [...(rows['notification'] ?? []), ...(rows['notification_delivery'] ?? [])]
     expect(told.length).toBeGreaterThan(0)
     const mails = await mailsOf(w)
-    const kinds = mails.flatMap(({ values }) => (values as { items: Item[] }).items.map(kindOfItem))
+    const kinds = mails.flatMap(({ values }) =>
+      (values as { items: NoticeItem[] }).items.map(kindOfItem),
+    )
     // What the mail into calendars says leaves by chats alone: below, by each.
     expect(kinds.includes(kind as NotificationKind)).toBe(
       !kindOf(kind as NotificationKind).isInCalendar,
@@ -75,7 +77,7 @@ describe.each(Object.entries(everyEvent))('%s', (kind, happens) => {
   })
 })
 
-const kindOfItem = ({ kind }: Item) => kind
+const kindOfItem = ({ kind }: NoticeItem) => kind
 
 test('what is private, a draft, or waits to be shared is in none', async () => {
   const w = await worldOn(database)

@@ -3,7 +3,7 @@ import { settingFaults } from '#domain/messaging/notifications/choosing.ts'
 import type { Rating } from '#domain/kernel/notices/kinds.ts'
 import { targetOf, type AdviceWay, type Target } from '#domain/messaging/notifications/leads-to.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
-import type { Shown } from '#domain/platform/notices/reading.ts'
+import type { ReadSubject } from '#domain/platform/notices/reading.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { connectedChannels } from '#server/messaging/channels/queries.ts'
 import { allow, invalidFields, staleVersion } from '#server/kernel/errors.ts'
@@ -32,7 +32,7 @@ export async function markRead(
   announceRead(work)
 }
 
-export async function markShownRead(work: UnitOfWork, shown: Shown): Promise<number> {
+export async function markShownRead(work: UnitOfWork, shown: ReadSubject): Promise<number> {
   const count = await saveRead(work, { shown })
   if (count > 0) announceRead(work)
   return count

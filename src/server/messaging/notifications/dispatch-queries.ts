@@ -32,7 +32,7 @@ export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]>
   return rows
 }
 
-export interface Waiting {
+export interface QueuedNotification {
   readonly id: string
   readonly kind: NotificationKind
   readonly otherId: string | null
@@ -45,8 +45,8 @@ export interface Waiting {
 }
 
 /** In order of events; skips rows locked by another process. */
-export async function lockWaiting(db: Db, userId: string): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+export async function lockWaiting(db: Db, userId: string): Promise<QueuedNotification[]> {
+  const { rows } = await sql<QueuedNotification>`
     select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
       coalesce(n.one_to_one_id, n.goal_id, n.agreement_id, n.feedback_entry_id, n.feedback_request_id) as "aboutId",
       n.day, n.which, n.created_at as "createdAt", n.due_at as "dueAt"

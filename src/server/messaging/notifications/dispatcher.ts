@@ -18,11 +18,11 @@ import {
   saveHandedOver,
   wishesOf,
   type Due,
-  type Waiting,
+  type QueuedNotification,
   type Wishes,
 } from './dispatch-queries.ts'
 
-const atOnceMax = 100
+const dispatchBatchMax = 100
 
 interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
   readonly report: (error: unknown) => void
@@ -44,8 +44,8 @@ export class Dispatcher extends Poller {
 
   protected async work(): Promise<void> {
     const { database, clock, report } = this.#options
-    for (let found = atOnceMax; found === atOnceMax;) {
-      const due = await asPlatform(database.db, (db) => peopleDue(db, clock(), atOnceMax))
+    for (let found = dispatchBatchMax; found === dispatchBatchMax;) {
+      const due = await asPlatform(database.db, (db) => peopleDue(db, clock(), dispatchBatchMax))
       const failures = await this.#attendAll(due)
       for (const failure of failures) report(failure)
       // Stop when all failed: failing people stay first in line and would loop forever.
@@ -87,14 +87,19 @@ export class Dispatcher extends Poller {
     const wishes = { ...wished, assistant, there: new Set<Channel>(['mail', ...chats]) }
     const ready = due.mailbox === null ? waiting : readyAt(waiting, wishes, now)
     const late = waiting.filter((it) => it.dueAt <= now && !ready.includes(it))
-    for (const it of late) await putOff(db, [it.id], new Date(timeOf(it, wishes, now)))
+    for (const it of late) await putOff(db, [it.id], new Date(sendingTimeOf(it, wishes, now)))
     for (const bundle of bundlesOf(ready, wishes)) await this.#handOver(db, due, bundle, wishes)
   }
 
-  async #handOver(db: Db, due: Due, bundle: readonly Waiting[], wishes: Reachable): Promise<void> {
+  async #handOver(
+    db: Db,
+    due: Due,
+    bundle: readonly QueuedNotification[],
+    wishes: Reachable,
+  ): Promise<void> {
     const { clock, seal } = this.#options
     const now = clock()
-    const byChannel = new Map<Channel, Waiting[]>()
+    const byChannel = new Map<Channel, QueuedNotification[]>()
     if (due.mailbox !== null)
       for (const it of bundle)
         for (const channel of channelsOf(it, wishes))
@@ -133,7 +138,7 @@ export class Dispatcher extends Poller {
     }
   }
 
-  #mailOf(due: Due, items: readonly Waiting[], digest: boolean) {
+  #mailOf(due: Due, items: readonly QueuedNotification[], digest: boolean) {
     const { mailbox, language, companyId } = due
     const { seal } = this.#options
     const origin = this.#options.origin()
@@ -158,7 +163,11 @@ export class Dispatcher extends Poller {
   }
 }
 
-const timeOf = ({ kind, createdAt }: Waiting, { settings, timeZone }: Wishes, now: Date) =>
+const sendingTimeOf = (
+  { kind, createdAt }: QueuedNotification,
+  { settings, timeZone }: Wishes,
+  now: Date,
+) =>
   sendingTime(
     kindOf(kind).pace,
     { ...settings, timeZone, since: createdAt.getTime() },
@@ -166,14 +175,18 @@ const timeOf = ({ kind, createdAt }: Waiting, { settings, timeZone }: Wishes, no
   )
 
 /** Due items, plus newer ones of the same bundle. */
-function readyAt(waiting: readonly Waiting[], wishes: Wishes, now: Date): Waiting[] {
-  const may = waiting.filter((it) => timeOf(it, wishes, now) <= now.getTime())
+function readyAt(
+  waiting: readonly QueuedNotification[],
+  wishes: Wishes,
+  now: Date,
+): QueuedNotification[] {
+  const may = waiting.filter((it) => sendingTimeOf(it, wishes, now) <= now.getTime())
   const begun = new Set(may.filter((it) => it.dueAt <= now).map((it) => bundleOf(it, wishes)))
   return may.filter((it) => begun.has(bundleOf(it, wishes)))
 }
 
 /** Bundles a digest, events with the same person, and what a day brought. */
-function bundleOf({ id, kind, otherId }: Waiting, { settings }: Wishes): string {
+function bundleOf({ id, kind, otherId }: QueuedNotification, { settings }: Wishes): string {
   const { pace, topic } = kindOf(kind)
   if (pace === 'service') return id
   if (pace !== 'event') return 'day'
@@ -181,15 +194,16 @@ function bundleOf({ id, kind, otherId }: Waiting, { settings }: Wishes): string 
   return topic === 'team' ? topic : (otherId ?? id)
 }
 
-const bundlesOf = (ready: readonly Waiting[], wishes: Wishes): Waiting[][] => [
-  ...Map.groupBy(ready, (it) => bundleOf(it, wishes)).values(),
-]
+const bundlesOf = (
+  ready: readonly QueuedNotification[],
+  wishes: Wishes,
+): QueuedNotification[][] => [...Map.groupBy(ready, (it) => bundleOf(it, wishes)).values()]
 
-const isDigest = (items: readonly Waiting[], wishes: Wishes) =>
+const isDigest = (items: readonly QueuedNotification[], wishes: Wishes) =>
   items.some((it) => bundleOf(it, wishes) === 'digest')
 
 /** Only the latest of repeated events. */
-const latestOf = (items: readonly Waiting[]): Waiting[] => [
+const latestOf = (items: readonly QueuedNotification[]): QueuedNotification[] => [
   ...new Map(
     items.map((it) => [`${it.kind} ${it.which} ${it.otherId} ${it.aboutId}`, it] as const),
   ).values(),
@@ -201,7 +215,7 @@ interface Reachable extends Wishes {
 }
 
 function channelsOf(
-  { kind }: Waiting,
+  { kind }: QueuedNotification,
   { settings, off, isMailOn, there, assistant }: Reachable,
 ): readonly Channel[] {
   const isThere = (channel: Channel) => there.has(channel)

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import type { Rating } from '#domain/kernel/notices/kinds.ts'
 import { ratedByLinkDays, refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
@@ -5,9 +6,7 @@ import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { saveRating } from './reading-queries.ts'
-import type { WhichRated } from './rating-link.ts'
-
-const dayMs = 86_400_000
+import type { RatedNotification } from './rating-link.ts'
 
 /**
  * Acts for the recommendation's recipient; the last rating counts. False if it is gone, too old, or
@@ -15,7 +14,7 @@ const dayMs = 86_400_000
  */
 export async function rateByLink(
   db: DatabaseClient,
-  { companyId, notificationId }: WhichRated,
+  { companyId, notificationId }: RatedNotification,
   { rating, at }: { readonly rating: Rating; readonly at: Date },
 ): Promise<boolean> {
   return inCompany(db, companyId, async (transaction) => {

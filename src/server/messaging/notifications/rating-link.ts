@@ -11,13 +11,13 @@ const bound = z.strictObject({
   notificationId: z.uuid(),
 })
 
-export type WhichRated = Pick<z.output<typeof bound>, 'companyId' | 'notificationId'>
+export type RatedNotification = Pick<z.output<typeof bound>, 'companyId' | 'notificationId'>
 
-export function ratingLink(seal: Seal, origin: string, which: WhichRated): string {
+export function ratingLink(seal: Seal, origin: string, which: RatedNotification): string {
   const { companyId, notificationId } = which
   const said = { purpose: 'rating', companyId, notificationId }
   return sealedAddress(seal, `${origin}${ratingPath}`, said)
 }
 
-export const whichRated = (seal: Seal, token: string): WhichRated | undefined =>
+export const whichRated = (seal: Seal, token: string): RatedNotification | undefined =>
   saidBy(seal, token, bound)

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   type Rating,
 } from '#domain/kernel/notices/kinds.ts'
-import type { AgeOfNotifications, Shown } from '#domain/platform/notices/reading.ts'
+import type { AgeOfNotifications, ReadSubject } from '#domain/platform/notices/reading.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 
@@ -47,7 +47,7 @@ export function viewOfNotification(work: Query<'actor'>, row: NotificationRow) {
   }
 }
 
-interface Asked {
+interface NotificationQuery {
   readonly page: number
   readonly limit: number
   readonly age?: AgeOfNotifications | undefined
@@ -58,7 +58,7 @@ interface Asked {
 /** Newest first. A page past the end is empty. */
 export async function notificationsOf(
   { db, actor }: Query<'actor'>,
-  { page, limit, age, kinds, since }: Asked,
+  { page, limit, age, kinds, since }: NotificationQuery,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows } = await sql<NotificationRow & { total: number }>`
     with found as materialized (
@@ -86,7 +86,7 @@ export function ofAge(age: AgeOfNotifications | undefined, since: Date) {
 type Which =
   | { readonly ids: readonly string[] }
   | { readonly upTo: string }
-  | { readonly shown: Shown }
+  | { readonly shown: ReadSubject }
 
 /**
  * Removes them from pending deliveries; keeps earlier read times. Returns the number newly read.
@@ -106,7 +106,7 @@ function conditionOf(which: Which) {
   return 'upTo' in which ? sql`id <= ${which.upTo}` : isAbout(which.shown)
 }
 
-function isAbout(shown: Shown) {
+function isAbout(shown: ReadSubject) {
   const isSaid = sql`kind = any(${[...kindsSaidByPages]}::text[])`
   if ('id' in shown) {
     const column = shown.subject === 'oneToOne' ? 'one_to_one_id' : 'feedback_request_id'

@@ -6,7 +6,7 @@ import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
-interface Row {
+interface TargetRow {
   kind: NotificationKind
   otherId: string | null
   which: string | null
@@ -17,8 +17,8 @@ interface Row {
 export async function readNotification(
   { db, actor, today }: Query<'actor' | 'today'>,
   id: string,
-): Promise<Omit<Row, 'about'> & { about: About | undefined }> {
-  const { rows } = await sql<Row>`
+): Promise<Omit<TargetRow, 'about'> & { about: About | undefined }> {
+  const { rows } = await sql<TargetRow>`
     select n.kind, n.other_id as "otherId", n.which, case
       when o.id is not null then jsonb_build_object('of', 'oneToOne', 'id', o.id,
         'collaboratorId', o.collaborator_id, 'managerId', o.manager_id, 'state', o.state,

@@ -3,9 +3,9 @@ import { addDays, dayAt, type Day } from '#domain/kernel/day.ts'
 import {
   daysBefore,
   stillDueDays,
-  type Ahead,
+  type UpcomingMeeting,
   type Hours,
-  type Waited,
+  type OpenFeedbackRequest,
 } from '#domain/messaging/reminders/reminders.ts'
 import { pressingWorkingDays } from '#domain/conversations/feedback/request.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
@@ -37,7 +37,7 @@ export const hoursOf = (person: string, setting: string): RawBuilder<Hours> => {
     case when ${from} is not null then json_build_object('from', ${from}, 'to', ${to}) end)`
 }
 
-export async function oneToOnesAround(db: Db, today: Day): Promise<Ahead[]> {
+export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeting[]> {
   const first = addDays(today, -stillDueDays - 1)
   const last = addDays(today, daysBefore.collaborator + marginDays)
   const { rows } = await sql<AheadRow>`
@@ -73,10 +73,10 @@ export async function requestsAround(
   db: Db,
   now: Date,
   timeZone: string,
-): Promise<(Waited & { hours: Hours })[]> {
+): Promise<(OpenFeedbackRequest & { hours: Hours })[]> {
   const today = dayAt(now.getTime(), timeZone)
   const first = addDays(today, -pressingWorkingDays - stillDueDays - marginDays)
-  const { rows } = await sql<Waited & { hours: Hours }>`
+  const { rows } = await sql<OpenFeedbackRequest & { hours: Hours }>`
     select r.id, r.collaborator_id as "askerId", r.author_id as "askedId",
       (r.asked_at at time zone ${timeZone}::text)::date as "askedOn", ${hoursOf('u', 's')} as hours
     from feedback_request r

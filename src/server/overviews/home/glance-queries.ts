@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endOfSoon } from '#domain/conversations/attention/need.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import type { Appointed } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
@@ -16,7 +16,7 @@ export interface NamedRow {
 
 export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
   const { rows } = await sql<
-    NamedRow & { id: string; state: OneToOneState; date: Day; appointment: Appointed }
+    NamedRow & { id: string; state: OneToOneState; date: Day; appointment: AppointmentDetails }
   >`
     select o.id, o.state, o.date, ${appointed} as appointment, u.id as user_id, u.first_name, u.last_name
     from one_to_one o join company_user u on u.id = o.collaborator_id

@@ -1,7 +1,7 @@
 import { unreadMax, type home, type GlanceView } from '#contract/overviews/home.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import { markOpened } from './commands.ts'
-import { readNeeds } from '#server/conversations/attention/need-queries.ts'
+import { listToDos } from '#server/conversations/attention/need-queries.ts'
 import { unreadOf } from './unread-queries.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
 import { weekOf } from '#domain/overviews/home/week.ts'
@@ -79,5 +79,5 @@ export const homeRoutes: Handlers<typeof home> = {
 
   open: (work, { body }) => markOpened(work, body),
 
-  read: readNeeds,
+  read: listToDos,
 }

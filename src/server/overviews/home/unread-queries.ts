@@ -31,7 +31,7 @@ export async function unreadOf(work: Query<'actor'>, limit: number): Promise<Unr
   return rows
 }
 
-const columns = {
+const unreadColumns = {
   goal: 'goal_id',
   agreement: 'agreement_id',
   feedback: 'feedback_entry_id',
@@ -47,6 +47,6 @@ export async function deleteUnread(
   await db
     .deleteFrom('unread')
     .where('user_id', '=', actor.userId)
-    .where(sql<boolean>`${sql.ref(columns[kind])} = any(${[...ids]}::uuid[])`)
+    .where(sql<boolean>`${sql.ref(unreadColumns[kind])} = any(${[...ids]}::uuid[])`)
     .execute()
 }

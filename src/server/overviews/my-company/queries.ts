@@ -1,16 +1,12 @@
+import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-interface Content {
-  id: string
-  name: LocalizedText
-}
-
 interface StandingRow {
-  level: Content | null
-  places: { area: Content; step: Content }[]
+  level: LocalizedRecord | null
+  places: { area: LocalizedRecord; step: LocalizedRecord }[]
   counts: { values: number; skills: number; steps: number }
 }
 
@@ -36,13 +32,13 @@ export async function readStanding({ db, actor }: Query<'actor'>): Promise<Stand
   return found(rows[0])
 }
 
-interface StageRow extends Content {
-  area: Content | null
+interface StageRow extends LocalizedRecord {
+  area: LocalizedRecord | null
   description: LocalizedText
   mission: LocalizedText
-  levels: Content[]
+  levels: LocalizedRecord[]
   is_mine: boolean
-  skills: (Content & { behaviours: LocalizedText[] })[]
+  skills: (LocalizedRecord & { behaviours: LocalizedText[] })[]
 }
 
 export async function stageRows({ db, actor }: Query<'actor'>): Promise<StageRow[]> {

@@ -1,7 +1,7 @@
 import type { search } from '#contract/overviews/search.ts'
 import { dayAt } from '#domain/kernel/day.ts'
 import { searchWordsOf } from '#domain/overviews/search/found.ts'
-import { lineOf } from '#domain/overviews/search/line.ts'
+import { findBestLine } from '#domain/overviews/search/line.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saidWith, type FoundRow } from './queries.ts'
@@ -18,7 +18,7 @@ export const searchRoutes: Handlers<typeof search> = {
         aboutUserId: row.collaborator_id,
         person: personOf(row, work),
         day: row.day ?? dayAt(row.at?.getTime() ?? 0, work.company.timeZone),
-        line: lineOf(row.words, words),
+        line: findBestLine(row.words, words),
       })),
     }
   },

@@ -3,7 +3,7 @@ import { boxes, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { countAtOnce, positionsOn, type Narrowed } from './place-queries.ts'
+import { countAtOnce, positionsOn, type PlaceFilter } from './place-queries.ts'
 
 export interface MoveRow {
   readonly is: boolean
@@ -22,7 +22,7 @@ export interface GroupRow {
   readonly notPlaced: number
 }
 
-interface Asked extends Narrowed {
+interface NineBoxQuery extends PlaceFilter {
   readonly on: Day
   readonly since?: Day | undefined
   readonly by: Breakdown
@@ -30,7 +30,7 @@ interface Asked extends Narrowed {
 
 export async function movesOf(
   { db }: Query,
-  asked: Asked,
+  asked: NineBoxQuery,
 ): Promise<{ readonly groups: readonly GroupRow[]; readonly moves: readonly MoveRow[] }> {
   await countAtOnce({ db })
   const { on, since, by } = asked

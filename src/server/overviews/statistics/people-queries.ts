@@ -8,11 +8,11 @@ import { amberUpTo, type Pace } from '#domain/conversations/one-to-ones/schedule
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
-import { countAtOnce, placesOn, positionJoin, type Narrowed } from './place-queries.ts'
+import { countAtOnce, placesOn, positionJoin, type PlaceFilter } from './place-queries.ts'
 
 type SortKey = 'name' | 'days' | 'rhythm' | 'goals' | 'agreements' | 'overdue'
 
-export interface PeopleQuery extends Narrowed {
+export interface PeopleQuery extends PlaceFilter {
   readonly page: number
   readonly limit: number
   readonly search?: string | undefined
@@ -24,7 +24,7 @@ export interface PeopleQuery extends Narrowed {
   readonly position?: string | undefined
 }
 
-export interface PersonRow {
+export interface StatisticsRow {
   id: string
   first_name: string
   last_name: string
@@ -53,21 +53,21 @@ const daysOfYear = 365
 export async function peoplePage(
   work: Query<'today' | 'company'>,
   query: PeopleQuery,
-): Promise<{ rows: PersonRow[]; total: number }> {
+): Promise<{ rows: StatisticsRow[]; total: number }> {
   const { db, today, company } = work
   const { page, limit, sort } = query
   await countAtOnce({ db })
   const joins = joinsOf(work)
   const needed = neededFor(query)
   // Joins what isn't filtered or sorted by only for the page's rows.
-  const rest = parts.filter((part) => !needed.includes(part))
+  const rest = figureParts.filter((part) => !needed.includes(part))
   const columnsOf = (some: readonly Part[]) => some.map((part) => sql`, ${sql.id(part)}.*`)
   const joinsTo = (some: readonly Part[]) =>
     sql.join(
       some.map((part) => joins[part]),
       sql` `,
     )
-  const { rows } = await sql<PersonRow & { total: number }>`
+  const { rows } = await sql<StatisticsRow & { total: number }>`
     with figure as materialized (
       select r.user_id, r.membership_id, r.reports_to, r.started_on, r.step, r.since, r.area as area_id,
         r.team as team_id, u.first_name, u.last_name,
@@ -76,7 +76,7 @@ export async function peoplePage(
         ${sql.join(columnsOf(needed), sql``)}
       from (${placesOn(today, query)}) r
         join (select id, first_name, last_name, search_text from company_user where active) u
-          on u.id = r.user_id ${found(query.search)}
+          on u.id = r.user_id ${matchesSearch(query.search)}
         ${joinsTo(needed)}
     ), on_page as (
       select f.*, (count(*) over ())::int as total, row_number() over (order by ${orderOf(sort)}) as place
@@ -95,8 +95,8 @@ export async function peoplePage(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-const parts = ['last', 'rhythm', 'goals', 'agreements', 'position'] as const
-type Part = (typeof parts)[number]
+const figureParts = ['last', 'rhythm', 'goals', 'agreements', 'position'] as const
+type Part = (typeof figureParts)[number]
 
 function joinsOf({
   today,
@@ -129,16 +129,16 @@ function neededFor({ sort, pace, goals, overdue, performance, position }: People
     agreements: by === 'agreements' || by === 'overdue' || overdue !== undefined,
     position: performance !== undefined || position !== undefined,
   }
-  return parts.filter((part) => isNeeded[part])
+  return figureParts.filter((part) => isNeeded[part])
 }
 
-function found(search = ''): RawBuilder<unknown> {
+function matchesSearch(search = ''): RawBuilder<unknown> {
   if (search === '') return sql``
   return sql`and not exists (select from regexp_split_to_table(plain_text(${search}), '\\s+') word
     where position(word in u.search_text) = 0)`
 }
 
-const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
+const sortKeys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
   name: asRead('sort_name(f.first_name, f.last_name)'),
   days: sql`f.days`,
   // People without any 1:1 sort last.
@@ -150,7 +150,7 @@ const keys: Readonly<Record<SortKey, RawBuilder<unknown>>> = {
 
 function orderOf(sort: PeopleQuery['sort']): RawBuilder<unknown> {
   const isDown = sort.startsWith('-')
-  const key = keys[sort.replace('-', '') as SortKey]
+  const key = sortKeys[sort.replace('-', '') as SortKey]
   return sql`${key} ${isDown ? sql`desc` : sql`asc`}, ${byName('f', { id: 'user_id' })}`
 }
 

@@ -4,9 +4,9 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export type Narrowed = { readonly [By in Breakdown]?: string | undefined }
+export type PlaceFilter = { readonly [By in Breakdown]?: string | undefined }
 
-const columns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
+const breakdownColumns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
   area: sql`r.area`,
   team: sql`r.team`,
   level: sql`r.level`,
@@ -14,8 +14,8 @@ const columns: Readonly<Record<Breakdown, RawBuilder<unknown>>> = {
 }
 
 /** Each person once, in their longest membership of that day. The level is today's. */
-export function placesOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown> {
-  const filters = Object.entries(columns).flatMap(([by, column]) => {
+export function placesOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<unknown> {
+  const filters = Object.entries(breakdownColumns).flatMap(([by, column]) => {
     const id = narrowed[by as Breakdown]
     return id === undefined ? [] : [sql`${column} = ${id}::uuid`]
   })
@@ -53,7 +53,7 @@ export function positionJoin(day: Day): RawBuilder<unknown> {
       order by p.placed_at desc, p.id desc limit 1) position on true`
 }
 
-export function positionsOn(day: Day, narrowed: Narrowed = {}): RawBuilder<unknown> {
+export function positionsOn(day: Day, narrowed: PlaceFilter = {}): RawBuilder<unknown> {
   return sql`select r.*, position.* from (${placesOn(day, narrowed)}) r ${positionJoin(day)}`
 }
 
@@ -83,7 +83,7 @@ export interface NameRow {
   readonly name: LocalizedText
 }
 
-export async function namesOf({ db }: Query): Promise<readonly NameRow[]> {
+export async function listPlaceNames({ db }: Query): Promise<readonly NameRow[]> {
   const { rows } = await sql<NameRow>`
     select * from (
       select 'area' as by, id, name, position, '' as text from area where archived_at is null

@@ -5,16 +5,16 @@ import type { Handlers } from '#server/kernel/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
-import { peoplePage, type PersonRow } from './people-queries.ts'
-import { namesOf } from './place-queries.ts'
+import { peoplePage, type StatisticsRow } from './people-queries.ts'
+import { listPlaceNames } from './place-queries.ts'
 import { readWork } from './work-routes.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { boxes, isSameBox, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { inFives } from '#domain/overviews/statistics/groups.ts'
 import { movesOf, spreadOf } from '#domain/overviews/statistics/spread.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { earlierBoxes, movesOf as movesBetween, type MoveRow } from './nine-box-queries.ts'
-import { comparedOf, sumOf, type Compared } from '#domain/overviews/statistics/comparison.ts'
+import { comparedOf, sumOf, type GroupComparison } from '#domain/overviews/statistics/comparison.ts'
 import { distributionOf } from '#domain/overviews/statistics/distribution.ts'
 import {
   isOver,
@@ -76,16 +76,21 @@ async function readReviews(work: UnitOfWork, key?: string): Promise<ReviewReport
   }
 }
 
-const shown = (compared: Compared | undefined) =>
+const shown = (compared: GroupComparison | undefined) =>
   compared ? { ...compared, performance: [...compared.performance] } : null
 
 async function readNineBox(
   work: UnitOfWork,
-  { date: on = work.today, since, by, ...narrowed }: Received<typeof statistics.nineBox>['query'],
+  {
+    date: on = work.today,
+    since,
+    by,
+    ...narrowed
+  }: HandlerInput<typeof statistics.nineBox>['query'],
 ) {
   const [{ groups, moves }, names, earlier] = await Promise.all([
     movesBetween(work, { ...narrowed, on, since, by }),
-    namesOf(work),
+    listPlaceNames(work),
     earlierBoxes(work),
   ])
   const reading = readingIn(work)
@@ -128,7 +133,7 @@ const atFirst = (row: MoveRow) => ({
 
 export const statisticsRoutes: Handlers<typeof statistics> = {
   choices: async (work) => {
-    const names = await namesOf(work)
+    const names = await listPlaceNames(work)
     const reading = readingIn(work)
     const [areas, teams, levels, steps] = breakdowns.map((by) =>
       names.flatMap((row) => (row.by === by ? [{ id: row.id, name: reading(row.name).text }] : [])),
@@ -168,7 +173,7 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
   reviews: (work, { query }) => readReviews(work, query.period),
 }
 
-function positionOf(row: PersonRow) {
+function positionOf(row: StatisticsRow) {
   const { impact_level, culture_level, impact, culture, placed_on } = row
   if (impact_level === null || culture_level === null) return null
   if (impact === null || culture === null || placed_on === null) return null

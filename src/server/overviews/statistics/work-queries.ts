@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/kernel/day.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { countAtOnce, placesOn, type Narrowed } from './place-queries.ts'
+import { countAtOnce, placesOn, type PlaceFilter } from './place-queries.ts'
 
 export interface CountRow {
   readonly kind:
@@ -22,14 +22,14 @@ export interface CountRow {
   readonly count: number
 }
 
-interface Asked extends Narrowed {
+interface WorkQuery extends PlaceFilter {
   readonly on: Day
   readonly since: Day
 }
 
 export async function countsUntil(
   { db, today, company }: Query<'today' | 'company'>,
-  { on, since, ...narrowed }: Asked,
+  { on, since, ...narrowed }: WorkQuery,
 ): Promise<readonly CountRow[]> {
   await countAtOnce({ db })
   // Compares instants, so that indexes apply.

@@ -1,21 +1,21 @@
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { statistics, WorkFigures } from '#contract/overviews/statistics.ts'
 import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
 import { monthsUntil, progressSteps } from '#domain/overviews/statistics/figures.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { namesOf } from './place-queries.ts'
+import { listPlaceNames } from './place-queries.ts'
 import { countsUntil, type CountRow } from './work-queries.ts'
 
 export async function readWork(
   work: UnitOfWork,
-  { date = work.today, ...narrowed }: Received<typeof statistics.work>['query'],
+  { date = work.today, ...narrowed }: HandlerInput<typeof statistics.work>['query'],
 ): Promise<WorkFigures> {
   const on = date < work.today ? date : work.today
   const months = monthsUntil(on)
   const [rows, names] = await Promise.all([
     countsUntil(work, { ...narrowed, on, since: months[0] ?? on }),
-    namesOf(work),
+    listPlaceNames(work),
   ])
   const reading = readingIn(work)
   const areas = names

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   areaRules,
   keepsArea,
@@ -23,10 +24,6 @@ import { managersOfArea, savePriorities } from './queries.ts'
 
 export const areaTable = archivableTable({ table: 'area', rules: areaRules, scope: {} })
 
-interface Seen {
-  readonly version: number
-}
-
 /**
  * Throws 403 unless the actor is an administrator or manages a team of the area, 409 over a newer
  * version.
@@ -34,7 +31,7 @@ interface Seen {
 export async function changePriorities(
   work: UnitOfWork,
   areaId: string,
-  { lines, version }: Seen & { readonly lines: readonly string[] },
+  { lines, version }: SeenVersion & { readonly lines: readonly string[] },
 ): Promise<void> {
   const area = await lockContent(work, areaTable, areaId)
   allow(refuseChangePriorities(await managersOfArea(work, areaId), work.actor))
@@ -45,7 +42,11 @@ export async function changePriorities(
 }
 
 /** Throws 409 with the active teams or people of the area. */
-export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen): Promise<void> {
+export async function archiveArea(
+  work: UnitOfWork,
+  areaId: string,
+  seen: SeenVersion,
+): Promise<void> {
   await lockParts(work, areaId)
   const use = await readAreaUse(work, areaId)
   refuseUse(refuseArchiveArea(use), use)
@@ -59,7 +60,7 @@ export async function archiveArea(work: UnitOfWork, areaId: string, seen: Seen):
 export async function deleteArea(
   work: UnitOfWork,
   areaId: string,
-  seen: Seen,
+  seen: SeenVersion,
   isSkillRecorded: SkillRecords,
 ): Promise<void> {
   await lockParts(work, areaId)

@@ -1,5 +1,5 @@
+import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import type { behaviours } from '#contract/people/behaviours.ts'
-import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { ladderOf } from '#domain/people/ladders/ladder.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
@@ -18,8 +18,8 @@ export const behaviourRoutes: Handlers<typeof behaviours> = {
       behavioursOfValues(work),
     ])
     return {
-      rows: named(work, values),
-      columns: named(work, levels),
+      rows: toReadings(work, values),
+      columns: toReadings(work, levels),
       behaviours: all.map((it) => ({
         rowId: it.value_id,
         columnId: it.global_level_id,
@@ -37,8 +37,8 @@ export const behaviourRoutes: Handlers<typeof behaviours> = {
     const spoken = new Set(all.map((it) => it.ladder_step_id))
     return {
       area: { name: readingIn(work)(area.name) },
-      rows: named(work, area.skills),
-      columns: named(
+      rows: toReadings(work, area.skills),
+      columns: toReadings(
         work,
         ladderOf(areaId, steps, ({ id }) => spoken.has(id)),
       ),
@@ -51,12 +51,7 @@ export const behaviourRoutes: Handlers<typeof behaviours> = {
   },
 }
 
-interface Named {
-  readonly id: string
-  readonly name: LocalizedText
-}
-
-function named(work: UnitOfWork, all: readonly Named[]) {
+function toReadings(work: UnitOfWork, all: readonly LocalizedRecord[]) {
   const reading = readingIn(work)
   return all.map(({ id, name }) => ({ id, name: reading(name) }))
 }

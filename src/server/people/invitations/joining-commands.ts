@@ -1,6 +1,7 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import type { Consents } from '#domain/identity/auth/consent.ts'
-import { fullName, type Named } from '#domain/kernel/full-name.ts'
+import { fullName, type PersonName } from '#domain/kernel/full-name.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
@@ -23,15 +24,13 @@ import { insertAccountOnce } from '#server/identity/auth/openid/queries.ts'
 import { accountByEmail, lockAccount, markVerified } from '#server/identity/auth/queries.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 
-export interface NewcomerInput extends Consents, Named {
+export interface NewcomerInput extends Consents, PersonName {
   readonly password: string
 }
 
-const dayMs = 86_400_000
+type JoinContext = Pick<RequestContext, 'db' | 'now' | 'requestId' | 'seal'>
 
-type Joining = Pick<RequestContext, 'db' | 'now' | 'requestId' | 'seal'>
-
-function presented({ now }: Joining, invitation: string) {
+function presented({ now }: JoinContext, invitation: string) {
   const [companyId = '', secret = ''] = invitation.split('.')
   const sentAfter = new Date(now.getTime() - invitationLifetimeDays * dayMs)
   return { companyId, hash: hashOf(secret), sentAfter }
@@ -101,7 +100,7 @@ export async function acceptInvitation(
 
 /** Throws 409 if somebody else was invited (section 8). */
 export async function joinByInvitation(
-  context: Joining & Pick<RequestContext, 'signedIn'>,
+  context: JoinContext & Pick<RequestContext, 'signedIn'>,
   invitation: string,
 ): Promise<{ companyId: string }> {
   const { accountId } = context.signedIn()
@@ -116,13 +115,13 @@ export async function joinByInvitation(
   })
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
+type TakenInvitation = NonNullable<Awaited<ReturnType<typeof takeInvitation>>>
 
 /** One transaction: a failure leaves the invitation valid. */
 async function withInvitation<T>(
-  context: Joining,
+  context: JoinContext,
   invitation: string,
-  work: (db: Db, taken: Taken) => Promise<T>,
+  work: (db: Db, taken: TakenInvitation) => Promise<T>,
 ): Promise<T> {
   const { companyId, hash, sentAfter } = presented(context, invitation)
   return inCompany(context.db, companyId, async (db) => {
@@ -134,9 +133,9 @@ async function withInvitation<T>(
 
 /** Leaves the transaction scoped to the company. */
 async function join(
-  { now, requestId, seal }: Joining,
+  { now, requestId, seal }: JoinContext,
   db: Db,
-  taken: Taken & Named,
+  taken: TakenInvitation & PersonName,
   accountId: string,
 ) {
   const { company_id: companyId, id: invitationId, user_id: userId, role, company } = taken

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   globalLevelRules,
   ladderStepRules,
@@ -8,7 +9,7 @@ import { removeContent, type ContentInput } from '#server/platform/content/conte
 import type {
   ContentDefinition,
   ContentScope,
-  IsRemembered,
+  HistoryCheck,
 } from '#server/platform/content/content-definition.ts'
 import {
   archivableTable,
@@ -41,10 +42,6 @@ const stepDefinition = {
 /** The steps of each area's ladder, and of the company's own, the lowest first. */
 export const ladderStepTable: WithoutRemove<'ladder_step'> = archivableTable(stepDefinition)
 
-interface Seen {
-  readonly version: number
-}
-
 type StepInput = ContentInput<'ladder_step'> & { readonly globalLevelIds: readonly string[] }
 
 /** Throws 400 for an unknown global level. */
@@ -62,7 +59,7 @@ export async function addStep(
 export async function editStep(
   work: UnitOfWork,
   id: string,
-  input: StepInput & Seen,
+  input: StepInput & SeenVersion,
 ): Promise<void> {
   await ladderStepTable.edit(work, id, input)
   await setLevels(work, id, input.globalLevelIds)
@@ -71,7 +68,7 @@ export async function editStep(
 /**
  * The structure lock keeps people from being given it. Throws 409 with its dependents (section 8).
  */
-export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+export async function removeLevel(work: UnitOfWork, id: string, seen: SeenVersion): Promise<void> {
   await lockStructure(work)
   await globalLevelTable.remove(work, id, seen)
 }
@@ -80,15 +77,15 @@ export async function removeLevel(work: UnitOfWork, id: string, seen: Seen): Pro
 export async function removeStep(
   work: UnitOfWork,
   id: string,
-  seen: Seen,
-  isRemembered: IsRemembered,
+  seen: SeenVersion,
+  isRemembered: HistoryCheck,
 ): Promise<void> {
   await lockStructure(work)
   await removeContent(work, { ...stepDefinition, isRemembered }, id, seen)
 }
 
 /** People on it stay there. */
-export async function archiveStep(work: UnitOfWork, id: string, seen: Seen): Promise<void> {
+export async function archiveStep(work: UnitOfWork, id: string, seen: SeenVersion): Promise<void> {
   await lockStructure(work)
   await ladderStepTable.archive(work, id, seen)
 }

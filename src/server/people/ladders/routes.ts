@@ -1,8 +1,8 @@
-import { named } from '#contract/kernel/content-calls.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import { suffixCalls } from '#contract/kernel/content-calls.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { ladders } from '#contract/people/ladders.ts'
 import { areaTable } from '#server/people/areas/commands.ts'
-import type { IsRemembered } from '#server/platform/content/content-definition.ts'
+import type { HistoryCheck } from '#server/platform/content/content-definition.ts'
 import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/serve.ts'
@@ -28,7 +28,7 @@ const ladderSteps = {
 
 interface LadderParts {
   /** Whether a step is named in what is kept of people. */
-  readonly isStepRemembered: IsRemembered
+  readonly isStepRemembered: HistoryCheck
 }
 
 export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof ladders> => ({
@@ -37,7 +37,7 @@ export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof
 
   writtenLevels: async (work) => (await globalLevelTable.rows(work)).map(globalLevelTable.written),
 
-  ...named(
+  ...suffixCalls(
     'Level',
     contentRoutes(globalLevels, 'globalLevelId', () => ({})),
   ),
@@ -76,7 +76,7 @@ export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof
     })
   },
 
-  ...named(
+  ...suffixCalls(
     'Step',
     archivableRoutes(
       {
@@ -85,7 +85,7 @@ export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof
           removeStep(work, id, seen, isStepRemembered),
       },
       'ladderStepId',
-      ({ body }: Received<(typeof ladders)['addStep']>) => ({
+      ({ body }: HandlerInput<(typeof ladders)['addStep']>) => ({
         area_id: body.areaId,
       }),
     ),

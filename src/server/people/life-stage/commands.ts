@@ -1,6 +1,6 @@
 import {
   choose,
-  refuseChange,
+  refuseChangeLifeStage,
   type LifeStage,
   type LifeStageChoice,
 } from '#domain/people/life-stage/life-stage.ts'
@@ -14,7 +14,7 @@ export async function changeLifeStage(
   userId: string,
   choice: LifeStageChoice,
 ): Promise<LifeStage> {
-  allow(refuseChange(userId, work.actor, work.company))
+  allow(refuseChangeLifeStage(userId, work.actor, work.company))
   const lifeStage = choose(userId, choice, work.today)
   await saveLifeStage(work, lifeStage)
   work.announce({ topic: 'life-stage', collaboratorId: userId, to: 'both' })

@@ -1,5 +1,5 @@
-import { named } from '#contract/kernel/content-calls.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import { suffixCalls } from '#contract/kernel/content-calls.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { skills } from '#contract/people/skills.ts'
 import { ladderOf } from '#domain/people/ladders/ladder.ts'
 import type { ReadDependents } from '#server/platform/content/content-definition.ts'
@@ -59,15 +59,23 @@ export function skillRoutes({ supportEmail, dependents }: SkillParts): Handlers<
       }
     },
 
-    ...archivableRoutes(skillsTable, 'skillId', ({ params }: Received<(typeof skills)['add']>) => ({
-      area_id: params.areaId,
-    })),
-    ...named(
+    ...archivableRoutes(
+      skillsTable,
+      'skillId',
+      ({ params }: HandlerInput<(typeof skills)['add']>) => ({
+        area_id: params.areaId,
+      }),
+    ),
+    ...suffixCalls(
       'Behaviour',
-      contentRoutes(behavioursTable, 'skillBehaviourId', ({ params }: Received<AddBehaviour>) => ({
-        skill_id: params.skillId,
-        ladder_step_id: params.ladderStepId,
-      })),
+      contentRoutes(
+        behavioursTable,
+        'skillBehaviourId',
+        ({ params }: HandlerInput<AddBehaviour>) => ({
+          skill_id: params.skillId,
+          ladder_step_id: params.ladderStepId,
+        }),
+      ),
     ),
   }
 }

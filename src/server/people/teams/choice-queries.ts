@@ -7,20 +7,20 @@ import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { structureAround, type endedPlacesOf } from './structure-queries.ts'
 
-export interface Asked {
+export interface ChoiceQuery {
   readonly page: number
   readonly limit: number
   readonly search?: string | undefined
 }
 
-type PersonRow = Pick<ChoiceView, 'id' | 'name' | 'picture' | 'position'>
+type ChoiceRow = Pick<ChoiceView, 'id' | 'name' | 'picture' | 'position'>
 
 export async function choicesPage(
   { db }: Query,
-  { page, limit, search }: Asked,
-): Promise<{ rows: PersonRow[]; total: number }> {
+  { page, limit, search }: ChoiceQuery,
+): Promise<{ rows: ChoiceRow[]; total: number }> {
   const skip = (page - 1) * limit
-  const { rows } = await sql<PersonRow & { total: number }>`
+  const { rows } = await sql<ChoiceRow & { total: number }>`
     select cut.total, u.id, full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture
     from search_users(${search ?? ''}, ${skip}, ${limit}) cut
@@ -45,7 +45,7 @@ export interface Rule {
 export async function choicesOf(
   work: UnitOfWork,
   teams: TeamPlace | readonly TeamPlace[],
-  asked: Asked,
+  asked: ChoiceQuery,
   { refuse, ended: endedOf, others = [] }: Rule,
 ) {
   const { rows, total } = await choicesPage(work, asked)

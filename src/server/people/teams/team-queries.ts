@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
@@ -5,12 +6,7 @@ import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-interface Named {
-  id: string
-  name: string
-}
-
-const nameOf = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
+const namedPersonJson = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
   'name', full_name(${sql.ref(alias)}.first_name, ${sql.ref(alias)}.last_name))`
 
 /** What the manager of a team is called, as an expression; null where it has none. */
@@ -24,13 +20,13 @@ export interface TeamListRow {
   name: string
   active: boolean
   version: number
-  manager: Named | null
+  manager: NamedRecord | null
   activeMembers: number
 }
 
 export async function teamsOf({ db }: Query, areaId: string): Promise<TeamListRow[]> {
   const { rows } = await sql<TeamListRow>`
-    select t.id, t.name, t.active, t.version, case when u.id is not null then ${nameOf('u')} end as manager,
+    select t.id, t.name, t.active, t.version, case when u.id is not null then ${namedPersonJson('u')} end as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
     where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`.execute(
@@ -44,7 +40,7 @@ export interface TeamPageRow extends TeamListRow {
   managerId: string | null
   area: { id: string; name: LocalizedText }
   growthChallenges: string[]
-  identical: { id: string; manager: Named | null }[]
+  identical: { id: string; manager: NamedRecord | null }[]
   ladderSteps: { id: string; name: LocalizedText }[]
 }
 
@@ -52,10 +48,10 @@ export async function readTeamPage({ db }: Query, teamId: string): Promise<TeamP
   const { rows } = await sql<TeamPageRow>`
     select t.id, t.name, t.active, t.version, t.area_id as "areaId", t.manager_id as "managerId",
       t.growth_challenges as "growthChallenges", ${activeMembers} as "activeMembers",
-      case when u.id is not null then ${nameOf('u')} end as manager,
+      case when u.id is not null then ${namedPersonJson('u')} end as manager,
       json_build_object('id', a.id, 'name', a.name) as area,
       (select coalesce(json_agg(json_build_object('id', o.id,
-          'manager', case when b.id is not null then ${nameOf('b')} end) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
+          'manager', case when b.id is not null then ${namedPersonJson('b')} end) order by ${asRead('sort_name(b.first_name, b.last_name)')}, o.id), '[]')
         from team o left join company_user b on b.id = o.manager_id
         where o.area_id = t.area_id and o.name = t.name and o.active and o.id <> t.id) as identical,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position), '[]')
@@ -108,8 +104,8 @@ export async function readArea({ db }: Query, areaId: string) {
   return { id: areaId, archived: found(row).archived_at !== null }
 }
 
-export async function everIn({ db }: Query, teamId: string): Promise<Named[]> {
-  const { rows } = await sql<Named>`
+export async function everIn({ db }: Query, teamId: string): Promise<NamedRecord[]> {
+  const { rows } = await sql<NamedRecord>`
     select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
     from membership m join company_user u on u.id = m.user_id
     where m.team_id = ${teamId} order by name, id`.execute(db)

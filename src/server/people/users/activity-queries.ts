@@ -18,13 +18,13 @@ interface SwitchRow {
   was_super_admin: boolean
 }
 
-export interface Locked extends Switchable {
+export interface LockedPerson extends Switchable {
   readonly name: string
   readonly active: boolean
 }
 
 interface LockedPeople {
-  readonly people: readonly Locked[]
+  readonly people: readonly LockedPerson[]
   readonly superAdminIds: string[]
 }
 

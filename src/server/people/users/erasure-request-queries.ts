@@ -1,5 +1,5 @@
 import { erasureDueAt } from '#domain/people/users/erasure.ts'
-import type { Named } from '#domain/kernel/full-name.ts'
+import type { PersonName } from '#domain/kernel/full-name.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export async function erasureAskedBy({ db }: Query, userId: string) {
@@ -11,7 +11,7 @@ export async function erasureAskedBy({ db }: Query, userId: string) {
   return row ? datesOf(row.asked_at) : null
 }
 
-interface ErasureRequest extends Named {
+interface ErasureRequest extends PersonName {
   readonly id: string
   readonly pictureId: string | null
   readonly askedAt: string

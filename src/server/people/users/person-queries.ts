@@ -9,7 +9,7 @@ import { personColumns, selectionOf } from './field-queries.ts'
 import { wasSuperAdmin } from './former-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 
-export interface Person extends PersonInput {
+export interface StoredPerson extends PersonInput {
   readonly id: string
   readonly role: CompanyRole
   readonly wasSuperAdmin: boolean
@@ -18,11 +18,11 @@ export interface Person extends PersonInput {
   readonly version: number
 }
 
-export async function readPerson(work: Query<'now'>, id: string): Promise<Person> {
+export async function readPerson(work: Query<'now'>, id: string): Promise<StoredPerson> {
   return personOf(found(await selectPerson(work, id).executeTakeFirst()))
 }
 
-export async function lockPerson(work: Query<'now'>, id: string): Promise<Person> {
+export async function lockPerson(work: Query<'now'>, id: string): Promise<StoredPerson> {
   return personOf(found(await selectPerson(work, id).forUpdate().executeTakeFirst()))
 }
 
@@ -39,7 +39,7 @@ type PersonRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectPerson>['executeTakeFirst']>>
 >
 
-function personOf({ account_id, left_at, ...row }: PersonRow): Person {
+function personOf({ account_id, left_at, ...row }: PersonRow): StoredPerson {
   const account = accountStateOf({ hasAccount: account_id !== null, hasLeft: left_at !== null })
   return { ...row, account }
 }

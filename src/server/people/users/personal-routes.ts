@@ -8,7 +8,7 @@ import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { AskingHandlers } from '#server/kernel/serve.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { changeName, changeOwnTimeZone, changePicture, removePicture } from './profile-commands.ts'
-import { readOwnProfile, readPicture, type PlaceRow } from './profile-own-queries.ts'
+import { readOwnProfile, readPicture, type OwnPlaceRow } from './profile-own-queries.ts'
 
 export const personalRoutes: AskingHandlers<typeof personal> = {
   profile: async (work) => {
@@ -16,7 +16,7 @@ export const personalRoutes: AskingHandlers<typeof personal> = {
     return {
       ...own,
       globalLevel: level && { ...level, name: readingIn(work)(level.name) },
-      places: places.map((place) => placeOf(place, work)),
+      places: places.map((place) => toPlaceView(place, work)),
     }
   },
   changeName: (work, { body }) => changeName(work, body),
@@ -30,9 +30,9 @@ export const personalRoutes: AskingHandlers<typeof personal> = {
   removePicture,
 }
 
-function placeOf({ team, area, manager, startedOn, step, next }: PlaceRow, reader: Reader) {
+function toPlaceView({ team, area, manager, startedOn, step, next }: OwnPlaceRow, reader: Reader) {
   const reading = readingIn(reader)
-  const stepOf = ({ id, name, description, mission }: PlaceRow['step']) => ({
+  const stepOf = ({ id, name, description, mission }: OwnPlaceRow['step']) => ({
     id,
     name: reading(name),
     description: reading(description),
@@ -53,7 +53,7 @@ function placeOf({ team, area, manager, startedOn, step, next }: PlaceRow, reade
   }
 }
 
-const address = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
+const pictureParams = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
 
 /** Addresses are immutable, so browsers cache for a year. */
 const keptForYear = 'private, max-age=31536000, immutable'
@@ -64,7 +64,7 @@ const keptForYear = 'private, max-age=31536000, immutable'
  */
 export function servePictures(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   app.get(picturePath(':companyId', ':pictureId'), async (request, reply) => {
-    const { companyId, pictureId } = found(address.safeParse(request.params).data)
+    const { companyId, pictureId } = found(pictureParams.safeParse(request.params).data)
     const read = inCompany(database.db, companyId, (db) => readPicture(db, pictureId), 'read only')
     const { type, bytes } = found(await read)
     return reply.type(type).header('cache-control', keptForYear).send(Buffer.from(bytes))

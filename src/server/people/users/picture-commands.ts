@@ -1,4 +1,4 @@
-import { refuseEdit } from '#domain/people/users/person.ts'
+import { refuseEditPerson } from '#domain/people/users/person.ts'
 import { allow } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockPerson, readPerson } from './person-queries.ts'
@@ -6,7 +6,7 @@ import { deletePicture, pictureOf, replacePicture, type Picture } from './profil
 
 /** Throws 404 for unknown people, 403 if the actor may not edit them. */
 export async function assertCanEdit(work: UnitOfWork, userId: string): Promise<void> {
-  allow(refuseEdit(await readPerson(work, userId), work.actor))
+  allow(refuseEditPerson(await readPerson(work, userId), work.actor))
 }
 
 export async function changePictureOf(
@@ -14,7 +14,7 @@ export async function changePictureOf(
   userId: string,
   picture: Picture,
 ): Promise<{ picture: string | null }> {
-  allow(refuseEdit(await lockPerson(work, userId), work.actor))
+  allow(refuseEditPerson(await lockPerson(work, userId), work.actor))
   return { picture: pictureOf(work, await replacePicture(work, userId, picture)) }
 }
 
@@ -22,7 +22,7 @@ export async function removePictureOf(
   work: UnitOfWork,
   userId: string,
 ): Promise<{ picture: null }> {
-  allow(refuseEdit(await lockPerson(work, userId), work.actor))
+  allow(refuseEditPerson(await lockPerson(work, userId), work.actor))
   await deletePicture(work, userId)
   return { picture: null }
 }

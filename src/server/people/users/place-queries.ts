@@ -16,7 +16,7 @@ interface StandingRow {
   }[]
 }
 
-export async function standingOf({ db }: Query, userId: string): Promise<StandingRow> {
+export async function readPersonPlaces({ db }: Query, userId: string): Promise<StandingRow> {
   const { rows } = await sql<StandingRow>`
     select ${pictureAddress('u.id')} as picture,
       coalesce((select json_agg(json_build_object('membershipId', m.id,

@@ -1,4 +1,4 @@
-import type { Named } from '#domain/kernel/full-name.ts'
+import type { PersonName } from '#domain/kernel/full-name.ts'
 import { knownTimeZone } from '#domain/kernel/time-zone.ts'
 import { refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
@@ -18,7 +18,7 @@ import {
 /** Throws 409 over a newer version. */
 export async function changeName(
   work: UnitOfWork,
-  { version: seen, ...name }: Named & { readonly version: number },
+  { version: seen, ...name }: PersonName & { readonly version: number },
 ): Promise<{ version: number }> {
   const { version: before } = await lockOwnName(work)
   if (before !== seen) throw staleVersion()

@@ -1,37 +1,33 @@
+import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { picturePath, type MyProfileView } from '#contract/people/personal.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { PictureType } from '#domain/kernel/picture.ts'
-import type { Named } from '#domain/kernel/full-name.ts'
+import type { PersonName } from '#domain/kernel/full-name.ts'
 import { profileKeys } from '#domain/people/users/person-fields.ts'
 import { found } from '#server/kernel/errors.ts'
 import { selectedFields } from './field-queries.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
-interface Content {
-  id: string
-  name: LocalizedText
-}
-
-interface Step extends Content {
+interface StepTexts extends LocalizedRecord {
   description: LocalizedText
   mission: LocalizedText
 }
 
-export interface PlaceRow {
+export interface OwnPlaceRow {
   team: { id: string; name: string }
-  area: Content
+  area: LocalizedRecord
   manager: { id: string; name: string }
   startedOn: Day
-  step: Step
-  next: (Step & { skills: (Content & { behaviours: LocalizedText[] })[] }) | null
+  step: StepTexts
+  next: (StepTexts & { skills: (LocalizedRecord & { behaviours: LocalizedText[] })[] }) | null
 }
 
 interface OwnProfileRow extends Omit<MyProfileView, 'globalLevel' | 'places'> {
-  globalLevel: Content | null
-  places: PlaceRow[]
+  globalLevel: LocalizedRecord | null
+  places: OwnPlaceRow[]
 }
 
 export async function readOwnProfile({ db, actor }: UnitOfWork): Promise<OwnProfileRow> {
@@ -87,7 +83,7 @@ export async function lockOwnName({
 
 export async function saveOwnName(
   { db, actor }: Query<'actor'>,
-  { firstName, lastName, version }: Named & { readonly version: number },
+  { firstName, lastName, version }: PersonName & { readonly version: number },
 ): Promise<void> {
   await db
     .updateTable('company_user')

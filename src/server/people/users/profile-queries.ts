@@ -1,6 +1,6 @@
+import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
 import type { MeView, ProfileView } from '#contract/people/users.ts'
-import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import { pictureAddress } from './profile-own-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -32,15 +32,10 @@ export async function nameOfActor({ db, actor }: UnitOfWork): Promise<string> {
   return found(rows[0]).name
 }
 
-interface Content {
-  id: string
-  name: LocalizedText
-}
-
 interface ProfileRow extends Omit<ProfileView, 'ladderStep' | 'globalLevel'> {
   isTeammate: boolean
-  ladderStep: Content | null
-  globalLevel: Content | null
+  ladderStep: LocalizedRecord | null
+  globalLevel: LocalizedRecord | null
 }
 
 /** Prefers a team shared with the actor, else the oldest membership. Doesn't check permissions. */

@@ -67,12 +67,12 @@ export async function personByEmail({ db }: Query, email: string) {
   return { name: fullName({ firstName, lastName }), active, isInvited: invitation !== null }
 }
 
-interface Settling extends Query<'now'> {
+interface UserWriteContext extends Query<'now'> {
   readonly actor: Pick<Actor, 'companyId'>
 }
 
 /** False if the email is taken, also by a concurrent insert. */
-export async function insertUser(work: Settling, user: NewUser): Promise<boolean> {
+export async function insertUser(work: UserWriteContext, user: NewUser): Promise<boolean> {
   const { db, actor, now } = work
   const added = await db
     .insertInto('company_user')

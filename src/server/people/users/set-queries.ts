@@ -23,7 +23,7 @@ const fields = importedKeys.map((key) => ({
   value: sql`n.${sql.ref(key)}`,
   typed: sql`${sql.ref(key)} ${sql.raw(personFields[key].control === 'level' ? 'uuid' : 'text')}`,
 }))
-const columns = sql`(id uuid, ${sql.join(fields.map(({ typed }) => typed))}, role text, active boolean)`
+const newPersonColumns = sql`(id uuid, ${sql.join(fields.map(({ typed }) => typed))}, role text, active boolean)`
 
 /** Fails if an email is taken. */
 export async function insertPeople(
@@ -37,7 +37,7 @@ export async function insertPeople(
       role, active, created_at)
     select ${actor.companyId}, n.id, ${sql.join(fields.map(({ value }) => value))},
       n.role, n.active, ${now}
-    from json_to_recordset(${JSON.stringify(people)}::json) as n ${columns}`.execute(db)
+    from json_to_recordset(${JSON.stringify(people)}::json) as n ${newPersonColumns}`.execute(db)
   await beginPeriods(
     work,
     people.map(({ id }) => id),
@@ -55,14 +55,14 @@ export async function savePeople(
   const given = JSON.stringify(people)
   await sql`
     update company_user u set email = u.id || '@moving.invalid', external_id = null
-    from json_to_recordset(${given}::json) as n ${columns}
+    from json_to_recordset(${given}::json) as n ${newPersonColumns}
     where u.id = n.id and (u.email <> n.email or u.external_id is distinct from n."employeeId")`.execute(
     db,
   )
   await sql`
     update company_user u set version = u.version + 1,
       ${sql.join(fields.map(({ column, value }) => sql`${column} = ${value}`))}
-    from json_to_recordset(${given}::json) as n ${columns}
+    from json_to_recordset(${given}::json) as n ${newPersonColumns}
     where u.id = n.id`.execute(db)
 }
 

@@ -1,7 +1,7 @@
-import { named } from '#contract/kernel/content-calls.ts'
-import type { Received } from '#contract/kernel/endpoint.ts'
+import { suffixCalls } from '#contract/kernel/content-calls.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { values } from '#contract/people/values.ts'
-import { iconOf } from '#domain/kernel/icons.ts'
+import { iconNameOf } from '#domain/kernel/icons.ts'
 import type { ReadDependents } from '#server/platform/content/content-definition.ts'
 import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
@@ -29,7 +29,7 @@ export function valueRoutes({ supportEmail, dependents }: ValueParts): Handlers<
     list: async (work) =>
       (await valuesByLevel(work)).map(({ value, levels }) => ({
         ...valueTable.readings(work, value),
-        icon: iconOf(value.icon),
+        icon: iconNameOf(value.icon),
         levels: levels.map(({ behaviours, ...level }) => ({
           ...level,
           behaviours: behaviours.map((it) => behaviourTable.readings(work, it).text),
@@ -44,7 +44,7 @@ export function valueRoutes({ supportEmail, dependents }: ValueParts): Handlers<
       ])
       const written = byLevel.map(({ value, levels }) => ({
         ...valueTable.written(value),
-        icon: iconOf(value.icon),
+        icon: iconNameOf(value.icon),
         levels: levels.map(({ behaviours, ...level }) => ({
           ...level,
           behaviours: behaviours.map(behaviourTable.written),
@@ -54,9 +54,9 @@ export function valueRoutes({ supportEmail, dependents }: ValueParts): Handlers<
     },
 
     ...archivableRoutes(valuesTable, 'valueId', () => ({})),
-    ...named(
+    ...suffixCalls(
       'Behaviour',
-      contentRoutes(behaviourTable, 'behaviourId', ({ params }: Received<AddBehaviour>) => ({
+      contentRoutes(behaviourTable, 'behaviourId', ({ params }: HandlerInput<AddBehaviour>) => ({
         value_id: params.valueId,
         global_level_id: params.globalLevelId,
       })),

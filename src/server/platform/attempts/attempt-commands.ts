@@ -17,7 +17,7 @@ export interface Side {
   readonly countMax?: number
 }
 
-const codeOf: Partial<Record<AttemptKind, string>> = {
+const attemptCodes: Partial<Record<AttemptKind, string>> = {
   companyOfMailbox: 'tooManyCompanies',
   invitationOfCompany: 'tooManyInvitations',
   invitationOfMailbox: 'tooManyInvitations',
@@ -101,5 +101,5 @@ function waitOf(
 function refuseWaiting(waits: readonly Wait[]): void {
   const [longest] = waits.toSorted((a, b) => b.ms - a.ms)
   if (longest && longest.ms > 0)
-    throw tooMany(codeOf[longest.kind] ?? 'tooManyAttempts', longest.ms)
+    throw tooMany(attemptCodes[longest.kind] ?? 'tooManyAttempts', longest.ms)
 }

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
   contentMistakes,
   replaceTexts,
@@ -10,7 +11,7 @@ import { allow, inUse, invalidFields, staleVersion } from '#server/kernel/errors
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
-  fieldsOf,
+  catalogFieldsOf,
   type ArchivableName,
   type ContentDefinition,
   type ContentField,
@@ -28,16 +29,12 @@ import {
   saveOrder,
   savePlace,
   saveTexts,
-  type AlsoGiven,
+  type AlsoValues,
 } from './content-queries.ts'
 import { lockScope } from './content-scope-queries.ts'
 
 export type ContentInput<Name extends ContentName> = LocalizedFields<ContentField<Name>> &
-  AlsoGiven<Name>
-
-interface Seen {
-  readonly version: number
-}
+  AlsoValues<Name>
 
 export async function addContent<Name extends ContentName>(
   work: UnitOfWork,
@@ -46,7 +43,7 @@ export async function addContent<Name extends ContentName>(
   scope: ContentScope<Name>,
 ): Promise<{ id: string }> {
   allow(refuseWithinArchived(await lockScope(work, content, scope)))
-  const texts = textsOf(work, content, words)
+  const texts = validateTexts(work, content, words)
   const position = (await lockOrder(work, content, scope)).length
   allow(content.refuseAdd?.(position))
   const id = newId()
@@ -60,11 +57,11 @@ export async function editContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
   id: string,
-  input: ContentInput<Name> & Seen,
+  input: ContentInput<Name> & SeenVersion,
 ): Promise<void> {
   const { isArchived } = await lockScope(work, content, await readContent(work, content, id))
   const row = await lockContent(work, content, id)
-  const texts = textsOf(work, content, input)
+  const texts = validateTexts(work, content, input)
   const { version } = input
   if (row.version !== version) throw staleVersion()
   allow(refuseArchived(row) ?? refuseWithinArchived({ isArchived }))
@@ -78,8 +75,8 @@ export async function moveContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
   id: string,
-  { to, version }: Seen & { readonly to: number },
-): Promise<Seen> {
+  { to, version }: SeenVersion & { readonly to: number },
+): Promise<SeenVersion> {
   const { order, row, position } = await lockPlace(work, content, id, version)
   allow(refuseArchived(row))
   const moved = moveTo(order, id, to)
@@ -96,7 +93,7 @@ export async function removeContent<Name extends ContentName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
   id: string,
-  { version }: Seen,
+  { version }: SeenVersion,
 ): Promise<void> {
   const { order, row, position } = await lockPlace(work, content, id, version)
   const dependents = (await content.dependents?.(work, id)) ?? []
@@ -115,7 +112,7 @@ export async function archiveContent<Name extends ArchivableName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
   id: string,
-  { version }: Seen,
+  { version }: SeenVersion,
 ): Promise<void> {
   const { order, row, position } = await lockPlace(work, content, id, version)
   allow(refuseArchived(row))
@@ -132,7 +129,7 @@ export async function restoreContent<Name extends ArchivableName>(
   work: UnitOfWork,
   content: ContentDefinition<Name>,
   id: string,
-  { version }: Seen,
+  { version }: SeenVersion,
 ): Promise<void> {
   const { order, row } = await lockPlace(work, content, id, version)
   const position = order.length
@@ -157,12 +154,12 @@ async function lockPlace<Name extends ContentName>(
   return { order, row, position: row.position }
 }
 
-function textsOf<Name extends ContentName>(
+function validateTexts<Name extends ContentName>(
   { company }: UnitOfWork,
   content: ContentDefinition<Name>,
   words: ContentInput<Name>,
 ) {
   const mistakes = contentMistakes(content.rules, words, company.languages)
   if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
-  return toTexts(fieldsOf(content), words)
+  return toTexts(catalogFieldsOf(content), words)
 }

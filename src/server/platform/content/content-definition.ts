@@ -68,7 +68,7 @@ export interface ScopeTable {
 }
 
 export type ReadDependents = (work: UnitOfWork, id: string) => Promise<readonly Dependents[]>
-export type IsRemembered = (work: UnitOfWork, id: string) => Promise<boolean>
+export type HistoryCheck = (work: UnitOfWork, id: string) => Promise<boolean>
 
 /** A table of content in an order, as its feature declares it. */
 export interface ContentDefinition<Name extends ContentName> extends ScopeTable {
@@ -89,10 +89,10 @@ export interface ContentDefinition<Name extends ContentName> extends ScopeTable 
   /** Whether a removed one stays where what is kept elsewhere names it, and nobody finds it. */
   readonly keepsNamed?: true
   /** Whether what is kept elsewhere names one: asked where one is removed. */
-  readonly isRemembered?: IsRemembered
+  readonly isRemembered?: HistoryCheck
 }
 
-export function fieldsOf<Name extends ContentName>({ rules }: ContentDefinition<Name>) {
+export function catalogFieldsOf<Name extends ContentName>({ rules }: ContentDefinition<Name>) {
   return Object.keys(rules) as ContentField<Name>[]
 }
 

@@ -5,7 +5,7 @@ import { jsonb } from '#server/kernel/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import {
-  fieldsOf,
+  catalogFieldsOf,
   scopeColumnsOf,
   type AlsoColumn,
   type ArchivableName,
@@ -17,13 +17,13 @@ import {
 
 type Definition<Name extends ContentName> = ContentDefinition<Name>
 
-export type AlsoGiven<Name extends ContentName> = {
+export type AlsoValues<Name extends ContentName> = {
   readonly [Column in AlsoColumn<Name>]?: string | undefined
 }
 
 export type NewContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
   ContentScope<Name> &
-  AlsoGiven<Name> & { readonly id: string; readonly position: number }
+  AlsoValues<Name> & { readonly id: string; readonly position: number }
 
 export type StoredContent<Name extends ContentName> = LocalizedTexts<ContentField<Name>> &
   ContentScope<Name> & { readonly [Column in AlsoColumn<Name>]: string } & {
@@ -42,7 +42,7 @@ export async function contentRows<Name extends ContentName>(
   scope: Partial<ContentScope<Name>> = {},
 ): Promise<ContentRow<Name>[]> {
   const { rows } = await sql<ContentRow<Name>>`
-    select ${columnsOf(content)} from ${sql.table(content.table)}
+    select ${catalogColumns(content)} from ${sql.table(content.table)}
     where ${within(content, scope)} order by position, id`.execute(db)
   return rows
 }
@@ -53,7 +53,7 @@ export async function archivedRows<Name extends ArchivableName>(
   scope: Partial<ContentScope<Name>> = {},
 ): Promise<StoredContent<Name>[]> {
   const { rows } = await sql<StoredContent<Name>>`
-    select ${columnsOf(content)} from ${sql.table(content.table)}
+    select ${catalogColumns(content)} from ${sql.table(content.table)}
     where ${ofScope(content, scope, sql`archived_at is not null and ${isFound(content)}`)}
     order by archived_at desc, id`.execute(db)
   return rows
@@ -75,7 +75,7 @@ export async function readContent<Name extends ContentName>(
   id: string,
 ): Promise<StoredContent<Name>> {
   const { rows } = await sql<StoredContent<Name>>`
-    select ${columnsOf(content)} from ${sql.table(content.table)}
+    select ${catalogColumns(content)} from ${sql.table(content.table)}
     where id = ${id} and ${isFound(content)}`.execute(db)
   return found(rows[0])
 }
@@ -86,7 +86,7 @@ export async function lockContent<Name extends ContentName>(
   id: string,
 ): Promise<StoredContent<Name>> {
   const { rows } = await sql<StoredContent<Name>>`
-    select ${columnsOf(content)} from ${sql.table(content.table)}
+    select ${catalogColumns(content)} from ${sql.table(content.table)}
     where id = ${id} and ${isFound(content)} for update`.execute(db)
   return found(rows[0])
 }
@@ -127,7 +127,7 @@ export async function insertContent<Name extends ContentName>(
   const values = [
     ['company_id', sql`${actor.companyId}`],
     ...['id', 'position', ...scopeColumnsOf(content)].map((name) => [name, sql`${given[name]}`]),
-    ...fieldsOf(content).map((name) => [name, jsonb(given[name])]),
+    ...catalogFieldsOf(content).map((name) => [name, jsonb(given[name])]),
     ...alsoGiven(content, row).map(([name, word]) => [name, sql`${word}`]),
   ] as [string, RawBuilder<unknown>][]
   await sql`
@@ -139,11 +139,11 @@ export async function saveTexts<Name extends ContentName>(
   { db }: Query<'actor'>,
   content: Definition<Name>,
   id: string,
-  texts: LocalizedTexts<ContentField<Name>> & AlsoGiven<Name>,
+  texts: LocalizedTexts<ContentField<Name>> & AlsoValues<Name>,
 ): Promise<void> {
   const given = texts as Readonly<Record<string, LocalizedText>>
   const set = [
-    ...fieldsOf(content).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`),
+    ...catalogFieldsOf(content).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`),
     ...alsoGiven(content, texts).map(([name, word]) => sql`${sql.ref(name)} = ${word}`),
   ]
   await sql`
@@ -195,9 +195,9 @@ function isFound<Name extends ContentName>({ keepsNamed }: Definition<Name>) {
   return keepsNamed ? sql`deleted_at is null` : sql`true`
 }
 
-function columnsOf<Name extends ContentName>(content: Definition<Name>) {
+function catalogColumns<Name extends ContentName>(content: Definition<Name>) {
   const own = ['id', 'position', 'version', ...(content.also ?? [])]
-  const names = [...own, ...scopeColumnsOf(content), ...fieldsOf(content)]
+  const names = [...own, ...scopeColumnsOf(content), ...catalogFieldsOf(content)]
   return sql.join(names.map((name) => sql.ref(name)))
 }
 

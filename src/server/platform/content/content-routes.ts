@@ -1,23 +1,24 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-
-interface Seen {
-  readonly version: number
-}
 
 interface Table<Input, Scope> {
   add: (work: UnitOfWork, input: Input, scope: Scope) => Promise<{ id: string }>
-  edit: (work: UnitOfWork, id: string, input: Input & Seen) => Promise<void>
-  move: (work: UnitOfWork, id: string, place: Seen & { readonly to: number }) => Promise<Seen>
-  remove: (work: UnitOfWork, id: string, seen: Seen) => Promise<void>
+  edit: (work: UnitOfWork, id: string, input: Input & SeenVersion) => Promise<void>
+  move: (
+    work: UnitOfWork,
+    id: string,
+    place: SeenVersion & { readonly to: number },
+  ) => Promise<SeenVersion>
+  remove: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<void>
 }
 
 interface ArchiveTable<Input, Scope> extends Table<Input, Scope> {
-  archive: (work: UnitOfWork, id: string, seen: Seen) => Promise<void>
-  restore: (work: UnitOfWork, id: string, seen: Seen) => Promise<void>
+  archive: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<void>
+  restore: (work: UnitOfWork, id: string, seen: SeenVersion) => Promise<void>
 }
 
 type Of<Id extends string> = { readonly params: { readonly [Name in Id]: string } }
-type Sent<Id extends string, Body> = Of<Id> & { readonly body: Body }
+type CatalogRequest<Id extends string, Body> = Of<Id> & { readonly body: Body }
 
 export function contentRoutes<
   const Id extends string,
@@ -27,11 +28,13 @@ export function contentRoutes<
 >(table: Table<Input, Scope>, id: Id, scopeOf: (input: Added) => Scope) {
   return {
     add: (work: UnitOfWork, input: Added) => table.add(work, input.body, scopeOf(input)),
-    edit: (work: UnitOfWork, { params, body }: Sent<Id, Input & Seen>) =>
+    edit: (work: UnitOfWork, { params, body }: CatalogRequest<Id, Input & SeenVersion>) =>
       table.edit(work, params[id], body),
-    move: (work: UnitOfWork, { params, body }: Sent<Id, Seen & { readonly to: number }>) =>
-      table.move(work, params[id], body),
-    remove: (work: UnitOfWork, { params, query }: Of<Id> & { readonly query: Seen }) =>
+    move: (
+      work: UnitOfWork,
+      { params, body }: CatalogRequest<Id, SeenVersion & { readonly to: number }>,
+    ) => table.move(work, params[id], body),
+    remove: (work: UnitOfWork, { params, query }: Of<Id> & { readonly query: SeenVersion }) =>
       table.remove(work, params[id], query),
   }
 }
@@ -44,9 +47,9 @@ export function archivableRoutes<
 >(table: ArchiveTable<Input, Scope>, id: Id, scopeOf: (input: Added) => Scope) {
   return {
     ...contentRoutes(table, id, scopeOf),
-    archive: (work: UnitOfWork, { params, body }: Sent<Id, Seen>) =>
+    archive: (work: UnitOfWork, { params, body }: CatalogRequest<Id, SeenVersion>) =>
       table.archive(work, params[id], body),
-    restore: (work: UnitOfWork, { params, body }: Sent<Id, Seen>) =>
+    restore: (work: UnitOfWork, { params, body }: CatalogRequest<Id, SeenVersion>) =>
       table.restore(work, params[id], body),
   }
 }

@@ -10,7 +10,7 @@ import {
   type ScopeTable,
 } from './content-definition.ts'
 
-interface Kept {
+interface ArchiveState {
   readonly isArchived: boolean
 }
 
@@ -19,8 +19,8 @@ export async function lockScope<Name extends ContentName>(
   work: Query,
   content: ContentDefinition<Name>,
   scope: ContentScope<Name>,
-): Promise<Kept> {
-  const kept: Kept[] = []
+): Promise<ArchiveState> {
+  const kept: ArchiveState[] = []
   for (const column of scopeColumnsOf(content)) {
     const table = content.scope[column]
     const id = scope[column]
@@ -33,8 +33,8 @@ export async function keep(
   { db }: Query,
   within: ScopeTable,
   id: string,
-): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+): Promise<ArchiveState | undefined> {
+  const { rows } = await sql<ArchiveState>`
     select ${isArchivedIn(within)} as "isArchived" from ${sql.table(within.table)} t
     where t.id = ${id} for key share`.execute(db)
   return rows[0]

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { toFields } from '#domain/kernel/localized-fields.ts'
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
@@ -12,7 +13,7 @@ import {
   type ContentInput,
 } from './content-commands.ts'
 import {
-  fieldsOf,
+  catalogFieldsOf,
   type ArchivableName,
   type ContentDefinition,
   type ContentField,
@@ -22,13 +23,9 @@ import {
 import { archivedRows, contentExists, contentRows, type StoredContent } from './content-queries.ts'
 import { keep } from './content-scope-queries.ts'
 
-interface Seen {
-  readonly version: number
-}
-
 /** Audits ids, versions and positions, never texts. Permissions are checked by the endpoint. */
 export function contentTable<Name extends ContentName>(definition: ContentDefinition<Name>) {
-  const fields = fieldsOf(definition)
+  const fields = catalogFieldsOf(definition)
   type Readings = { readonly [Field in ContentField<Name>]: Reading }
   return {
     ...definition,
@@ -37,11 +34,12 @@ export function contentTable<Name extends ContentName>(definition: ContentDefini
     exists: (work: UnitOfWork, id: string) => contentExists(work, definition, id),
     add: (work: UnitOfWork, words: ContentInput<Name>, scope: ContentScope<Name>) =>
       addContent(work, definition, words, scope),
-    edit: (work: UnitOfWork, id: string, input: ContentInput<Name> & Seen) =>
+    edit: (work: UnitOfWork, id: string, input: ContentInput<Name> & SeenVersion) =>
       editContent(work, definition, id, input),
-    move: (work: UnitOfWork, id: string, input: Seen & { readonly to: number }) =>
+    move: (work: UnitOfWork, id: string, input: SeenVersion & { readonly to: number }) =>
       moveContent(work, definition, id, input),
-    remove: (work: UnitOfWork, id: string, seen: Seen) => removeContent(work, definition, id, seen),
+    remove: (work: UnitOfWork, id: string, seen: SeenVersion) =>
+      removeContent(work, definition, id, seen),
     written: (row: StoredContent<Name>) => ({
       id: row.id,
       ...toFields(fields, row),
@@ -62,9 +60,9 @@ export function archivableTable<Name extends ArchivableName>(definition: Content
       archivedRows(work, definition, scope),
     /** Keeps one as it is while something is written about it; undefined where there is none. */
     keep: (work: UnitOfWork, id: string) => keep(work, definition, id),
-    archive: (work: UnitOfWork, id: string, seen: Seen) =>
+    archive: (work: UnitOfWork, id: string, seen: SeenVersion) =>
       archiveContent(work, definition, id, seen),
-    restore: (work: UnitOfWork, id: string, seen: Seen) =>
+    restore: (work: UnitOfWork, id: string, seen: SeenVersion) =>
       restoreContent(work, definition, id, seen),
   }
 }

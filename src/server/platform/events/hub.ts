@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#contract/platform/events.ts'
 import type { Listener } from '#server/kernel/db/database.ts'
 
-interface Ended {
+interface SessionEnd {
   readonly endedSession: string
 }
 
@@ -9,7 +9,7 @@ interface SwitchedOff {
   readonly switchedOff: { readonly companyId: string; readonly userId: string }
 }
 
-type Announced = StreamEvent & {
+type Announcement = StreamEvent & {
   readonly companyId: string
   readonly to: readonly string[]
 }
@@ -32,7 +32,7 @@ export class EventHub {
   }
 
   readonly receive: Listener = (payload) => {
-    const announced = JSON.parse(payload) as Announced | Ended | SwitchedOff
+    const announced = JSON.parse(payload) as Announcement | SessionEnd | SwitchedOff
     if ('endedSession' in announced) {
       const { endedSession } = announced
       return this.#end(({ sessionId }) => sessionId === endedSession)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  askedJobs,
+  onDemandJobs,
   jobGivenUp,
   jobMinutes,
   jobNames,
@@ -52,8 +52,8 @@ beforeEach(async () => {
   w = await worldOn(database)
   queues = []
   ran = []
-  own = quietest(jobNames.filter((it) => !askedJobs.includes(it)))
-  commanded = quietest(askedJobs)
+  own = quietest(jobNames.filter((it) => !onDemandJobs.includes(it)))
+  commanded = quietest(onDemandJobs)
   work = async () => undefined
 })
 

@@ -1,6 +1,7 @@
+import { dayMs } from '#domain/kernel/durations.ts'
 import { PgBoss, type JobWithMetadata } from 'pg-boss'
 import {
-  askedJobs,
+  onDemandJobs,
   jobGivenUp,
   jobMinutes,
   jobMinutesMax,
@@ -31,8 +32,6 @@ const lookAsked = 2
 /** Seconds without a heartbeat until an on-demand run counts as dead; a survivor is fenced off. */
 const heartbeatAsked = 30
 const retryAsked = 5
-
-const dayMs = 86_400_000
 
 interface JobQueueOptions {
   readonly database: Database
@@ -101,12 +100,12 @@ export class JobQueue {
     const ids = runs.flatMap(({ id, state }) => (state === 'active' ? [id] : []))
     if (ids.length === 0) return
     await boss.fail(name, ids)
-    if (askedJobs.includes(name)) await boss.send(name, { isWanted: true })
+    if (onDemandJobs.includes(name)) await boss.send(name, { isWanted: true })
   }
 
   async #take(boss: PgBoss, name: JobName): Promise<void> {
     const { look, retry, most } = this.#options.pace ?? usualPace
-    const isAsked = askedJobs.includes(name)
+    const isAsked = onDemandJobs.includes(name)
     const options = {
       retryLimit: jobTriesMax - 1,
       retryDelay: isAsked ? Math.min(retry, retryAsked) : retry,
@@ -137,7 +136,7 @@ export class JobQueue {
     const startedAt = clock()
     // On-demand jobs skip the items that crash; others stop after repeated crashes.
     const isBeyond =
-      !askedJobs.includes(job) &&
+      !onDemandJobs.includes(job) &&
       !(isWanted && tries === 1) &&
       (await asPlatform(db, (it) => hasCrashed(it, job, new Date(startedAt.getTime() - dayMs))))
     await asPlatform(db, (it) => insertRun(it, { id, job, tries, startedAt }))
@@ -147,7 +146,7 @@ export class JobQueue {
       () => null,
       (error: unknown) => {
         failed(error)
-        return codeOf(error)
+        return failureCodeOf(error)
       },
     )
     this.#underWay.delete(id)
@@ -160,7 +159,7 @@ export class JobQueue {
   }
 }
 
-function codeOf(error: unknown): string {
+function failureCodeOf(error: unknown): string {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   return [code, name].find((it) => typeof it === 'string' && it !== '')?.toString() ?? 'unknown'
 }

@@ -10,14 +10,14 @@ import {
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
-interface Begun {
+interface JobStart {
   readonly id: string
   readonly job: JobName
   readonly tries: number
   readonly startedAt: Date
 }
 
-export async function insertRun(db: Db, { id, job, tries, startedAt }: Begun): Promise<void> {
+export async function insertRun(db: Db, { id, job, tries, startedAt }: JobStart): Promise<void> {
   await db.insertInto('job_run').values({ id, job, tries, started_at: startedAt }).execute()
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { chatTextOf, plainIn } from './chat.ts'
-import type { Item, Mail } from './mail.ts'
+import type { NoticeItem, Mail } from './mail.ts'
 
 const link = 'https://tandem.example/n/0190/0191'
 const chats = ['slack', 'teams', 'googleChat'] as const
 
-const news = (items: readonly Partial<Item>[], language: Mail['language'] = 'en'): Mail => ({
+const news = (items: readonly Partial<NoticeItem>[], language: Mail['language'] = 'en'): Mail => ({
   to: 'U123',
   language,
   template: 'notifications',

@@ -6,21 +6,21 @@ import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
 import { deleteDeliveriesBefore, insertDeliveries } from './queries.ts'
 
-interface Posting {
+interface EnqueueContext {
   readonly now: Date
   readonly seal: Seal
   readonly forCompany?: string
 }
 
 /** Sent if and only if this transaction commits. */
-export function enqueueMail(db: Db, mail: Mail, posting: Posting): Promise<void> {
+export function enqueueMail(db: Db, mail: Mail, posting: EnqueueContext): Promise<void> {
   return enqueueMails(db, [mail], posting)
 }
 
 export async function enqueueMails(
   db: Db,
   mails: readonly Mail[],
-  { now, seal, forCompany }: Posting,
+  { now, seal, forCompany }: EnqueueContext,
 ): Promise<void> {
   await insertDeliveries(
     db,

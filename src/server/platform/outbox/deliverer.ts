@@ -1,3 +1,4 @@
+import { minuteMs, hourMs } from '#domain/kernel/durations.ts'
 import { mailAgeHoursMax, retryAfterMinutes } from '#domain/platform/outbox/retries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { Poller } from '#server/kernel/poller.ts'
@@ -13,16 +14,13 @@ const sendMsMax = 60_000
 /** Milliseconds; longer than sending may take. */
 const leaseMs = 2 * sendMsMax
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
-export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
+export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number]
 
 interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly sender: Sender
   /** Called within the transaction that records the final failure. */
-  readonly undeliverable?: (db: Db, claimed: Claimed, problem: Problem) => Promise<void>
+  readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
   readonly report: (error: unknown) => void
 }
 
@@ -51,7 +49,7 @@ export class Deliverer extends Poller {
   protected async work(): Promise<void> {
     const { atOnceMax } = this.#options.sender
     const leaving = new Set<Promise<void>>()
-    const begin = (claimed: Claimed) => {
+    const begin = (claimed: ClaimedDelivery) => {
       const left: Promise<void> = this.#deliver(claimed)
         .catch(this.#options.report)
         .finally(() => leaving.delete(left))
@@ -70,7 +68,7 @@ export class Deliverer extends Poller {
     }
   }
 
-  async #claim(count: number): Promise<Claimed[]> {
+  async #claim(count: number): Promise<ClaimedDelivery[]> {
     const { database, clock, channel, undeliverable } = this.#options
     const now = clock()
     // With a fallback, even an expired one is claimed once more.
@@ -86,7 +84,7 @@ export class Deliverer extends Poller {
     )
   }
 
-  async #deliver(claimed: Claimed): Promise<void> {
+  async #deliver(claimed: ClaimedDelivery): Promise<void> {
     const { database, clock, sender, undeliverable } = this.#options
     const problem = await this.#send(claimed).then(() => undefined, sender.problemOf)
     if (problem === undefined) return this.#sent.note(claimed.id)
@@ -105,7 +103,7 @@ export class Deliverer extends Poller {
     })
   }
 
-  async #send(claimed: Claimed): Promise<void> {
+  async #send(claimed: ClaimedDelivery): Promise<void> {
     const { seal, sender } = this.#options
     const mail = openMail(claimed, seal)
     const signal = AbortSignal.any([this.#leaving.signal, AbortSignal.timeout(sendMsMax)])

@@ -7,8 +7,14 @@ import { isolated, isolatedValues } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
-import type { Item, Mail } from './mail.ts'
-import { dayOf, isOccasionMail, otherIn, whenOf, type OccasionMail } from './occasion.ts'
+import type { NoticeItem, Mail } from './mail.ts'
+import {
+  formatOccasionDay,
+  isOccasionMail,
+  otherIn,
+  whenOf,
+  type OccasionMail,
+} from './occasion.ts'
 
 export interface Letter {
   readonly language: Language
@@ -18,21 +24,21 @@ export interface Letter {
     readonly said: string
     readonly label: string
     readonly link: string
-    readonly rate?: Way
+    readonly rate?: LetterLink
   }[]
   readonly action?: { readonly label: string; readonly hint: string; readonly link: string }
   readonly code?: { readonly lead: string; readonly digits: string }
   readonly notes: readonly string[]
-  readonly rate?: Way
-  readonly stop?: Way
+  readonly rate?: LetterLink
+  readonly stop?: LetterLink
 }
 
-interface Way {
+interface LetterLink {
   readonly label: string
   readonly link: string
 }
 
-type Said = Exclude<Mail, { template: 'notifications' } | OccasionMail>
+type SimpleMail = Exclude<Mail, { template: 'notifications' } | OccasionMail>
 
 export function letterOf(sent: Mail): Letter {
   if (sent.template === 'notifications') return newsletterOf(sent)
@@ -73,7 +79,7 @@ function occasionLetterOf(mail: OccasionMail): Letter {
   const link = 'link' in values ? values.link : undefined
   return {
     language,
-    subject: t(`${template}.subject`, { day: dayOf(occasion, language) }),
+    subject: t(`${template}.subject`, { day: formatOccasionDay(occasion, language) }),
     body: t(`${template}.body`, { name: otherIn(mail), when: whenOf(occasion, language) }),
     ...(link !== undefined && meetAt !== null
       ? { items: [{ said: t('occasion.meetHere'), label: meetAt, link: meetAt }] }
@@ -92,7 +98,7 @@ function newsletterOf({ language, values }: Mail & { template: 'notifications' }
   const label = t('open')
   const [first, ...more] = items
   const rest = items.length - listedMax
-  const rated = ({ rate }: Item) =>
+  const rated = ({ rate }: NoticeItem) =>
     rate === undefined
       ? {}
       : { rate: { label: say(language, 'notification-center.rate.label'), link: rate } }
@@ -101,14 +107,14 @@ function newsletterOf({ language, values }: Mail & { template: 'notifications' }
     subject: subjectOf(values, language),
     ...(first && more.length === 0
       ? {
-          body: saidOf(language, first),
+          body: noticeSentence(language, first),
           action: { label, hint: say(language, 'mails.linkHint'), link: first.link },
           ...rated(first),
         }
       : {
           body: t('body', { count: items.length }),
           items: items.slice(0, listedMax).map((item) => ({
-            said: saidOf(language, item),
+            said: noticeSentence(language, item),
             label,
             link: item.link,
             ...rated(item),
@@ -135,7 +141,10 @@ function subjectOf(
     : say(language, 'mails.notifications.subject')
 }
 
-export function saidOf(language: Language, { kind, name, day, which }: Omit<Item, 'link'>): string {
+export function noticeSentence(
+  language: Language,
+  { kind, name, day, which }: Omit<NoticeItem, 'link'>,
+): string {
   const advice = which === undefined ? undefined : `expert-system.said.${which}`
   if (advice !== undefined && isSaid(language, advice))
     return say(language, advice, {
@@ -152,7 +161,7 @@ function writtenDay(language: Language, day: Day): string {
 }
 
 /** Removes links and encodings from names. */
-function withPlainNames(mail: Said): Said {
+function withPlainNames(mail: SimpleMail): SimpleMail {
   if (mail.template === 'superAdmin' || mail.template === 'superAdminEnded') {
     const { company, name, by } = mail.values
     const values = { company: toPlainName(company), name: toPlainName(name) }
@@ -188,7 +197,7 @@ function withPlainNames(mail: Said): Said {
 
 type Translate = (key: string, given?: Record<string, string | number>) => string
 
-function bodyOf({ language, template, values }: Said, t: Translate): string {
+function bodyOf({ language, template, values }: SimpleMail, t: Translate): string {
   if (template === 'companyDeletion')
     return t(`mails.${template}.body`, { ...values, day: writtenDay(language, values.day) })
   if (template === 'credentialChanged') return t(`mails.credentialChanged.what.${values.what}`)
@@ -197,7 +206,7 @@ function bodyOf({ language, template, values }: Said, t: Translate): string {
   return 'by' in values ? `${body} ${t('mails.changedBy')}` : body
 }
 
-function goodFor({ template, values }: Said, t: Translate): string[] {
+function goodFor({ template, values }: SimpleMail, t: Translate): string[] {
   if ('code' in values) return [t('mails.goodForMinutes', { minutes: proofLifetimeMinutes })]
   if (template === 'invitation') return [t('mails.goodForDays', { days: invitationLifetimeDays })]
   if (template === 'emailChangeOld' || template === 'emailChangeNew')

@@ -69,7 +69,7 @@ export type Mail = { readonly to: string; readonly language: Language } & (
   | {
       readonly template: 'notifications'
       readonly values: {
-        readonly items: readonly Item[]
+        readonly items: readonly NoticeItem[]
         readonly unsubscribe?: string
       }
     }
@@ -91,7 +91,7 @@ export interface Occasion {
   readonly isManager: boolean
 }
 
-export interface Item {
+export interface NoticeItem {
   readonly kind: NotificationKind
   readonly name: string
   readonly day: Day | null

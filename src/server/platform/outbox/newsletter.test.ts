@@ -4,7 +4,7 @@ import { forgottenName } from '#domain/kernel/name.ts'
 import { notificationKinds } from '#domain/kernel/notices/kinds.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { listedMax } from './letter.ts'
-import type { Item, Mail } from './mail.ts'
+import type { NoticeItem, Mail } from './mail.ts'
 import { smtpPost } from './post.ts'
 import { renderMail } from './render.ts'
 
@@ -12,13 +12,13 @@ import { renderMail } from './render.ts'
 
 const link = 'https://tandem.example/n/0190/0191'
 const unsubscribe = 'https://tandem.example/unsubscribe/sealed'
-const item: Item = { kind: 'goalShared', name: 'Ana Ruiz', day: '2030-01-15', link }
+const item: NoticeItem = { kind: 'goalShared', name: 'Ana Ruiz', day: '2030-01-15', link }
 
-const news = (items: readonly Item[], language: Mail['language'] = 'en', digest = false) => {
+const news = (items: readonly NoticeItem[], language: Mail['language'] = 'en', digest = false) => {
   const values = { items, ...(digest ? { unsubscribe } : {}) }
   return { to: 'ana@tandem.example', language, template: 'notifications', values } as const
 }
-const subject = (items: readonly Item[], language: Mail['language'] = 'en') =>
+const subject = (items: readonly NoticeItem[], language: Mail['language'] = 'en') =>
   renderMail(news(items, language)).subject
 
 test('a name from right to left is isolated in the sentence of a mail, as text and as HTML', () => {
@@ -31,7 +31,7 @@ describe.each(languages)('in %s', (language) => {
   test('the subject of one thing says what sort it is, and no name and no day', () => {
     const several = subject([item, item], language)
     for (const kind of notificationKinds) {
-      const of = (own: Partial<Item>) => subject([{ ...item, kind, ...own }], language)
+      const of = (own: Partial<NoticeItem>) => subject([{ ...item, kind, ...own }], language)
       expect(of({ name: 'www.evil.example', day: null })).toBe(of({}))
       expect(of({})).not.toMatch(/Ana|Ruiz|[{}]/)
     }

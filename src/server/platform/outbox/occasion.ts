@@ -38,14 +38,14 @@ export function inviteOf(
     isCancelled,
     organizer,
     attendees: [
-      { ...named(occasion.self), ...(occasion.isManager ? manager : collaborator) },
-      { ...named(occasion.other), ...(occasion.isManager ? collaborator : manager) },
+      { ...toMailPerson(occasion.self), ...(occasion.isManager ? manager : collaborator) },
+      { ...toMailPerson(occasion.other), ...(occasion.isManager ? collaborator : manager) },
     ].filter(({ email }) => email !== ''),
   }
   return { method, content: calendarObject(method, [event]) }
 }
 
-const named = ({ name, email }: Occasion['self']) => ({ name: toPlainName(name), email })
+const toMailPerson = ({ name, email }: Occasion['self']) => ({ name: toPlainName(name), email })
 
 const descriptionOf = ({ language, values }: OccasionMail) =>
   [
@@ -58,7 +58,10 @@ const descriptionOf = ({ language, values }: OccasionMail) =>
 export const otherIn = ({ language, values }: OccasionMail) =>
   toPlainName(values.occasion.other.name) || say(language, 'users.formerColleague')
 
-export function dayOf({ day, startsAt, timeZone }: Occasion, language: Language): string {
+export function formatOccasionDay(
+  { day, startsAt, timeZone }: Occasion,
+  language: Language,
+): string {
   const local = startsAt === null ? day : localTime(Date.parse(startsAt), timeZone).day
   return writtenDay(language, local)
 }

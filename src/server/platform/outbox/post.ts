@@ -41,7 +41,7 @@ export function smtpPost(url: string, from: string): Sender {
         signal,
       })
     },
-    problemOf,
+    problemOf: smtpProblemOf,
     close: () => transport.close({ force: true }),
   }
 }
@@ -62,7 +62,7 @@ function senderOf(from: string) {
 }
 
 /** Codes such as `EENVELOPE 550 RCPT TO`. Never final: a mailbox may accept later. */
-function problemOf(error: unknown): Problem {
+function smtpProblemOf(error: unknown): Problem {
   const { code, responseCode, command } = error as Partial<NodemailerError>
   return {
     code: [code, responseCode, command].filter((it) => it !== undefined).join(' ') || 'unknown',

@@ -1,34 +1,34 @@
 import { letterOf, type Letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-export interface Rendered {
+export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export function renderMail(mail: Mail): Rendered {
+export function renderMail(mail: Mail): RenderedMail {
   const letter = letterOf(mail)
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) }
+  return { subject: letter.subject, text: renderPlainText(letter), html: htmlOf(letter) }
 }
 
-function textOf({ body, items = [], action, code, rate, notes, stop }: Letter): string {
+function renderPlainText({ body, items = [], action, code, rate, notes, stop }: Letter): string {
   const parts = [
     body,
     ...items.map(({ said, link, rate: asked }) =>
-      [said, link, ...(asked ? [lineOf(asked)] : [])].join('\n'),
+      [said, link, ...(asked ? [renderLink(asked)] : [])].join('\n'),
     ),
-    ...(action ? [lineOf(action)] : []),
-    ...(rate ? [lineOf(rate)] : []),
+    ...(action ? [renderLink(action)] : []),
+    ...(rate ? [renderLink(rate)] : []),
     ...(code ? [`${code.lead}\n${code.digits}`] : []),
     ...notes,
-    ...(stop ? [lineOf(stop)] : []),
+    ...(stop ? [renderLink(stop)] : []),
     'Tandem',
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-const lineOf = ({ label, link }: Pick<NonNullable<Letter['rate']>, 'label' | 'link'>) =>
+const renderLink = ({ label, link }: Pick<NonNullable<Letter['rate']>, 'label' | 'link'>) =>
   `${label}\n${link}`
 
 /**
@@ -64,7 +64,7 @@ function htmlOf(letter: Letter): string {
 <p style="${style.brand}">Tandem</p>
 <h1 style="${style.title}">${escape(subject)}</h1>
 <p style="${style.part}">${escape(body)}</p>
-${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? codeOf(code) : ''}${rate ? stopOf(rate) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}${stop ? stopOf(stop) : ''}</div>
+${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? renderCode(code) : ''}${rate ? stopOf(rate) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}${stop ? stopOf(stop) : ''}</div>
 </body>
 </html>
 `
@@ -81,7 +81,7 @@ const anchorOf = ({ label, link }: NonNullable<Letter['rate']>) =>
 const buttonOf = ({ label, link }: Action) =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="${style.button}">${escape(label)}</a></p>\n`
 
-const codeOf = ({ lead, digits }: NonNullable<Letter['code']>) =>
+const renderCode = ({ lead, digits }: NonNullable<Letter['code']>) =>
   `<p style="${style.part}">${escape(lead)}</p>\n<p style="${style.digits}">${escape(digits)}</p>\n`
 
 const noteOf = (note: string) => `<p style="${style.small}">${escape(note)}</p>\n`

@@ -8,7 +8,7 @@ import { keptMails } from './queries.ts'
 import { renderMail } from './render.ts'
 import { openMail } from './stored.ts'
 
-const shownMax = 50
+const mailsShownMax = 50
 
 interface Context {
   readonly db: DatabaseClient
@@ -20,14 +20,14 @@ interface Context {
 export const outboxRoutes: PlatformHandlers<typeof outbox, Context> = {
   demo: async ({ db, seal, showsMails }) => {
     if (!showsMails) throw notFound()
-    const kept = await asPlatform(db, (transaction) => keptMails(transaction, shownMax))
+    const kept = await asPlatform(db, (transaction) => keptMails(transaction, mailsShownMax))
     return kept.flatMap((row) => viewsOf(row, seal))
   },
 }
 
-type Kept = Awaited<ReturnType<typeof keptMails>>[number]
+type StoredMail = Awaited<ReturnType<typeof keptMails>>[number]
 
-function viewsOf(row: Kept, seal: Seal): MailView[] {
+function viewsOf(row: StoredMail, seal: Seal): MailView[] {
   try {
     const { id, target, language, created_at } = row
     const rendered = renderMail(openMail(row, seal))

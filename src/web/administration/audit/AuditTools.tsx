@@ -41,14 +41,14 @@ export function SaveAudit({ filters }: Pick<ListSearch, 'filters'>) {
   )
 }
 
-const choices = [6, 12, auditMonthsDefault, 36, 60, 120]
+const retentionMonths = [6, 12, auditMonthsDefault, 36, 60, 120]
 
 /** How long the audit is kept. */
 export function KeptFor({ months }: { readonly months: number }) {
   const t = useTranslations('audit')
   const keep = useKeepAudit({ done: t('keptNow'), failed: t('notKept') })
   const shown = keep.isPending ? keep.variables : months
-  const all = [...new Set([...choices, shown])].toSorted((one, other) => one - other)
+  const all = [...new Set([...retentionMonths, shown])].toSorted((one, other) => one - other)
   return (
     <NativeSelect
       label={t('kept')}

@@ -4,12 +4,12 @@ import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { auditPeriods } from '#web/administration/audit/api.ts'
 
-const options = { filters: { group: auditGroups, period: auditPeriods } }
+const auditSearchOptions = { filters: { group: auditGroups, period: auditPeriods } }
 
 /** What the address says of the audit, how to say something else, and what it is narrowed down by. */
 export function useAuditFilters() {
   const t = useTranslations('audit')
-  const [query, change] = useListSearch(options)
+  const [query, change] = useListSearch(auditSearchOptions)
   const choices = {
     group: auditGroups.map((value) => ({ value, label: t(`group.${value}`) })),
     period: auditPeriods.map((value) => ({ value, label: t('lastDays', { days: Number(value) }) })),

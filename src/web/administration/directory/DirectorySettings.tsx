@@ -45,7 +45,7 @@ function SyncLog() {
         {data?.total === 0 ? <p className={s.soft}>{t('none')}</p> : null}
         <ul className={s.rows}>
           {data?.rows.map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <SyncLogLine key={entry.id} entry={entry} />
           ))}
         </ul>
         {page === 1 && isLast ? null : (
@@ -63,9 +63,9 @@ function SyncLog() {
   )
 }
 
-const toneOf = { done: 'positive', refused: 'critical', skipped: 'neutral' } as const
+const outcomeTones = { done: 'positive', refused: 'critical', skipped: 'neutral' } as const
 
-function Line({ entry }: { readonly entry: SyncEntryView }) {
+function SyncLogLine({ entry }: { readonly entry: SyncEntryView }) {
   const t = useTranslations('directory.log')
   const moment = useMoment()
   const sayProblem = useProblem()
@@ -89,7 +89,7 @@ function Line({ entry }: { readonly entry: SyncEntryView }) {
           <time dateTime={at}>{moment(at)}</time> <span>·</span> {token}
         </span>
       </span>
-      <StatusBadge tone={toneOf[outcome]} label={t(`outcome.${outcome}`)} />
+      <StatusBadge tone={outcomeTones[outcome]} label={t(`outcome.${outcome}`)} />
     </li>
   )
 }
@@ -105,7 +105,7 @@ export function DirectorySettings() {
 }
 
 const guides = ['entra', 'okta'] as const
-const steps = ['s1', 's2', 's3', 's4'] as const
+const guideSteps = ['s1', 's2', 's3', 's4'] as const
 
 function Directory() {
   const t = useTranslations('directory')
@@ -128,7 +128,7 @@ function Directory() {
           {guides.map((guide) => (
             <Disclosure key={guide} label={t(`guides.${guide}.title`)}>
               <ol className={s.steps}>
-                {steps.map((step) => (
+                {guideSteps.map((step) => (
                   <li key={step}>{t(`guides.${guide}.${step}`)}</li>
                 ))}
               </ol>

@@ -1,6 +1,6 @@
 import { Button } from '#web/kernel/ui/Button.tsx'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Answer } from '#contract/kernel/endpoint.ts'
+import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { ownData } from '#contract/administration/own-data.ts'
 import { erasureDays } from '#domain/people/users/erasure.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -12,7 +12,7 @@ import s from './Exports.module.css'
 
 interface ErasureRequestProps {
   /** Null without a request. */
-  readonly erasure: Answer<typeof ownData.read>['erasure']
+  readonly erasure: CallOutput<typeof ownData.read>['erasure']
 }
 
 export function ErasureRequest({ erasure }: ErasureRequestProps) {

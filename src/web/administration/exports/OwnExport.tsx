@@ -7,7 +7,7 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
 import { useExportWords } from './use-export-words.ts'
 
-const toneOf: Readonly<Record<ExportState, Tone>> = {
+const exportTones: Readonly<Record<ExportState, Tone>> = {
   waiting: 'neutral',
   running: 'accent',
   ready: 'positive',
@@ -28,7 +28,7 @@ export function OwnExport({ own }: { readonly own: ExportView }) {
           {own.state === 'ready' ? (
             <DownloadButton own={own} isQuiet />
           ) : (
-            <StatusBadge tone={toneOf[own.state]} label={t(`state.${own.state}`)} />
+            <StatusBadge tone={exportTones[own.state]} label={t(`state.${own.state}`)} />
           )}
         </>
       }

@@ -59,7 +59,7 @@ function Own({ own }: { readonly own: ImportView }) {
           <span>{t(`one.${state}`, { hours: importHoursMax })}</span>
         )}
       </output>
-      {state === 'checking' ? <Progress own={own} /> : null}
+      {state === 'checking' ? <CheckProgress own={own} /> : null}
       {state === 'unreadable' ? <Fault own={own} /> : null}
       {state === 'checked' ? <CheckedImport own={own} /> : null}
       {state === 'applied' || state === 'undone' ? <AppliedImport own={own} /> : null}
@@ -70,7 +70,7 @@ function Own({ own }: { readonly own: ImportView }) {
   )
 }
 
-function Progress({ own: { rowsDone, rowsTotal } }: { readonly own: ImportView }) {
+function CheckProgress({ own: { rowsDone, rowsTotal } }: { readonly own: ImportView }) {
   const t = useTranslations('imports')
   if (rowsTotal === null) return null
   return (

@@ -66,7 +66,7 @@ function Rows({ importId, outcome }: RowsProps) {
         aria-label={t('rowsOf', { label: t(`outcome.${outcome}`), count: total })}
       >
         {rows.map((row) => (
-          <Row key={row.line} row={row} />
+          <ImportRow key={row.line} row={row} />
         ))}
       </ul>
       {total > rows.length && !isMore ? (
@@ -80,7 +80,7 @@ function Rows({ importId, outcome }: RowsProps) {
   )
 }
 
-function Row({
+function ImportRow({
   row: { line, name, writtenEmail: email, facts, mistakes },
 }: {
   readonly row: ImportRowView

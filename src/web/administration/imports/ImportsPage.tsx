@@ -86,7 +86,7 @@ function Template({ format }: { readonly format: 'csv' | 'xlsx' }) {
   )
 }
 
-const toneOf: Readonly<Record<ImportState, Tone>> = {
+const importTones: Readonly<Record<ImportState, Tone>> = {
   checking: 'accent',
   unreadable: 'critical',
   checked: 'attention',
@@ -106,7 +106,7 @@ function OwnImport({ own: { id, name, state, askedAt } }: { readonly own: Import
     <Item
       title={{ text: name, shown: <Link to={importPath(companyId, id)}>{name}</Link> }}
       facts={{ text: moment(askedAt) }}
-      after={<StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />}
+      after={<StatusBadge tone={importTones[state]} label={t(`state.${state}`)} />}
     />
   )
 }

@@ -21,13 +21,13 @@ export function ownImport({ api, companyId }: Session, importId: string) {
   })
 }
 
-interface Asked {
+interface ImportRowsQuery {
   readonly importId: string
   readonly outcome: ImportOutcome
   readonly limit: 20 | 100
 }
 
-export function rowsOf({ api, companyId }: Session, { importId, outcome, limit }: Asked) {
+export function rowsOf({ api, companyId }: Session, { importId, outcome, limit }: ImportRowsQuery) {
   return queryOptions({
     queryKey: ['imports', companyId, importId, outcome, limit],
     queryFn: () => api.imports.rows({ params: { companyId, importId }, query: { outcome, limit } }),

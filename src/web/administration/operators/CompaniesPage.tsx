@@ -86,7 +86,7 @@ export function CompaniesPage() {
             rows={rows}
             columns={columns}
             view={view}
-            menu={menuOf}
+            menu={renderCompanyMenu}
             busy={query !== asked}
           />
         ) : (
@@ -98,7 +98,7 @@ export function CompaniesPage() {
   )
 }
 
-const menuOf = (company: CompanyLine) => <CompanyLineMenu company={company} />
+const renderCompanyMenu = (company: CompanyLine) => <CompanyLineMenu company={company} />
 
 /** Members can enter it; only operators can suspend it. */
 function CompanyLineMenu({ company }: { readonly company: CompanyLine }) {

@@ -31,7 +31,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
-const options = {
+const outboxSearchOptions = {
   of: true,
   filters: { state: deliveryStates, channel: channels, kind: deliveryKinds },
 }
@@ -39,7 +39,7 @@ const options = {
 function useOutboxFilters() {
   const t = useTranslations('superadmin.outbox')
   const center = useTranslations('notification-center')
-  const [query, change] = useListSearch(options)
+  const [query, change] = useListSearch(outboxSearchOptions)
   const choices = {
     state: deliveryStates.map((value) => ({ value, label: t(`state.${value}`) })),
     channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
@@ -114,7 +114,7 @@ function CompanyOutbox() {
               rows={rows}
               columns={columns}
               view={view}
-              menu={menuOf}
+              menu={renderDeliveryMenu}
               busy={query !== asked}
             />
           ) : (
@@ -128,7 +128,7 @@ function CompanyOutbox() {
 
 const toPeople = (words: ReactNode) => <Link to={paths.administration.users}>{words}</Link>
 
-const menuOf = (line: DeliveryLine) => <LineMenu line={line} />
+const renderDeliveryMenu = (line: DeliveryLine) => <LineMenu line={line} />
 
 function LineMenu({ line }: { readonly line: DeliveryLine }) {
   const t = useTranslations('superadmin.outbox.kind')

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Column, Identified } from '#web/kernel/lists/column.ts'
+import type { Column, IdentifiedRow } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
@@ -22,7 +22,7 @@ export interface ConversationListProps {
   readonly query: ListSearch
 }
 
-interface ShownProps<Row extends Identified> extends ConversationListProps {
+interface ShownProps<Row extends IdentifiedRow> extends ConversationListProps {
   /** Storage key of the reader's table view. */
   readonly list: string
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
@@ -37,7 +37,7 @@ interface ShownProps<Row extends Identified> extends ConversationListProps {
   readonly missing?: ReactNode
 }
 
-export function ConversationList<Row extends Identified>(props: ShownProps<Row>) {
+export function ConversationList<Row extends IdentifiedRow>(props: ShownProps<Row>) {
   const { filters, query, columns, rows, total, menu, missing } = props
   const t = useTranslations('superadmin.conversations')
   const { query: asked, change, view: chosen, setView, chips, clear } = filters

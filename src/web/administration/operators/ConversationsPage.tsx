@@ -4,7 +4,7 @@ import { LastMessages } from './LastMessages.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import {
   useConversationFilters,
-  viewOf,
+  conversationViewOf,
   useConversationsTitle,
 } from './use-conversation-filters.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 
-const tones: Readonly<Partial<Record<Outcome, Tone>>> = {
+const answerTones: Readonly<Partial<Record<Outcome, Tone>>> = {
   answered: 'positive',
   asked: 'neutral',
   stopped: 'neutral',
@@ -60,7 +60,7 @@ function useAnswerColumns(): readonly [Column<ChatAnswer>, ...Column<ChatAnswer>
       header: t('columns.outcome'),
       text: ({ outcome }) => outcomeOf(outcome),
       cell: ({ outcome }) => (
-        <StatusBadge tone={tones[outcome] ?? 'critical'} label={outcomeOf(outcome)} />
+        <StatusBadge tone={answerTones[outcome] ?? 'critical'} label={outcomeOf(outcome)} />
       ),
       onCard: 'beside',
     },
@@ -84,7 +84,7 @@ function Conversations() {
   const filters = useConversationFilters()
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(filters.query)
-  const List = viewOf(query) === 'answers' ? ChatAnswers : LastMessages
+  const List = conversationViewOf(query) === 'answers' ? ChatAnswers : LastMessages
   return <List filters={filters} query={query} />
 }
 

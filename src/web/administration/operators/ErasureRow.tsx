@@ -1,14 +1,14 @@
 import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Answer } from '#contract/kernel/endpoint.ts'
+import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { superadmin } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { DeleteUser } from '#web/people/users/DeleteUser.tsx'
 import s from './SuperadminPage.module.css'
 
 interface ErasureRowProps {
-  readonly person: Answer<typeof superadmin.erasures>[number]
+  readonly person: CallOutput<typeof superadmin.erasures>[number]
 }
 
 export function ErasureRow({ person }: ErasureRowProps) {

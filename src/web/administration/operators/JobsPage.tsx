@@ -19,7 +19,7 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Button } from '#web/kernel/ui/Button.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-const toneOf: Readonly<Record<JobRunView['state'], Tone>> = {
+const jobRunTones: Readonly<Record<JobRunView['state'], Tone>> = {
   running: 'accent',
   done: 'positive',
   retrying: 'attention',
@@ -92,7 +92,7 @@ function useRunColumns(): readonly [Column<JobRunView>, ...Column<JobRunView>[]]
       key: 'state',
       header: t('columns.state'),
       text: ({ state }) => t(`state.${state}`),
-      cell: ({ state }) => <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />,
+      cell: ({ state }) => <StatusBadge tone={jobRunTones[state]} label={t(`state.${state}`)} />,
       onCard: 'beside',
     },
   ]

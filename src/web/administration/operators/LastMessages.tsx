@@ -10,7 +10,7 @@ import type { SpokenTo } from '#contract/administration/superadmin.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
-import { toneOf } from '#web/platform/outbox/delivery-tones.ts'
+import { deliveryTones } from '#web/platform/outbox/delivery-tones.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
 export function LastMessages({ filters, query }: ConversationListProps) {
@@ -29,13 +29,15 @@ export function LastMessages({ filters, query }: ConversationListProps) {
         total={total}
         count={t('found', { total })}
         faces={rows.map(({ person }) => person.id)}
-        menu={menuOf}
+        menu={renderConversationMenu}
       />
     </ListPage>
   )
 }
 
-const menuOf = (conversation: Conversation) => <ConversationMenu conversation={conversation} />
+const renderConversationMenu = (conversation: Conversation) => (
+  <ConversationMenu conversation={conversation} />
+)
 
 function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
   const t = useTranslations('notification-center.channel')
@@ -107,7 +109,7 @@ function useConversationColumns(): readonly [Column<Conversation>, ...Column<Con
       header: t('columns.state'),
       text: ({ last }) => (last ? state(last.state) : ''),
       cell: ({ last }) =>
-        last ? <StatusBadge tone={toneOf[last.state]} label={state(last.state)} /> : null,
+        last ? <StatusBadge tone={deliveryTones[last.state]} label={state(last.state)} /> : null,
       onCard: 'beside',
     },
     {

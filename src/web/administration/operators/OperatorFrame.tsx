@@ -15,7 +15,7 @@ import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { Frame } from '#web/kernel/ui/Frame.tsx'
 import { Mark } from '#web/kernel/ui/mark.tsx'
 
-const pages = [
+const operatorPages = [
   'superadmin',
   'companies',
   'conversations',
@@ -31,7 +31,7 @@ export function OperatorFrame() {
   const t = useTranslations('common')
   useOwnAddress()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const items = pages.map((key) => {
+  const items = operatorPages.map((key) => {
     const { to, icon, ...page } = navigationPages[key]
     const active = pathname === to || (!('isAlone' in page) && pathname.startsWith(`${to}/`))
     return { key, to, label: t(`nav.${key}`), icon, active, inBar: inBar.has(key) }

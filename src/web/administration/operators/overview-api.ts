@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CompanyLine } from '#contract/identity/companies.ts'
-import type { Answer } from '#contract/kernel/endpoint.ts'
+import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { superadmin } from '#contract/administration/superadmin.ts'
 import type { JobName } from '#domain/platform/jobs/jobs.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-interface WaitingAbove {
+interface OperatorOpenItems {
   /** The reader's companies with a pending deletion. */
   readonly deleting: readonly CompanyLine[]
   /** People of this company who request erasure. */
-  readonly erasures: Answer<typeof superadmin.erasures>
+  readonly erasures: CallOutput<typeof superadmin.erasures>
   /** Deliveries of this company that were given up. */
   readonly givenUp: number
   /** Jobs whose last run failed. */
@@ -24,7 +24,7 @@ export function waitingAbove({ api, actor, companyId }: Session) {
   const params = { companyId }
   return queryOptions({
     queryKey: ['companies', 'waiting', companyId],
-    queryFn: async (): Promise<WaitingAbove> => {
+    queryFn: async (): Promise<OperatorOpenItems> => {
       const [companies, erasures, outbox, { runs }] = await Promise.all([
         api.companies.list({ query: { limit: companiesMost } }),
         isSuperAdmin ? api.superadmin.erasures({ params }) : [],

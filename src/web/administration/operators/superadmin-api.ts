@@ -15,7 +15,7 @@ import { ofAny, type ListSearch } from '#web/kernel/lists/list-search.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
 /** Set on operators' lists, where it isn't the reader's own company. */
-type Named<View> = View & { readonly companyName?: string }
+type WithCompanyName<View> = View & { readonly companyName?: string }
 
 /** One page of what the company may know of that left, or was to; asked anew whenever one looks. */
 export function companyOutbox(
@@ -27,7 +27,7 @@ export function companyOutbox(
   const kind = deliveryKinds.find((it) => it === filters['kind'])
   return queryOptions({
     queryKey: ['outbox', of ?? companyId, { page, limit, state, channel, kind }],
-    queryFn: async (): Promise<Named<OutboxView>> => {
+    queryFn: async (): Promise<WithCompanyName<OutboxView>> => {
       const query = { page, limit, state, channel, kind }
       return of
         ? api.operators.outbox({ params: { operatedId: of }, query })
@@ -45,7 +45,7 @@ export function conversationsPage(
   const channel = channels.find((it) => it === filters['channel'])
   return queryOptions({
     queryKey: ['outbox', of ?? companyId, 'conversations', { page, limit, search, state, channel }],
-    queryFn: async (): Promise<Named<ConversationsView>> => {
+    queryFn: async (): Promise<WithCompanyName<ConversationsView>> => {
       const query = { page, limit, state, channel, ...(search ? { search } : {}) }
       return of
         ? api.operators.conversations({ params: { operatedId: of }, query })
@@ -69,7 +69,7 @@ export function chatAnswersPage(
       'chat-answers',
       { page, limit, search, channel, outcome },
     ],
-    queryFn: async (): Promise<Named<ChatAnswersView>> => {
+    queryFn: async (): Promise<WithCompanyName<ChatAnswersView>> => {
       const query = { page, limit, channel, outcome, ...(search ? { search } : {}) }
       return of
         ? api.operators.chatAnswers({ params: { operatedId: of }, query })

@@ -10,7 +10,7 @@ import { useSuspend, useTakeBack } from './companies-api.ts'
 
 export type CompanyDialog = 'rename' | 'delete'
 
-interface Choosing {
+interface CompanyActionContext {
   readonly isGodAdmin: boolean
   readonly onOpen: (dialog: CompanyDialog) => void
 }
@@ -18,7 +18,7 @@ interface Choosing {
 /** Most destructive last. */
 export function useCompanyActions(
   company: CompanyLine,
-  { isGodAdmin, onOpen }: Choosing,
+  { isGodAdmin, onOpen }: CompanyActionContext,
 ): { readonly actions: readonly MenuAction[] }[] {
   const t = useTranslations('superadmin.companies')
   const common = useTranslations('common')

@@ -10,7 +10,7 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 export const conversationViews = ['messages', 'answers'] as const
 export type ConversationView = (typeof conversationViews)[number]
 
-const options = {
+const conversationSearchOptions = {
   of: true,
   filters: {
     view: ['answers'],
@@ -20,7 +20,7 @@ const options = {
   },
 }
 
-export const viewOf = ({ filters }: Pick<ListSearch, 'filters'>): ConversationView =>
+export const conversationViewOf = ({ filters }: Pick<ListSearch, 'filters'>): ConversationView =>
   filters['view'] === 'answers' ? 'answers' : 'messages'
 
 /** State of the URL, its setter, and the filters. */
@@ -29,8 +29,8 @@ export function useConversationFilters() {
   const state = useTranslations('superadmin.outbox.state')
   const center = useTranslations('notification-center.channel')
   const ai = useTranslations('ai.outcome')
-  const [query, change] = useListSearch(options)
-  const view = viewOf(query)
+  const [query, change] = useListSearch(conversationSearchOptions)
+  const view = conversationViewOf(query)
   const label = (key: 'channel' | 'state' | 'outcome') => t(`columns.${key}`)
   const narrowings = {
     messages: [

@@ -23,7 +23,7 @@ import { SecondFactorRule } from '#web/identity/companies/SecondFactorRule.tsx'
 import s from '../../identity/companies/Settings.module.css'
 import { TimeZoneSettings } from '#web/identity/companies/TimeZoneSettings.tsx'
 
-const tabs = [
+const settingsTabs = [
   'general',
   'languages',
   'look',
@@ -53,7 +53,7 @@ export function SettingsPage() {
       <PageTabs
         label={t('tabs.label')}
         isBeside
-        tabs={tabs}
+        tabs={settingsTabs}
         name={(tab) => t(`tabs.${tab}`)}
         contents={{
           general: (

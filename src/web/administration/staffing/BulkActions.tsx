@@ -16,7 +16,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import type { BulkProps } from '#web/people/users/bulk-props.ts'
 import { useNames } from '#web/people/users/use-names.ts'
 
-const kinds = ['person', 'team', 'collaborator'] as const
+const departureKinds = ['person', 'team', 'collaborator'] as const
 
 /** Shows the consequences first (section 4). */
 function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
@@ -30,7 +30,7 @@ function DeactivatePeople({ userIds, onDone, onClose }: BulkProps) {
   const countOf = (shown: Plan) => shown.find(({ kind }) => kind === 'person')?.count ?? 0
   if (countOf(plan) === 0) return <LeftOut people={leftOut} onClose={onClose} />
   const linesOf = (shown: Plan) => [
-    ...kinds.flatMap((kind) => {
+    ...departureKinds.flatMap((kind) => {
       const it = shown.find((all) => all.kind === kind)
       return it ? [t(`ends.${kind}`, { count: it.count, names: namesOf(it) })] : []
     }),

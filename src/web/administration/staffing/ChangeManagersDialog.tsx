@@ -23,7 +23,7 @@ interface PlanOfEachProps extends BulkProps {
 }
 
 /** What is said of somebody beside the team they leave. */
-const kinds = [
+const consequenceKinds = [
   'joins',
   'newTeam',
   'takenUp',
@@ -61,7 +61,7 @@ function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachP
   })
   const lines = people.map(({ name, plan }) => {
     const of = (kind: string) => plan.find((it) => it.kind === kind)
-    const parts = kinds.flatMap((kind) => {
+    const parts = consequenceKinds.flatMap((kind) => {
       const it = of(kind)
       return it ? [t(`move.${kind}`, { count: it.count, manager: manager.name, date })] : []
     })
@@ -85,7 +85,7 @@ function PlanOfEach({ userIds, manager, onDone, onClose, ...shown }: PlanOfEachP
   )
 }
 
-interface Asked {
+interface ManagerChangePlan {
   readonly manager: { readonly id: string; readonly name: string }
   readonly plan: BulkPlanOfEach
 }
@@ -95,7 +95,7 @@ export function ChangeManagersDialog({ userIds, onDone, onClose }: BulkProps) {
   const t = useTranslations('users')
   const choose = useTranslations('teams.choose')
   const session = useSession()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ManagerChangePlan>()
   const form = useForm({
     start: { id: '', name: '' },
     check: ({ id }) => errorsIn({ id: id ? undefined : choose('managerNeeded') }),

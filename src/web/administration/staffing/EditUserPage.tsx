@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
-import { refuseEdit } from '#domain/people/users/person.ts'
+import { refuseEditPerson } from '#domain/people/users/person.ts'
 import { refuseRoleChange } from '#domain/people/users/role.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
@@ -94,7 +94,7 @@ function EditPerson({ person }: { readonly person: PersonView }) {
   const isOtherwise = { ...person, firstName: '', lastName: '', email: '' }
   const lock = refuseSyncedNames(person.sync, person, isOtherwise, session.actor)
   const locked = lock && refusals(lock.reason)
-  const refusal = refuseEdit(person, session.actor)
+  const refusal = refuseEditPerson(person, session.actor)
   const isRoleChanged = form.form.role !== person.role
   const title = t('person.editTitle', { name: fullName(person) })
   return (

@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MemberView, TeamView } from '#contract/people/teams.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
@@ -24,20 +24,30 @@ export function Members({ team }: { readonly team: TeamView }) {
   return (
     <ListFrame label={t('title')}>
       <Faces ids={rows.map(({ userId }) => userId)}>
-        <DataTable label={t('title')} rows={rows} columns={columns} view={view} menu={menuOf} />
+        <DataTable
+          label={t('title')}
+          rows={rows}
+          columns={columns}
+          view={view}
+          menu={renderMemberMenu}
+        />
       </Faces>
     </ListFrame>
   )
 }
 
-type Row = MemberView & { readonly id: string; readonly team: TeamView }
+type MemberRow = MemberView & { readonly id: string; readonly team: TeamView }
 
-const menuOf = ({ team, ...member }: Row) => <MemberMenu team={team} member={member} />
+const renderMemberMenu = ({ team, ...member }: MemberRow) => (
+  <MemberMenu team={team} member={member} />
+)
 
-function useMemberColumns(haveSomeEnded: boolean): readonly [Column<Row>, ...Column<Row>[]] {
+function useMemberColumns(
+  haveSomeEnded: boolean,
+): readonly [Column<MemberRow>, ...Column<MemberRow>[]] {
   const t = useTranslations('teams.members')
   const say = useDay()
-  const periodOf = ({ startedOn, endedOn }: Row) =>
+  const periodOf = ({ startedOn, endedOn }: MemberRow) =>
     endedOn ? t('period', { from: say(startedOn), to: say(endedOn) }) : say(startedOn)
   return [
     {
@@ -57,7 +67,7 @@ function useMemberColumns(haveSomeEnded: boolean): readonly [Column<Row>, ...Col
       key: 'step',
       header: t('step'),
       text: ({ ladderStep }) => ladderStep.name.text,
-      cell: ({ ladderStep }) => <Written reading={ladderStep.name} />,
+      cell: ({ ladderStep }) => <LocalizedText reading={ladderStep.name} />,
       onCard: 'below',
     },
     {

@@ -7,7 +7,7 @@ import type { TeamView } from '#contract/people/teams.ts'
 import { refuseAddMembers } from '#domain/people/teams/membership.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
 import { AddMembersDialog } from '#web/people/teams/AddMembersDialog.tsx'
@@ -41,7 +41,7 @@ function Team({ team }: { readonly team: TeamView }) {
       lead={team.manager?.name ?? t('list.noManager')}
       back={
         <Link className={s.back} to={paths.administration.area} params={{ areaId: team.area.id }}>
-          <ArrowLeft size={18} aria-hidden /> <Written reading={team.area.name} />
+          <ArrowLeft size={18} aria-hidden /> <LocalizedText reading={team.area.name} />
         </Link>
       }
       action={

@@ -117,7 +117,7 @@ export function UsersPage() {
               rows={rows}
               columns={columns}
               view={view}
-              menu={menuOf}
+              menu={renderUserMenu}
               sorting={{ by: sort ?? 'name', onSort: (by) => change({ sort: by }) }}
               selection={selection}
               busy={query !== asked}
@@ -135,4 +135,4 @@ export function UsersPage() {
 
 const isWaited = ({ account }: UserRow) => account === 'none'
 
-const menuOf = (user: UserRow) => <UserMenu user={user} />
+const renderUserMenu = (user: UserRow) => <UserMenu user={user} />

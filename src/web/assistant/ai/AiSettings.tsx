@@ -11,7 +11,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import s from './Ai.module.css'
-import { chosenOf, formOf, useCheckAi, type AiForm } from './ai-form.ts'
+import { toAiSettingsInput, toAiForm, useCheckAi, type AiForm } from './ai-form.ts'
 import { AiUsage } from './AiUsage.tsx'
 import { chooseAi, useCompanyAi } from './api.ts'
 import { ModelFields } from './ModelFields.tsx'
@@ -25,13 +25,13 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
   const { saved, newest, keep } = useCompanyAi()
   const check = useCheckAi()
   const form = useForm({
-    start: formOf(saved),
+    start: toAiForm(saved),
     version: saved.version,
     check: (typed) => check(typed, saved),
-    send: (typed, version) => chooseAi(session, chosenOf(typed, version)),
+    send: (typed, version) => chooseAi(session, toAiSettingsInput(typed, version)),
     newest: async () => {
       const settings = await newest()
-      return { form: formOf(settings), version: settings.version }
+      return { form: toAiForm(settings), version: settings.version }
     },
     touches: ['ai'],
     done: t('saved'),

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { AiSettingsView } from '#contract/assistant/ai.ts'
 import { timeoutSeconds } from '#domain/assistant/ai/limits.ts'
 import {
   baseUrlMistake,
@@ -11,6 +10,7 @@ import {
 } from '#domain/assistant/ai/model.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
 import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
+import type { AiSettingsInput } from './api.ts'
 
 export interface AiForm extends Pick<AiSettingsView, 'isOn' | 'engine' | 'functions' | 'channels'> {
   readonly baseUrl: string
@@ -29,15 +29,15 @@ const typedPrice = (price: number | undefined) =>
   price === undefined ? '' : String(price / thousandths)
 
 /** Accepts a point or a comma; NaN if not a number. */
-const numberIn = (typed: string) =>
+const parseDecimal = (typed: string) =>
   /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN
 
 const isWhole = (typed: string, min: number, max: number) => {
-  const number = numberIn(typed)
+  const number = parseDecimal(typed)
   return Number.isInteger(number) && number >= min && number <= max
 }
 
-export function formOf({ model, prices, monthlyTokensMax, ...saved }: AiSettingsView): AiForm {
+export function toAiForm({ model, prices, monthlyTokensMax, ...saved }: AiSettingsView): AiForm {
   return {
     isOn: saved.isOn,
     engine: saved.engine,
@@ -55,22 +55,20 @@ export function formOf({ model, prices, monthlyTokensMax, ...saved }: AiSettings
   }
 }
 
-type Chosen = Sent<typeof ai.choose>['body']
-
 /** Sends the key only if one was typed, or null to delete it. */
-export function modelOf(form: AiForm): NonNullable<Chosen['model']> {
+export function modelOf(form: AiForm): NonNullable<AiSettingsInput['model']> {
   const key = form.key.trim()
   return {
     baseUrl: form.baseUrl.trim(),
     name: form.name.trim(),
-    timeoutSeconds: numberIn(form.timeout),
+    timeoutSeconds: parseDecimal(form.timeout),
     ...(key === '' ? (form.forgetKey ? { key: null } : {}) : { key }),
   }
 }
 
-export function chosenOf(form: AiForm, version: number): Chosen {
+export function toAiSettingsInput(form: AiForm, version: number): AiSettingsInput {
   const { isOn, engine, functions, channels, promptPrice, answerPrice } = form
-  const thousand = (typed: string) => Math.round(numberIn(typed) * thousandths)
+  const thousand = (typed: string) => Math.round(parseDecimal(typed) * thousandths)
   const currency = form.currency.trim().toUpperCase()
   return {
     isOn,
@@ -78,7 +76,7 @@ export function chosenOf(form: AiForm, version: number): Chosen {
     functions,
     channels,
     model: form.baseUrl.trim() === '' ? null : modelOf(form),
-    monthlyTokensMax: form.monthly.trim() === '' ? null : numberIn(form.monthly),
+    monthlyTokensMax: form.monthly.trim() === '' ? null : parseDecimal(form.monthly),
     prices:
       currency === ''
         ? null
@@ -115,7 +113,7 @@ export function useCheckAi(): (form: AiForm, saved: AiSettingsView) => FieldErro
   return (form, saved) => {
     const prices = [form.promptPrice, form.answerPrice, form.currency].map((it) => it.trim())
     const isPriced = prices.some((it) => it !== '')
-    const isPrice = (typed: string) => numberIn(typed) <= priceMax / thousandths
+    const isPrice = (typed: string) => parseDecimal(typed) <= priceMax / thousandths
     const isModel = form.engine === 'openAiCompatible' || form.baseUrl.trim() !== ''
     return {
       ...(isModel ? checkModel(form, saved) : {}),

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession, type Session } from '#web/kernel/session.tsx'
 
-type Chosen = Sent<typeof ai.choose>['body']
+export type AiSettingsInput = CallInput<typeof ai.choose>['body']
 
 export function companyAi({ api, companyId }: Session) {
   return queryOptions({
@@ -30,11 +30,14 @@ export function useCompanyAi() {
   }
 }
 
-export function chooseAi({ api, companyId }: Session, body: Chosen): Promise<AiSettingsView> {
+export function chooseAi(
+  { api, companyId }: Session,
+  body: AiSettingsInput,
+): Promise<AiSettingsView> {
   return api.ai.choose({ params: { companyId }, body })
 }
 
-export function tryModel({ api, companyId }: Session, body: NonNullable<Chosen['model']>) {
+export function tryModel({ api, companyId }: Session, body: NonNullable<AiSettingsInput['model']>) {
   return api.ai.tryModel({ params: { companyId }, body })
 }
 

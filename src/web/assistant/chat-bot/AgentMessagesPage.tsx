@@ -27,12 +27,12 @@ import { agentMessageKinds } from '#domain/assistant/chat-bot/messages.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
-const options = { filters: { age: agesOfNotifications, kind: agentMessageKinds } }
+const agentMessageOptions = { filters: { age: agesOfNotifications, kind: agentMessageKinds } }
 
 function useAgentMessageFilters() {
   const t = useTranslations('chat-bot.messages')
   const center = useTranslations('notification-center.page')
-  const [query, change] = useListSearch(options)
+  const [query, change] = useListSearch(agentMessageOptions)
   const age = agesOfNotifications.find((it) => it === query.filters['age']) ?? 'latest'
   const keepAge = age === 'latest' ? {} : { age }
   const kinds = {

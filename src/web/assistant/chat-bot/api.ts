@@ -45,7 +45,7 @@ export function keepExchange(queries: QueryClient, session: Session, exchange: E
   })
 }
 
-interface Heard {
+interface ExchangeListener {
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
   /** The answer is complete and stored. */
@@ -53,10 +53,10 @@ interface Heard {
 }
 
 /** Resolves at the end of the stream. */
-export async function ask(
+export async function askAssistant(
   { api, companyId }: Session,
   question: string,
-  { signal, onText, onAnswered }: Heard,
+  { signal, onText, onAnswered }: ExchangeListener,
 ): Promise<void> {
   await api.chatBot.ask.lines(
     { params: { companyId }, body: { question } },
@@ -70,14 +70,14 @@ export async function ask(
   )
 }
 
-interface Rated {
+interface ExchangeRating {
   readonly exchangeId: string
   readonly rating: NonNullable<ExchangeView['rating']>
 }
 
 export function useRate(options: { readonly failed: string }) {
   return useCommand(
-    ({ api, companyId }, { exchangeId, rating }: Rated) =>
+    ({ api, companyId }, { exchangeId, rating }: ExchangeRating) =>
       api.chatBot.rate({ params: { companyId, exchangeId }, body: { rating } }),
     { touches: touchedByChat, ...options },
   )

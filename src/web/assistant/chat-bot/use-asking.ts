@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/kernel/session.tsx'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
-import { ask, keepExchange, touchedByChat } from './api.ts'
+import { askAssistant, keepExchange, touchedByChat } from './api.ts'
 
-export interface Asking {
+export interface PendingQuestion {
   readonly question: string
   /** The streamed answer so far. */
   readonly said: string
 }
 
-interface Options {
+interface AskingOptions {
   /** The answer is complete and stored. */
   readonly onAnswered: () => void
 }
 
 /** One question at a time. Leaving the page aborts it. */
-export function useAsking({ onAnswered }: Options) {
+export function useAsking({ onAnswered }: AskingOptions) {
   const session = useSession()
   const queries = useQueryClient()
   const refresh = useRefresh()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<PendingQuestion>()
   const [problem, setProblem] = useState<unknown>()
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
@@ -33,7 +33,7 @@ export function useAsking({ onAnswered }: Options) {
     setProblem(undefined)
     setAsking({ question, said: '' })
     try {
-      await ask(session, question, {
+      await askAssistant(session, question, {
         signal: call.signal,
         onText: (text) => setAsking((before) => before && { ...before, said: before.said + text }),
         onAnswered: (exchange) => {

@@ -13,12 +13,12 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { expertSystem, useLabPlace, sendAdvice } from './api.ts'
 import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
-import type { Checked, Verdict } from '#domain/assistant/expert-system/rule.ts'
+import type { ConditionCheck, Verdict } from '#domain/assistant/expert-system/rule.ts'
 import { isAdvice } from '#domain/assistant/expert-system/rules.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-interface Tried {
+interface LabPerson {
   readonly id: string
   readonly name: string
   readonly facts: Values<PersonFact>
@@ -32,7 +32,7 @@ export function ExpertSystemPage() {
   const lab = useTranslations('lab')
   const place = useLabPlace()
   const { people, challenges, refusal } = useSuspenseQuery(expertSystem(place)).data
-  const own: readonly Tried[] = people.map(({ id, name, facts }) => ({ id, name, facts }))
+  const own: readonly LabPerson[] = people.map(({ id, name, facts }) => ({ id, name, facts }))
   const [chosen, setChosen] = useState(madeUp[1]?.id ?? team)
   const person = [...own, ...madeUp].find(({ id }) => id === chosen)
   const isOwn = chosen === 'own' || own.some(({ id }) => id === chosen)
@@ -55,7 +55,7 @@ export function ExpertSystemPage() {
       ))}
     </ul>
   )
-  const options = (some: readonly Tried[]) =>
+  const options = (some: readonly LabPerson[]) =>
     some.map(({ id, name }) => (
       <option key={id} value={id}>
         {name}
@@ -141,9 +141,9 @@ function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
   )
 }
 
-function useSayCondition(): (checked: Checked) => string {
+function useSayCondition(): (checked: ConditionCheck) => string {
   const t = useTranslations('expert-system')
-  const boundOf = ({ condition }: Checked) => {
+  const boundOf = ({ condition }: ConditionCheck) => {
     if (condition.isNone) return t('conditions.none')
     const { atLeast: from, atMost: to } = condition
     if (from === undefined) return t('conditions.atMost', { to: to ?? 0 })

@@ -7,7 +7,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { expertSystem, useLabPlace } from './api.ts'
 import { LabState } from './LabState.tsx'
 
-const pages = [
+const labPages = [
   { key: 'expertSystem', to: paths.lab.expertSystem },
   { key: 'leadership', to: paths.lab.leadership },
   { key: 'playground', to: paths.lab.playground },
@@ -33,7 +33,7 @@ export function LabPage() {
         <PageLinks
           label={t('inside')}
           search={place.search}
-          pages={pages.map(({ key, to }) => ({
+          pages={labPages.map(({ key, to }) => ({
             to,
             name: t(`pages.${key}.title`),
             hint: t(`pages.${key}.hint`),

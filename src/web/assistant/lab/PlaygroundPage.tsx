@@ -21,7 +21,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { playground, useLabPlace } from './api.ts'
 import s from './Lab.module.css'
-import { usePlayground, type Answered } from './use-playground.ts'
+import { usePlayground, type EngineRun } from './use-playground.ts'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { saidByServer } from '#web/kernel/failure-text.ts'
@@ -150,7 +150,7 @@ function PromptPart({ prompt }: PromptPartProps) {
 
 interface EngineAnswerProps {
   readonly engine: EngineName
-  readonly answered: Answered
+  readonly answered: EngineRun
 }
 
 function EngineAnswer({ engine, answered }: EngineAnswerProps) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer, Sent } from '#contract/kernel/endpoint.ts'
+import type { CallOutput, CallInput } from '#contract/kernel/endpoint.ts'
 import type { lab, PlaygroundLine } from '#contract/assistant/lab.ts'
 import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { AdviceId } from '#domain/assistant/expert-system/rules.ts'
@@ -28,13 +28,13 @@ export function useLabPlace(): LabPlace {
   return { session, of, isOwn: of === undefined && !isOutside(session), search: of ? { of } : {} }
 }
 
-type Known = Answer<typeof lab.expertSystem> & { readonly companyName?: string }
+type LabRules = CallOutput<typeof lab.expertSystem> & { readonly companyName?: string }
 
 export function expertSystem({ session, of, isOwn }: LabPlace) {
   const { api, companyId } = session
   return queryOptions({
     queryKey: ['people', of ?? companyId, 'expert-system', isOwn],
-    queryFn: async (): Promise<Known> => {
+    queryFn: async (): Promise<LabRules> => {
       if (isOwn) return api.lab.expertSystem({ params: { companyId } })
       const nobody = { people: [], challenges: 0 }
       if (!of) return { ...nobody, refusal: null }
@@ -56,15 +56,15 @@ export function playground({ session, isOwn }: LabPlace) {
   const { api, companyId } = session
   return queryOptions({
     queryKey: ['ai', companyId, 'playground', isOwn],
-    queryFn: async (): Promise<Answer<typeof lab.playground>> =>
+    queryFn: async (): Promise<CallOutput<typeof lab.playground>> =>
       isOwn ? api.lab.playground({ params: { companyId } }) : { engines: ['builtIn'] },
     staleTime: 0,
   })
 }
 
-export type Tried = Omit<Sent<typeof lab.tryPrompt>['body'], 'engine'>
+export type PromptTrialInput = Omit<CallInput<typeof lab.tryPrompt>['body'], 'engine'>
 
-interface Listened {
+interface PlaygroundListener {
   readonly signal: AbortSignal
   readonly onLine: (line: PlaygroundLine) => void
 }
@@ -72,8 +72,8 @@ interface Listened {
 /** Resolves at the end of the stream. */
 export async function tryPrompt(
   { session: { api, companyId }, isOwn }: LabPlace,
-  { engine, ...body }: Tried & { readonly engine: EngineName },
-  listened: Listened,
+  { engine, ...body }: PromptTrialInput & { readonly engine: EngineName },
+  listened: PlaygroundListener,
 ): Promise<void> {
   if (isOwn)
     return api.lab.tryPrompt.lines({ params: { companyId }, body: { ...body, engine } }, listened)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlaygroundLine } from '#contract/assistant/lab.ts'
 import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
-import { tryPrompt, type Tried, useLabPlace } from './api.ts'
+import { tryPrompt, type PromptTrialInput, useLabPlace } from './api.ts'
 
-type Done = Extract<PlaygroundLine, { kind: 'done' }>
+type PlaygroundResult = Extract<PlaygroundLine, { kind: 'done' }>
 type PromptLine = Extract<PlaygroundLine, { kind: 'prompt' }>
-type Declined = Extract<PlaygroundLine, { kind: 'declined' }>['reason']
+type DeclineReason = Extract<PlaygroundLine, { kind: 'declined' }>['reason']
 
-export interface Answered {
+export interface EngineRun {
   readonly isAsking: boolean
   readonly said: string
-  readonly done?: Done
-  readonly declined?: Declined
+  readonly done?: PlaygroundResult
+  readonly declined?: DeclineReason
   readonly problem?: unknown
 }
 
@@ -19,12 +19,12 @@ export interface Answered {
 export function usePlayground() {
   const place = useLabPlace()
   const [prompt, setPrompt] = useState<PromptLine>()
-  const [answers, setAnswers] = useState<Readonly<Partial<Record<EngineName, Answered>>>>({})
+  const [answers, setAnswers] = useState<Readonly<Partial<Record<EngineName, EngineRun>>>>({})
   const current = useRef<AbortController>(undefined)
   useEffect(() => () => current.current?.abort(), [])
 
-  const askOne = async (engine: EngineName, tried: Tried, call: AbortController) => {
-    const change = (part: (before: Answered) => Partial<Answered>) => {
+  const askOne = async (engine: EngineName, tried: PromptTrialInput, call: AbortController) => {
+    const change = (part: (before: EngineRun) => Partial<EngineRun>) => {
       if (current.current !== call) return
       setAnswers((all) => {
         const before = all[engine] ?? { isAsking: true, said: '' }
@@ -45,7 +45,7 @@ export function usePlayground() {
     }
     change(() => ({ isAsking: false }))
   }
-  const start = (engines: readonly EngineName[], tried: Tried) => {
+  const start = (engines: readonly EngineName[], tried: PromptTrialInput) => {
     current.current?.abort()
     const call = new AbortController()
     current.current = call

@@ -25,7 +25,7 @@ export function ProgramPage() {
       documentTitle={t('title')}
       lead={t('lead')}
       action={<ProgramAction program={data} />}
-      aside={<Progress program={data} />}
+      aside={<ProgramProgress program={data} />}
     >
       <Now program={data} />
       <Section
@@ -60,7 +60,7 @@ function Now({ program: { enrollment, isFinished, steps } }: { readonly program:
   ) : null
 }
 
-function Progress({
+function ProgramProgress({
   program: { enrollment, isFinished, steps, unsent },
 }: {
   readonly program: ProgramView

@@ -7,9 +7,11 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './Program.module.css'
 
-const toneOf = { done: 'positive', current: 'accent', open: 'neutral' } as const satisfies Readonly<
-  Record<string, Tone>
->
+const stepTones = {
+  done: 'positive',
+  current: 'accent',
+  open: 'neutral',
+} as const satisfies Readonly<Record<string, Tone>>
 
 export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
   return (
@@ -25,18 +27,18 @@ export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
             </Link>
             <p className={s.soft}>{line.gist}</p>
           </div>
-          <Standing line={line} />
+          <StepStanding line={line} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Standing({ line: { standing, opensOn } }: { readonly line: StepLine }) {
+function StepStanding({ line: { standing, opensOn } }: { readonly line: StepLine }) {
   const t = useTranslations('leadership')
   const day = useDay()
   if (standing === null) return null
   if (standing === 'coming')
     return <span className={s.soft}>{opensOn ? t('opensOn', { day: day(opensOn) }) : null}</span>
-  return <StatusBadge tone={toneOf[standing]} label={t(`standing.${standing}`)} />
+  return <StatusBadge tone={stepTones[standing]} label={t(`standing.${standing}`)} />
 }

@@ -36,7 +36,7 @@ interface LookBack {
   readonly isDone: boolean
 }
 
-const formOf = ({ lookBack, doneOn }: StepView): LookBack => ({
+const toLookBack = ({ lookBack, doneOn }: StepView): LookBack => ({
   text: lookBack,
   isDone: doneOn !== null,
 })
@@ -50,7 +50,7 @@ function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) 
   const limit = useLimit(lookBackLengthMax)
   const form = useForm<LookBack, { version: number }>({
     draft: `leadership.${step}`,
-    start: formOf({ step, ...said }),
+    start: toLookBack({ step, ...said }),
     version: said.version,
     check: ({ text }) =>
       errorsIn({ text: isWithin(text.trim(), lookBackLengthMax) ? undefined : input('tooLong') }),
@@ -58,7 +58,7 @@ function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) 
       saveLookBack(session, { step, text: text.trim(), isDone, version }),
     newest: async () => {
       const newest = await readStep(session, step)
-      return { form: formOf(newest), version: newest.version }
+      return { form: toLookBack(newest), version: newest.version }
     },
     touches: ['leadership'],
     done: t('saved'),

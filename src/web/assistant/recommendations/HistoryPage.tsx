@@ -27,19 +27,19 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { DeliveryBadge } from '#web/platform/outbox/DeliveryBadge.tsx'
 
-const values = { topic: historyTopics, channel: channels, rating: ratings }
-const keys = ['topic', 'channel', 'rating'] as const
+const filterValues = { topic: historyTopics, channel: channels, rating: ratings }
+const filterKeys = ['topic', 'channel', 'rating'] as const
 
 function useHistoryFilters() {
   const t = useTranslations('recommendations.columns')
   const center = useTranslations('notification-center')
-  const [query, change] = useListSearch({ filters: values })
+  const [query, change] = useListSearch({ filters: filterValues })
   const choices = {
     topic: historyTopics.map((value) => ({ value, label: center(`topic.${value}`) })),
     channel: channels.map((value) => ({ value, label: center(`channel.${value}`) })),
     rating: ratings.map((value) => ({ value, label: center(`rate.${value}`) })),
   }
-  const narrowings = keys.map((key) => ({ key, label: t(key), options: choices[key] }))
+  const narrowings = filterKeys.map((key) => ({ key, label: t(key), options: choices[key] }))
   return { query, change, chips: chipsOf(narrowings, query, change) }
 }
 

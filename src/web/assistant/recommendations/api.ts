@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { recommendations } from '#contract/assistant/recommendations.ts'
 import { historyRowsMax } from '#domain/assistant/recommendations/history.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-export type HistoryQuery = NonNullable<Sent<typeof recommendations.history>['query']>
+export type HistoryQuery = NonNullable<CallInput<typeof recommendations.history>['query']>
 
 export function historyPage({ api, companyId }: Session, query: HistoryQuery) {
   return queryOptions({

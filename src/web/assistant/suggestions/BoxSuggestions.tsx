@@ -4,7 +4,7 @@ import { Button } from '#web/kernel/ui/Button.tsx'
 import { Sparkles } from 'lucide-react'
 import { lazy, memo, Suspense, useCallback, useRef, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import type { SuggestionKind } from '#domain/assistant/suggestions/suggestion.ts'
 import { useAi } from '#web/assistant/ai/use-ai.ts'
 import { useFocusWithin } from '#web/kernel/ui/use-focus-within.ts'
 import s from './Suggest.module.css'
@@ -47,7 +47,7 @@ function Suggest({ offered = true, className, ...props }: SuggestProps) {
 }
 
 interface OpenButtonProps {
-  readonly wanted: Suggested
+  readonly wanted: SuggestionKind
   readonly busy: boolean
   readonly onOpen: () => void
 }

@@ -40,7 +40,7 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
           <ul className={s.facts}>
             {because.map((fact) => (
               <li key={fact.text}>
-                <Fact {...fact} />
+                <FactLink {...fact} />
               </li>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
 }
 
 /** Opens in a new tab: something is being written in this one. */
-function Fact({ text, target }: SuggestionView['because'][number]) {
+function FactLink({ text, target }: SuggestionView['because'][number]) {
   const session = useSession()
   const way = target && targetWay(target, session)
   if (!way) return <span>{text}</span>

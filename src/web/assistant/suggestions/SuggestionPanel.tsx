@@ -2,7 +2,7 @@ import { Button } from '#web/kernel/ui/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { feedbackLengthMax, goalLengthMax } from '#domain/kernel/limits.ts'
-import { variantMax, type Suggested } from '#domain/assistant/suggestions/suggestion.ts'
+import { variantMax, type SuggestionKind } from '#domain/assistant/suggestions/suggestion.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
@@ -16,7 +16,7 @@ import { useTaking, type SuggestionBox } from './use-taking.ts'
 import type { SuggestionView } from '#contract/assistant/suggestions.ts'
 
 export interface SuggestionPanelProps extends SuggestionBox {
-  readonly wanted: Suggested
+  readonly wanted: SuggestionKind
   /** Typed input: feedback for an agreement, a wish for a goal, or the box's text. */
   readonly askWith: (typed: string) => Ask
   /** Replaces the empty input. */
@@ -59,7 +59,8 @@ export function SuggestionPanel({
   const saidOf = { none: null, asking: t('writing'), stopped: t('stopped') } as const
   const outcome = state === 'done' ? problem !== undefined && failure : saidOf[state]
   const said = isMissing ? t(wanted === 'feedback' ? 'needsText' : 'needsFeedback') : outcome
-  const isAnother = state === 'done' && (problem === undefined || codeOf(problem) === nothingCode)
+  const isAnother =
+    state === 'done' && (problem === undefined || apiErrorCode(problem) === nothingCode)
   return (
     <section className={s.panel} aria-label={t('title')}>
       <p className={s.source}>
@@ -118,7 +119,7 @@ export function SuggestionPanel({
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 const nothingCode = 'suggestions.nothing'
-const codeOf = (problem: unknown) => (problem instanceof ApiError ? problem.code : undefined)
+const apiErrorCode = (problem: unknown) => (problem instanceof ApiError ? problem.code : undefined)
 
 /** One call at a time. Closing the panel aborts it. */
 function useSuggesting() {

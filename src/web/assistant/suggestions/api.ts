@@ -4,14 +4,14 @@ import type { Suggestable } from '#web/conversations/comments/Suggestions.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** `variant` counts repeated requests for another suggestion. */
-export interface Listened {
+export interface SuggestionListener {
   readonly variant: number
   readonly signal: AbortSignal
   readonly onLine: (line: SuggestionLine) => void
 }
 
 /** Resolves at the end of the stream. */
-export type Ask = (session: Session, listened: Listened) => Promise<void>
+export type Ask = (session: Session, listened: SuggestionListener) => Promise<void>
 
 /** For what stands in a box, with what was typed for it. */
 export function suggestionsFor(of: Suggestable, typed: string): Ask {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import {
   refuseClose,
-  refuseEdit,
+  refuseEditAgreement,
   refuseRemove,
 } from '#domain/conversations/agreements/agreement.ts'
 import { refuseConfirm, refusePropose } from '#domain/conversations/agreements/binding.ts'
@@ -49,7 +49,7 @@ export function AgreementButtons({
           {t('propose')}
         </Button>
       )}
-      {refuseEdit(agreement, actor) ? null : (
+      {refuseEditAgreement(agreement, actor) ? null : (
         <Button {...look} onClick={() => actions.edit(agreement)}>
           {t('edit')}
         </Button>

@@ -18,7 +18,7 @@ import { AgreementButtons, type AgreementActions } from './AgreementButtons.tsx'
 import { pendingOf } from './pending.ts'
 import { usePartyName } from './use-party-name.ts'
 import { useQuery } from '@tanstack/react-query'
-import { relatables } from './api.ts'
+import { relatedOptionsQuery } from './api.ts'
 import { awaitedOf, refusePropose } from '#domain/conversations/agreements/binding.ts'
 import { Button } from '#web/kernel/ui/Button.tsx'
 import s from './Proposal.module.css'
@@ -103,7 +103,7 @@ function Badges({ agreement }: { agreement: AgreementView }) {
 
 /** Undefined until it is loaded. */
 function useRelatedName(userId: string, { kind, id }: RelatedTo) {
-  const { data } = useQuery(relatables(useSession(), userId))
+  const { data } = useQuery(relatedOptionsQuery(useSession(), userId))
   const all = kind === 'value' ? data?.values : data?.skills
   return all?.find((it) => it.id === id)?.name
 }

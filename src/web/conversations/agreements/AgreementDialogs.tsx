@@ -1,14 +1,19 @@
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import type { DecisionView } from '#contract/conversations/one-to-one-views.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { createAgreement, touchedByAgreement, proposeOutcome, type Closing } from './api.ts'
+import {
+  createAgreement,
+  agreementTopics,
+  proposeOutcome,
+  type AgreementCloseInput,
+} from './api.ts'
 import { EditAgreementDialog } from './EditAgreementDialog.tsx'
 import { pendingOf } from './pending.ts'
 import type { AgreementDialog } from './use-agreement-actions.ts'
 import { useTranslations } from 'use-intl'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { newAgreementForm, wordsOf } from './agreement-form.ts'
+import { newAgreementForm, toAgreementInput } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
 import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
@@ -23,7 +28,7 @@ interface AgreementDialogsProps {
   /** Decisions pending in the 1:1 these are shown in. */
   readonly decisions: readonly DecisionView[]
   readonly dialog: AgreementDialog | undefined
-  readonly onCloseAgreement: (closing: Closing) => void
+  readonly onCloseAgreement: (closing: AgreementCloseInput) => void
   readonly onClose: () => void
 }
 
@@ -78,8 +83,9 @@ export function NewAgreementDialog({ collaborator, onClose }: NewAgreementDialog
     draft: `agreement.new.${userId}.${oneToOneId ?? ''}`,
     start: newAgreementForm(userId),
     check: useAgreementErrors(null),
-    send: (written) => createAgreement(session, userId, { ...wordsOf(written), oneToOneId }),
-    touches: touchedByAgreement,
+    send: (written) =>
+      createAgreement(session, userId, { ...toAgreementInput(written), oneToOneId }),
+    touches: agreementTopics,
     done: t(`created.${state}`),
     failed: t('failed.added'),
     onDone: onClose,
@@ -116,7 +122,7 @@ function ProposeOutcomeDialog({ agreement, onClose }: ProposeOutcomeDialogProps)
     start,
     check: ({ result }) => (result ? {} : { result: t('closing.choose') }),
     send: ({ result = null }) => proposeOutcome(session, id, { result, version }),
-    touches: touchedByAgreement,
+    touches: agreementTopics,
     done: t('proposal.done'),
     failed: t('proposal.failed'),
     onDone: onClose,
@@ -143,7 +149,7 @@ interface CloseAgreementDialogProps {
   readonly agreement: AgreementView
   /** Decided inside a 1:1: takes effect when that is shared. */
   readonly isDecided: boolean
-  readonly onCloseAgreement: (closing: Closing) => void
+  readonly onCloseAgreement: (closing: AgreementCloseInput) => void
   readonly onClose: () => void
 }
 

@@ -22,7 +22,7 @@ import { usePartyName } from './use-party-name.ts'
 import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
-import { relatables } from './api.ts'
+import { relatedOptionsQuery } from './api.ts'
 
 interface AgreementEditorProps {
   readonly collaborator: CollaboratorContext
@@ -128,7 +128,7 @@ interface RelatedFieldProps {
 /** Offers the company's values and the skills of the person's area. */
 function RelatedField({ userId, value, onChange, error, theirs }: RelatedFieldProps) {
   const t = useTranslations('agreements.editor')
-  const { data } = useQuery(relatables(useSession(), userId))
+  const { data } = useQuery(relatedOptionsQuery(useSession(), userId))
   const plainText = usePlainText()
   const groups = {
     skill: (data?.skills ?? []).filter(

@@ -3,7 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Handshake, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { refuseCreate, type AgreementState } from '#domain/conversations/agreements/agreement.ts'
+import {
+  refuseCreateAgreement,
+  type AgreementState,
+} from '#domain/conversations/agreements/agreement.ts'
 import { NoSubjects } from '#web/conversations/comments/NoSubjects.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
@@ -55,7 +58,7 @@ export function AgreementList({ heading, ...collaborator }: AgreementListProps) 
       </SubjectGroup>
     )
   }
-  const add = refuseCreate(userId, session.actor) ? null : (
+  const add = refuseCreateAgreement(userId, session.actor) ? null : (
     <Button
       variant={agreements.length === 0 ? 'filled' : 'default'}
       leftSection={<Plus size={18} aria-hidden />}

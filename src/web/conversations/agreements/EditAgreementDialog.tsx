@@ -5,9 +5,9 @@ import { waitsForSharing } from '#domain/conversations/one-to-ones/decisions.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { agreementFormOf, wordsOf } from './agreement-form.ts'
+import { agreementFormOf, toAgreementInput } from './agreement-form.ts'
 import { AgreementEditor } from './AgreementEditor.tsx'
-import { agreementsOf, editAgreement, touchedByAgreement } from './api.ts'
+import { agreementsOf, editAgreement, agreementTopics } from './api.ts'
 import type { pendingOf } from './pending.ts'
 import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
@@ -39,7 +39,7 @@ export function EditAgreementDialog({
     version: decided?.version ?? agreement.version,
     check: useAgreementErrors(agreement.dueDate),
     send: (written, version) => {
-      const body = { ...wordsOf(written), version, oneToOneId: oneToOneId ?? null }
+      const body = { ...toAgreementInput(written), version, oneToOneId: oneToOneId ?? null }
       return editAgreement(session, agreement.id, body)
     },
     newest: async () => {
@@ -49,7 +49,7 @@ export function EditAgreementDialog({
       const base = decided ? {} : undefined
       return { form: agreementFormOf(newest), version: newest.version, base }
     },
-    touches: [...touchedByAgreement, 'one-to-ones'],
+    touches: [...agreementTopics, 'one-to-ones'],
     done: t(waits ? 'savedWhenShared' : 'saved'),
     failed: t('failed.saved'),
     onDone: onClose,

@@ -22,7 +22,7 @@ export function agreementFormOf(
 }
 
 /** Throws without `relatedTo`: validate first. */
-export function wordsOf({ description, relatedTo, dueDate, owedBy }: AgreementForm) {
+export function toAgreementInput({ description, relatedTo, dueDate, owedBy }: AgreementForm) {
   if (!relatedTo) throw new Error('An agreement relates to something')
   return { description, relatedTo, dueDate: dueDate === '' ? null : dueDate, owedBy }
 }

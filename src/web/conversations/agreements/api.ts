@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { agreements, AgreementView } from '#contract/conversations/agreements.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
+import { useCommand, type CommandTexts } from '#web/kernel/use-command.ts'
 
 type Agreements = typeof agreements
 
-export type NewAgreementInput = Sent<Agreements['create']>['body']
+export type NewAgreementInput = CallInput<Agreements['create']>['body']
 
 /** Carries the version the editor started from. */
-export type EditedAgreementInput = Sent<Agreements['edit']>['body']
+export type EditedAgreementInput = CallInput<Agreements['edit']>['body']
 
 /** Newest first. */
 export function agreementsOf({ api, companyId }: Session, userId: string) {
@@ -20,7 +20,7 @@ export function agreementsOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-export function relatables({ api, companyId }: Session, userId: string) {
+export function relatedOptionsQuery({ api, companyId }: Session, userId: string) {
   const params = { companyId }
   return queryOptions({
     queryKey: ['relatables', companyId, userId],
@@ -35,7 +35,7 @@ export function relatables({ api, companyId }: Session, userId: string) {
   })
 }
 
-export const touchedByAgreement = ['agreements'] as const
+export const agreementTopics = ['agreements'] as const
 
 export function createAgreement(
   { api, companyId }: Session,
@@ -53,57 +53,53 @@ export function editAgreement(
   return api.agreements.edit({ params: { companyId, agreementId }, body })
 }
 
-interface Said {
-  readonly done: string
-  readonly failed: string
-}
+type AgreementVersion = Pick<AgreementView, 'id' | 'version'>
 
-type Worded = Pick<AgreementView, 'id' | 'version'>
-
-export interface Closing {
+export interface AgreementCloseInput {
   readonly agreementId: string
   readonly result: AgreementResult
 }
 
 /** Final: at once, or when the 1:1 it is decided in is shared. */
-export function useCloseAgreement(oneToOneId: string | undefined, said: Said) {
+export function useCloseAgreement(oneToOneId: string | undefined, said: CommandTexts) {
   return useCommand(
-    ({ api, companyId }, { agreementId, result }: Closing) =>
+    ({ api, companyId }, { agreementId, result }: AgreementCloseInput) =>
       api.agreements.close({
         params: { companyId, agreementId },
         body: { result, oneToOneId: oneToOneId ?? null },
       }),
-    { touches: oneToOneId === undefined ? touchedByAgreement : ['one-to-ones'], ...said },
+    { touches: oneToOneId === undefined ? agreementTopics : ['one-to-ones'], ...said },
   )
 }
 
-export function useConfirmAgreement(said: Said) {
+export function useConfirmAgreement(said: CommandTexts) {
   return useCommand(
-    ({ api, companyId }, { id: agreementId, version }: Worded) =>
+    ({ api, companyId }, { id: agreementId, version }: AgreementVersion) =>
       api.agreements.confirm({ params: { companyId, agreementId }, body: { version } }),
-    { touches: touchedByAgreement, ...said },
+    { touches: agreementTopics, ...said },
   )
 }
 
 export function proposeOutcome(
   { api, companyId }: Session,
   agreementId: string,
-  body: Sent<Agreements['propose']>['body'],
+  body: CallInput<Agreements['propose']>['body'],
 ) {
   return api.agreements.propose({ params: { companyId, agreementId }, body })
 }
 
-export function useTakeBackProposal(said: Said) {
+export function useTakeBackProposal(said: CommandTexts) {
   return useCommand(
-    (session, { id, version }: Worded) => proposeOutcome(session, id, { result: null, version }),
-    { touches: touchedByAgreement, ...said },
+    (session, { id, version }: AgreementVersion) =>
+      proposeOutcome(session, id, { result: null, version }),
+    { touches: agreementTopics, ...said },
   )
 }
 
-export function useRemoveAgreement(said: Said) {
+export function useRemoveAgreement(said: CommandTexts) {
   return useCommand(
     ({ api, companyId }, agreementId: string) =>
       api.agreements.remove({ params: { companyId, agreementId } }),
-    { touches: touchedByAgreement, ...said },
+    { touches: agreementTopics, ...said },
   )
 }

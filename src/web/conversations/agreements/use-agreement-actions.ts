@@ -10,7 +10,7 @@ import {
   useConfirmAgreement,
   useRemoveAgreement,
   useTakeBackProposal,
-  type Closing,
+  type AgreementCloseInput,
 } from './api.ts'
 
 export type AgreementDialog =
@@ -57,7 +57,7 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
   }
 
   /** Optimistic: a refusal by the server restores the agreement. */
-  const closeAgreement = (closing: Closing) => {
+  const closeAgreement = (closing: AgreementCloseInput) => {
     show(undefined)
     close.mutate(closing)
   }

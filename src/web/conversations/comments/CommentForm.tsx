@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { lengthMaxOf, type Subject } from '#domain/conversations/comments/comment.ts'
+import { lengthMaxOf, type CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { refuseVisibility, visibilities } from '#domain/conversations/comments/visibility.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
@@ -16,7 +16,7 @@ import { useReaders } from './use-readers.ts'
 
 interface CommentFormProps {
   readonly collaborator: CollaboratorContext
-  readonly subject: Subject
+  readonly subject: CommentSubject
   readonly label: string
   readonly form: FormState<CommentInput>
   /** Visibility so far: a shared comment stays shared. */

@@ -3,14 +3,14 @@ import { Eye, Lock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CommentView } from '#contract/conversations/comments.ts'
-import { refuseChange, type Subject } from '#domain/conversations/comments/comment.ts'
+import { refuseChangeComment, type CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
-import { InPlace } from '#web/kernel/ui/InPlace.tsx'
+import { InlineForm } from '#web/kernel/ui/InPlace.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { useRemoveComment, editComment, touchedByComment } from './api.ts'
 import s from './CommentItem.module.css'
@@ -21,7 +21,7 @@ import { useCommentErrors } from './use-comment-errors.ts'
 
 interface CommentItemProps {
   readonly collaborator: CollaboratorContext
-  readonly subject: Subject
+  readonly subject: CommentSubject
   readonly comment: CommentView
 }
 
@@ -32,7 +32,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
   const { actor, me } = useSession()
   const [editing, setEditing] = useState(false)
   const { author, text, visibility, createdAt, editedAt } = comment
-  const isMine = !refuseChange({ authorId: author.id, visibility }, subject, actor)
+  const isMine = !refuseChangeComment({ authorId: author.id, visibility }, subject, actor)
   const day = format.dateTime(new Date(createdAt), {
     dateStyle: 'medium',
     timeZone: me.company.timeZone,
@@ -49,7 +49,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
           label={t(`visibility.${visibility}`)}
         />
       </div>
-      <InPlace open={editing} className={s.said}>
+      <InlineForm open={editing} className={s.said}>
         {editing ? (
           <EditComment
             collaborator={collaborator}
@@ -67,7 +67,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
             ) : null}
           </>
         )}
-      </InPlace>
+      </InlineForm>
     </li>
   )
 }
@@ -118,7 +118,7 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
 
 interface EditCommentProps {
   readonly collaborator: CollaboratorContext
-  readonly subject: Subject
+  readonly subject: CommentSubject
   readonly comment: CommentView
   readonly onEnd: () => void
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, afterEach, expect, test } from 'vitest'
-import type { Subject } from '#domain/conversations/comments/comment.ts'
+import type { CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { commentLengthMax } from '#domain/kernel/limits.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   goalId = goal.id
 })
 
-function see(name: Name, state: Subject['state'] = 'open') {
+function see(name: Name, state: CommentSubject['state'] = 'open') {
   const subject = {
     kind: 'goal',
     id: goalId,

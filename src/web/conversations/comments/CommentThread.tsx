@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { refuseCreate, type Subject } from '#domain/conversations/comments/comment.ts'
+import { refuseCreateComment, type CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
 import { Faces } from '#web/kernel/ui/Face.tsx'
@@ -14,20 +14,20 @@ import { CommentForm } from './CommentForm.tsx'
 import { useCommentErrors } from './use-comment-errors.ts'
 
 /** Private by default, so that nobody shares by accident. */
-const start: CommentInput = { text: '', visibility: 'PRIVATE' }
+const emptyComment: CommentInput = { text: '', visibility: 'PRIVATE' }
 
 function AddComment({
   collaborator,
   subject,
 }: {
   collaborator: CollaboratorContext
-  subject: Subject
+  subject: CommentSubject
 }) {
   const t = useTranslations('comments')
   const session = useSession()
   const form = useForm({
     draft: `comment.${subject.id}`,
-    start,
+    start: emptyComment,
     check: useCommentErrors(),
     send: (words) => addComment(session, subject, words),
     again: true,
@@ -48,7 +48,7 @@ function AddComment({
 
 interface CommentThreadProps {
   readonly collaborator: CollaboratorContext
-  readonly subject: Subject
+  readonly subject: CommentSubject
 }
 
 export function CommentThread({ collaborator, subject }: CommentThreadProps) {
@@ -57,7 +57,7 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
   const why = useTranslations('refusals')
   const session = useSession()
   const { data: comments, isError, refetch } = useQuery(commentsOn(session, subject))
-  const refusal = refuseCreate(subject, session.actor)
+  const refusal = refuseCreateComment(subject, session.actor)
   if (isError) {
     const retry = { label: common('retry'), onRetry: () => void refetch() }
     return <ErrorState title={t('failed')} retry={retry} />

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Subject } from '#domain/conversations/comments/comment.ts'
+import type { CommentSubject } from '#domain/conversations/comments/comment.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { CommentThread } from '#web/conversations/comments/CommentThread.tsx'
@@ -11,7 +11,7 @@ import type { CollaboratorContext } from './collaborator-api.ts'
 
 interface SubjectCardProps {
   readonly collaborator: CollaboratorContext
-  readonly subject: Subject
+  readonly subject: CommentSubject
   /** Id of the description, which labels the card. */
   readonly titleId: string
   readonly description: string

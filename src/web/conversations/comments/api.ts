@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Comment, Subject } from '#domain/conversations/comments/comment.ts'
+import type { Comment, CommentSubject } from '#domain/conversations/comments/comment.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-export type SubjectRef = Pick<Subject, 'kind' | 'id'>
+export type SubjectRef = Pick<CommentSubject, 'kind' | 'id'>
 
 export type CommentInput = Pick<Comment, 'text' | 'visibility'>
 

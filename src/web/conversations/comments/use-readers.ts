@@ -1,4 +1,4 @@
-import type { Subject } from '#domain/conversations/comments/comment.ts'
+import type { CommentSubject } from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { readersOfComment, readersOfDecision } from '#domain/conversations/one-to-ones/readers.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -6,7 +6,7 @@ import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { useManagersOf, type CollaboratorContext } from './collaborator-api.ts'
 
 /** The part of a subject the reading rules need: it may not exist yet. */
-export type Readable = Omit<Subject, 'id' | 'draftOf'>
+export type Readable = Omit<CommentSubject, 'id' | 'draftOf'>
 
 /**
  * Uses the domain's reading rules. The subject's own text has the readers of a shared comment on
@@ -26,7 +26,7 @@ export function useReaders(
     const comment = { authorId: me.userId, visibility }
     // Anyone who writes or sees a draft owns it.
     const draftOf = subject.state === 'draft' ? me.userId : null
-    const on: Subject = { ...subject, id: '', draftOf }
+    const on: CommentSubject = { ...subject, id: '', draftOf }
     const readers = isDecided
       ? readersOfDecision(me.userId, on, circle)
       : readersOfComment(comment, on, circle)

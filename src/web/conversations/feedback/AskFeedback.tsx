@@ -13,7 +13,7 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { askForFeedback, circle, requests, touchedByFeedback } from './api.ts'
 
-const start = { askedId: '', question: '' }
+const emptyRequest = { askedId: '', question: '' }
 
 export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('feedback.requests')
@@ -37,7 +37,7 @@ export function AskFeedback({ onClose }: { readonly onClose: () => void }) {
   }
   const form = useForm({
     draft: 'feedback.ask',
-    start,
+    start: emptyRequest,
     check: ({ askedId, question }) => {
       const mistake = textMistake(question, feedbackQuestionLengthMax)
       return errorsIn({

@@ -81,7 +81,7 @@ export function EntryForm<Words extends object>({
   )
 }
 
-interface Submitted {
+interface SubmitContext {
   readonly about: { readonly id: string; readonly name: string }
   readonly visibility: Visibility
   /** Undefined for a new entry. */
@@ -90,7 +90,7 @@ interface Submitted {
   readonly waits: boolean
 }
 
-function useSubmitLabel({ about, visibility, before, waits }: Submitted): string {
+function useSubmitLabel({ about, visibility, before, waits }: SubmitContext): string {
   const t = useTranslations('feedback.form')
   const format = useFormatter()
   const { me } = useSession()

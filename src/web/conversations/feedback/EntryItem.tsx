@@ -6,7 +6,7 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './Feedback.module.css'
@@ -61,7 +61,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
         <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
       </div>
       <About entry={entry} />
-      <Question entry={entry} />
+      <RequestQuestion entry={entry} />
       <PrivateText isPrivate={visibility === 'PRIVATE'}>
         <FormattedText of={entry.id} text={text} className={s.text} />
       </PrivateText>
@@ -82,7 +82,7 @@ function About({ entry }: { readonly entry: FeedbackView }) {
   )
 }
 
-function Question({ entry: { question, about } }: { readonly entry: FeedbackView }) {
+function RequestQuestion({ entry: { question, about } }: { readonly entry: FeedbackView }) {
   const t = useTranslations('feedback.requests')
   const { me } = useSession()
   if (question === null) return null
@@ -96,7 +96,7 @@ function Question({ entry: { question, about } }: { readonly entry: FeedbackView
 
 function WhatOf({ related }: { readonly related: NonNullable<FeedbackView['related']> }) {
   const t = useTranslations('feedback')
-  if ('name' in related && related.name) return <Written reading={related.name} />
+  if ('name' in related && related.name) return <LocalizedText reading={related.name} />
   return <span>{('description' in related && related.description) || t('list.gone')}</span>
 }
 

@@ -11,12 +11,12 @@ import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
 import { Requests } from './Requests.tsx'
 
-const tabs = ['about', 'written'] as const
+const feedbackTabs = ['about', 'written'] as const
 
 export function MyFeedbackPage() {
   const t = useTranslations('feedback')
   const { me } = useSession()
-  const [tab, choose] = useTab(tabs)
+  const [tab, choose] = useTab(feedbackTabs)
   return (
     <ListPage
       isRead
@@ -29,7 +29,7 @@ export function MyFeedbackPage() {
         <Requests of="toMe" />
       </Suspense>
       <div className={s.tabs}>
-        {tabs.map((key) => (
+        {feedbackTabs.map((key) => (
           <button key={key} type="button" aria-pressed={key === tab} onClick={() => choose(key)}>
             {t(`mine.${key}`)}
           </button>

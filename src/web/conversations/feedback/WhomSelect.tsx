@@ -1,17 +1,13 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { circle } from './api.ts'
 
-interface Person {
-  readonly id: string
-  readonly name: string
-}
-
 interface WhomSelectProps {
-  readonly whom: Person
-  readonly onChange: (whom: Person) => void
+  readonly whom: NamedRecord
+  readonly onChange: (whom: NamedRecord) => void
 }
 
 export function WhomSelect({ whom, onChange }: WhomSelectProps) {

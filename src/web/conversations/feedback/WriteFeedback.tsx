@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { useTranslations } from 'use-intl'
 import {
   visibilityDefault,
@@ -15,19 +16,19 @@ import { WhomSelect } from './WhomSelect.tsx'
 import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { agreementsOf, relatables } from '#web/conversations/agreements/api.ts'
+import { agreementsOf, relatedOptionsQuery } from '#web/conversations/agreements/api.ts'
 import { goalsOf } from '#web/conversations/goals/api.ts'
 import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
 
-interface Related {
+interface RelatedChoice {
   readonly category: FeedbackCategory
   readonly relatedId: string | null
 }
 
-interface RelatedSelectProps extends Related {
+interface RelatedSelectProps extends RelatedChoice {
   readonly userId: string
   readonly error: string | undefined
-  readonly onChange: (related: Related) => void
+  readonly onChange: (related: RelatedChoice) => void
 }
 
 function RelatedSelect({ userId, category, relatedId, error, onChange }: RelatedSelectProps) {
@@ -75,16 +76,11 @@ function RelatedSelect({ userId, category, relatedId, error, onChange }: Related
 /** Drafts are their manager's alone: nobody else can relate to them. */
 const isShared = ({ state }: { readonly state: string }) => state !== 'draft'
 
-interface Choice {
-  readonly id: string
-  readonly name: string
-}
-
 function useChoices(
   userId: string,
-): Record<Exclude<FeedbackCategory, 'global-evaluation'>, readonly Choice[]> {
+): Record<Exclude<FeedbackCategory, 'global-evaluation'>, readonly NamedRecord[]> {
   const session = useSession()
-  const content = useQuery(relatables(session, userId)).data
+  const content = useQuery(relatedOptionsQuery(session, userId)).data
   const goals = useQuery(goalsOf(session, userId)).data ?? []
   const agreements = useQuery(agreementsOf(session, userId)).data ?? []
   const worded = ({ id, description }: { id: string; description: string }) => ({
@@ -104,19 +100,14 @@ function useChoices(
   }
 }
 
-interface Person {
-  readonly id: string
-  readonly name: string
-}
-
 interface WriteFeedbackProps {
-  readonly about: Person
+  readonly about: NamedRecord
   readonly choosesWhom: boolean
   readonly onClose: () => void
 }
 
 interface EntryDraft {
-  readonly about: Person
+  readonly about: NamedRecord
   readonly text: string
   readonly visibility: Visibility
   readonly category: FeedbackCategory

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { feedback } from '#contract/conversations/feedback.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 /** What a new entry says. */
-export type NewFeedbackEntry = Sent<(typeof feedback)['write']>['body']
+export type NewFeedbackEntry = CallInput<(typeof feedback)['write']>['body']
 
 /** A person's diary, or everything the reader wrote. */
 export type Diary = { readonly about: string } | 'written'
@@ -51,13 +51,13 @@ export function editEntry(
   return api.feedback.edit({ params: { companyId, entryId }, body })
 }
 
-interface Said {
+interface FeedbackCommandTexts {
   readonly done: string
   readonly failed: string
   readonly onDone: () => void
 }
 
-export function useRemoveEntry(said: Said) {
+export function useRemoveEntry(said: FeedbackCommandTexts) {
   return useCommand(
     ({ api, companyId }, entryId: string) =>
       api.feedback.remove({ params: { companyId, entryId } }),
@@ -81,7 +81,7 @@ export function answerRequest({ api, companyId }: Session, requestId: string, te
   return api.feedbackRequests.answer({ params: { companyId, requestId }, body: { text } })
 }
 
-export function useDeclineRequest(said: Said) {
+export function useDeclineRequest(said: FeedbackCommandTexts) {
   return useCommand(
     ({ api, companyId }, requestId: string) =>
       api.feedbackRequests.decline({ params: { companyId, requestId } }),
@@ -89,7 +89,7 @@ export function useDeclineRequest(said: Said) {
   )
 }
 
-export function useWithdrawRequest(said: Said) {
+export function useWithdrawRequest(said: FeedbackCommandTexts) {
   return useCommand(
     ({ api, companyId }, requestId: string) =>
       api.feedbackRequests.withdraw({ params: { companyId, requestId } }),

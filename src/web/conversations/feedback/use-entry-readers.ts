@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import { readersOfEntry } from '#domain/conversations/one-to-ones/readers.ts'
@@ -6,14 +7,9 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
 import { circle } from './api.ts'
 
-interface Person {
-  readonly id: string
-  readonly name: string
-}
-
 /** Uses the domain's reading rules. With `sharesWithOneToOne`, sharing waits for that 1:1. */
 export function useEntryReaders(
-  about: Person,
+  about: NamedRecord,
   sharesWithOneToOne: boolean,
 ): (visibility: Visibility) => Audience | undefined {
   const say = useAudience()

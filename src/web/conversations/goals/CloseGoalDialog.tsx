@@ -14,7 +14,7 @@ import type { CollaboratorContext } from '#web/conversations/comments/collaborat
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
-import type { Closing } from './api.ts'
+import type { GoalCloseInput } from './api.ts'
 import s from './CloseGoalDialog.module.css'
 import { closingDraft, newClosing, type ClosingForm } from './closing-form.ts'
 
@@ -23,7 +23,7 @@ interface CloseGoalDialogProps {
   readonly goal: GoalView
   /** Why the server refused the previous attempt. */
   readonly problem: string | undefined
-  readonly onCloseGoal: (closing: Closing) => void
+  readonly onCloseGoal: (closing: GoalCloseInput) => void
   readonly onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import type { GoalView } from '#contract/conversations/goals.ts'
 import {
   refuseClose,
   refuseDelete,
-  refuseEdit,
+  refuseEditGoal,
   refuseOpen,
 } from '#domain/conversations/goals/access.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -32,7 +32,7 @@ export function GoalButtons({ goal, isClosing, actions, describedBy }: GoalButto
   const look = { size: 'sm', variant: 'default', 'aria-describedby': describedBy } as const
   return (
     <>
-      {refuseEdit(goal, actor) ? null : (
+      {refuseEditGoal(goal, actor) ? null : (
         <Button {...look} onClick={() => actions.edit(goal)}>
           {t('edit')}
         </Button>

@@ -99,7 +99,7 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
 
 const noPoints: GoalOverTimeView['points'] = []
 
-const toneOf: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone>> = {
+const evaluationTones: Readonly<Record<NonNullable<GoalView['evaluation']>, Tone>> = {
   1: 'critical',
   2: 'attention',
   3: 'positive',
@@ -111,7 +111,7 @@ function Badges({ goal }: { readonly goal: GoalView }) {
   const { today } = useSession().me
   if (state === 'draft') return <StatusBadge tone="neutral" label={t('state.draft')} />
   if (evaluation)
-    return <StatusBadge tone={toneOf[evaluation]} label={t(`evaluation.${evaluation}`)} />
+    return <StatusBadge tone={evaluationTones[evaluation]} label={t(`evaluation.${evaluation}`)} />
   if (isOverdue(goal, today))
     return <StatusBadge tone="attention" icon={CalendarClock} label={t('overdue')} />
   return null

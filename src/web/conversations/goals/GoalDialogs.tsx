@@ -1,6 +1,6 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
-import { createGoal, touchedByGoal, editGoal, goalsOf, type Closing } from './api.ts'
+import { createGoal, touchedByGoal, editGoal, goalsOf, type GoalCloseInput } from './api.ts'
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
 import type { GoalDialog } from './use-goal-actions.ts'
 import { useTranslations } from 'use-intl'
@@ -29,7 +29,7 @@ interface GoalDialogsProps {
   readonly dialog: GoalDialog | undefined
   /** Why the server refused a closing, by goal id. */
   readonly refused: Readonly<Record<string, string>>
-  readonly onCloseGoal: (closing: Closing) => void
+  readonly onCloseGoal: (closing: GoalCloseInput) => void
   readonly onClose: () => void
 }
 

@@ -43,7 +43,7 @@ export function GoalHistory({
   return (
     <ol className={s.events}>
       {readAsOne(events).map((event) => (
-        <li key={keyOf(event)} className={s.event}>
+        <li key={goalEventKey(event)} className={s.event}>
           <time dateTime={event.at} className={s.when}>
             {format.dateTime(new Date(event.at), {
               dateStyle: 'medium',
@@ -60,6 +60,6 @@ export function GoalHistory({
 }
 
 /** One command writes at most one event of a kind per initiative. */
-function keyOf({ event, initiativeId, at }: GoalEventView): string {
+function goalEventKey({ event, initiativeId, at }: GoalEventView): string {
   return `${at} ${event} ${initiativeId ?? ''}`
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Target, Lightbulb } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { refuseCreate } from '#domain/conversations/goals/access.ts'
+import { refuseCreateGoal } from '#domain/conversations/goals/access.ts'
 import type { GoalState } from '#domain/conversations/goals/goal.ts'
 import { NoSubjects } from '#web/conversations/comments/NoSubjects.tsx'
 import { SubjectGroup, type HeadingLevel } from '#web/conversations/comments/SubjectGroup.tsx'
@@ -60,7 +60,7 @@ export function GoalList({ heading, ...collaborator }: GoalListProps) {
       </SubjectGroup>
     )
   }
-  const add = refuseCreate(userId, session.actor) ? null : (
+  const add = refuseCreateGoal(userId, session.actor) ? null : (
     <Button
       variant={goals.length === 0 ? 'filled' : 'default'}
       leftSection={<Plus size={18} aria-hidden />}

@@ -15,7 +15,7 @@ interface ProgressRowProps {
   readonly onLeave: () => void
 }
 
-const pages: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
+const pageKeySteps: Readonly<Record<string, number>> = { PageUp: 10, PageDown: -10 }
 
 /** The slider shows while the number has focus or the pointer is over the row. */
 export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressRowProps) {
@@ -39,7 +39,7 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
     onLeave()
   }
   const press = (event: KeyboardEvent) => {
-    const by = pages[event.key]
+    const by = pageKeySteps[event.key]
     if (event.key === 'Enter') leave()
     if (by === undefined) return
     event.preventDefault()

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { goals } from '#contract/conversations/goals.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import type { ProgressReport } from '#domain/conversations/goals/progress.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
+import { useCommand, type CommandTexts } from '#web/kernel/use-command.ts'
 
 type Goals = typeof goals
 
-export type NewGoalInput = Sent<Goals['create']>['body']
+export type NewGoalInput = CallInput<Goals['create']>['body']
 
 /** Carries the version the editor started from. */
-export type EditedGoalInput = Sent<Goals['edit']>['body']
+export type EditedGoalInput = CallInput<Goals['edit']>['body']
 
 /** Newest first. */
 export function goalsOf({ api, companyId }: Session, userId: string) {
@@ -46,11 +46,6 @@ export function editGoal({ api, companyId }: Session, goalId: string, body: Edit
   return api.goals.edit({ params: { companyId, goalId }, body })
 }
 
-interface Said {
-  readonly done: string
-  readonly failed: string
-}
-
 /** All or nothing. */
 export function useReportProgress(goalId: string, failed: string) {
   return useCommand(
@@ -76,23 +71,23 @@ export function useUndoProgress(goalId: string, failed: string, onDone: () => vo
 }
 
 /** From here on, the collaborator sees the goal. */
-export function useOpenGoal(said: Said) {
+export function useOpenGoal(said: CommandTexts) {
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.open({ params: { companyId, goalId } }),
     { touches: touchedByGoal, ...said },
   )
 }
 
-export interface Closing {
+export interface GoalCloseInput {
   readonly goalId: string
   readonly evaluation: GoalEvaluation
   readonly comment: string
 }
 
 /** Final: at once, or when the 1:1 it is decided in is shared. */
-export function useCloseGoal(oneToOneId: string | undefined, said: Said) {
+export function useCloseGoal(oneToOneId: string | undefined, said: CommandTexts) {
   return useCommand(
-    ({ api, companyId }, { goalId, ...closing }: Closing) =>
+    ({ api, companyId }, { goalId, ...closing }: GoalCloseInput) =>
       api.goals.close({
         params: { companyId, goalId },
         body: { ...closing, oneToOneId: oneToOneId ?? null },
@@ -101,7 +96,7 @@ export function useCloseGoal(oneToOneId: string | undefined, said: Said) {
   )
 }
 
-export function useRemoveGoal(said: Said) {
+export function useRemoveGoal(said: CommandTexts) {
   return useCommand(
     ({ api, companyId }, goalId: string) => api.goals.remove({ params: { companyId, goalId } }),
     { touches: touchedByGoal, ...said },

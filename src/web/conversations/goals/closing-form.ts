@@ -1,6 +1,6 @@
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import { writeDraft } from '#web/kernel/forms/typed.ts'
-import type { Closing } from './api.ts'
+import type { GoalCloseInput } from './api.ts'
 
 export interface ClosingForm {
   readonly evaluation: GoalEvaluation | null
@@ -14,6 +14,6 @@ export function closingDraft(goalId: string): string {
 }
 
 /** Keeps a refused closing for the dialog that reopens. */
-export function keepClosing({ goalId, evaluation, comment }: Closing): void {
+export function keepClosing({ goalId, evaluation, comment }: GoalCloseInput): void {
   writeDraft(closingDraft(goalId), { form: { evaluation, comment }, base: newClosing, version: 0 })
 }

@@ -1,6 +1,6 @@
 import type { GoalView } from '#contract/conversations/goals.ts'
 import { detailsOf, type GoalDetail, type Tracking } from '#domain/conversations/goals/goal.ts'
-import { planRebalance, type Reweighting } from '#domain/conversations/goals/rebalance.ts'
+import { planRebalance, type WeightChange } from '#domain/conversations/goals/rebalance.ts'
 import { equalWeights, refuseWeighting } from '#domain/conversations/goals/weighting.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import { isPercent, type Percent } from '#domain/kernel/percent.ts'
@@ -95,7 +95,7 @@ export function totalWith(others: readonly OtherGoal[], weight: string): number 
 export function rebalanceOf(
   others: readonly OtherGoal[],
   weight: string,
-): readonly Reweighting[] | undefined {
+): readonly WeightChange[] | undefined {
   const total = totalWith(others, weight)
   const isOff = total !== undefined && total !== 100
   return isOff && others.length > 0 ? planRebalance(others, percentOf(weight) ?? 0) : undefined
@@ -142,7 +142,7 @@ export function newGoalInput(
   others: readonly OtherGoal[] = [],
 ): NewGoalInput {
   const initiatives = form.tracking === 'manual' ? [] : form.initiatives
-  return { ...wordsOf(form, others), oneToOneId, initiatives: initiatives.map(initiativeInput) }
+  return { ...toGoalInput(form, others), oneToOneId, initiatives: initiatives.map(initiativeInput) }
 }
 
 /**
@@ -161,10 +161,10 @@ export function editedGoalInput(
     return { ...initiativeInput(it), progress, ...(id === undefined ? {} : { id }) }
   })
   const initiatives = form.tracking === 'manual' ? goal.initiatives : written
-  return { ...wordsOf(form, others), manualProgress: goal.manualProgress, initiatives, version }
+  return { ...toGoalInput(form, others), manualProgress: goal.manualProgress, initiatives, version }
 }
 
-function wordsOf(form: GoalForm, others: readonly OtherGoal[]) {
+function toGoalInput(form: GoalForm, others: readonly OtherGoal[]) {
   const { description, dueDate, weight, tracking } = form
   const rebalance = form.rebalances ? rebalanceOf(others, weight) : undefined
   return {

@@ -4,7 +4,7 @@ import type { GoalView } from '#contract/conversations/goals.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
-import { useCloseGoal, useOpenGoal, useRemoveGoal, type Closing } from './api.ts'
+import { useCloseGoal, useOpenGoal, useRemoveGoal, type GoalCloseInput } from './api.ts'
 import { keepClosing } from './closing-form.ts'
 import type { GoalActions } from './GoalButtons.tsx'
 
@@ -51,7 +51,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
   }
 
   /** Optimistic: a refusal reopens the dialog with what was written. */
-  const closeGoal = (closing: Closing) => {
+  const closeGoal = (closing: GoalCloseInput) => {
     show(undefined)
     close.mutate(closing, {
       onError: (error) => {

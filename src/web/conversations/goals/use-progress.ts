@@ -13,7 +13,7 @@ const restMs = 800
 /** By initiative id; null for the goal's manual progress. */
 type Reports = ReadonlyMap<Initiative['id'] | null, Percent>
 
-interface Progress {
+interface ProgressEditor {
   /** Optimistic: includes what isn't sent yet. */
   readonly goal: Goal
   readonly set: (initiativeId: Initiative['id'] | null, progress: Percent) => void
@@ -30,7 +30,7 @@ interface Progress {
  * Shows changes at once and sends them after a pause, or when the page is left. `onSent` gets the
  * stored goal.
  */
-export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void): Progress {
+export function useProgress(stored: GoalView, onSent: (goal: GoalView) => void): ProgressEditor {
   const t = useTranslations('goals.failed')
   const [moved, setMoved] = useState<Reports>(new Map())
   const [unsent, setUnsent] = useState(false)

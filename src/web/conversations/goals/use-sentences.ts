@@ -10,7 +10,7 @@ import type { Values } from '#domain/conversations/goals/history.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
-type Change = { readonly before: string; readonly after: string }
+type TextChange = { readonly before: string; readonly after: string }
 
 const wordsOfDetail = {
   whyItMatters: { changed: 'history.why', removed: 'history.noWhy' },
@@ -23,13 +23,13 @@ export function useSentences(
   const t = useTranslations('goals')
   const say = useDay()
   const percent = usePercent()
-  const initiativeOf = (id: string) => nameOf(id, goal, events) ?? t('history.anInitiative')
+  const initiativeOf = (id: string) => initiativeName(id, goal, events) ?? t('history.anInitiative')
 
   return ({ event, initiativeId, before, after }, who) => {
     const initiative = initiativeId === null ? '' : initiativeOf(initiativeId)
-    const percents = (field: string): Change => ({
-      before: percent(numberIn(before, field)),
-      after: percent(numberIn(after, field)),
+    const percents = (field: string): TextChange => ({
+      before: percent(numberFieldOf(before, field)),
+      after: percent(numberFieldOf(after, field)),
     })
     const changed = (field: string) => after !== null && field in after
     switch (event) {
@@ -48,7 +48,7 @@ export function useSentences(
           ? [t('history.progress', { who, ...percents('manualProgress') })]
           : [t('history.initiativeProgress', { who, initiative, ...percents('progress') })]
       case 'initiativeCreated': {
-        const weight = percent(numberIn(after, 'weightingPoints'))
+        const weight = percent(numberFieldOf(after, 'weightingPoints'))
         return [t('history.initiativeCreated', { who, initiative, weight })]
       }
       case 'initiativeDeleted':
@@ -56,7 +56,7 @@ export function useSentences(
       case 'initiativeEdited':
         return [
           ...(changed('description')
-            ? [t('history.initiativeDescription', { who, ...textsOf(before, after) })]
+            ? [t('history.initiativeDescription', { who, ...descriptionChange(before, after) })]
             : []),
           ...(changed('weightingPoints')
             ? [t('history.initiativeWeight', { who, initiative, ...percents('weightingPoints') })]
@@ -65,7 +65,7 @@ export function useSentences(
       case 'updated':
         return [
           ...(changed('description')
-            ? [t('history.description', { who, ...textsOf(before, after) })]
+            ? [t('history.description', { who, ...descriptionChange(before, after) })]
             : []),
           ...goalDetailKeys.filter(changed).map((key) => {
             const said = textIn(after, key)
@@ -93,7 +93,7 @@ export function useSentences(
 }
 
 /** Its current description, or the last one in the history. */
-function nameOf(
+function initiativeName(
   id: string,
   { initiatives }: GoalView,
   events: readonly GoalEventView[],
@@ -106,7 +106,7 @@ function nameOf(
   return kept ?? (last ? textIn(last, 'description') : undefined)
 }
 
-function textsOf(before: Values | null, after: Values | null): Change {
+function descriptionChange(before: Values | null, after: Values | null): TextChange {
   return { before: textIn(before, 'description'), after: textIn(after, 'description') }
 }
 
@@ -115,7 +115,7 @@ function textIn(values: Values | null, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-function numberIn(values: Values | null, field: string): number {
+function numberFieldOf(values: Values | null, field: string): number {
   const value = values?.[field]
   return typeof value === 'number' ? value : 0
 }

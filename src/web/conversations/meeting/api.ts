@@ -11,13 +11,13 @@ export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
   })
 }
 
-const none: readonly DecisionView[] = []
+const noDecisions: readonly DecisionView[] = []
 
 /** What is pending in the one-to-one that goals or agreements are looked at in; outside one, nothing. */
 export function useDecisionsIn(oneToOneId: string | undefined): readonly DecisionView[] {
   const query = oneToOne(useSession(), oneToOneId ?? '')
   const { data } = useQuery({ ...query, enabled: oneToOneId !== undefined })
-  return data?.draft?.decisions ?? none
+  return data?.draft?.decisions ?? noDecisions
 }
 
 /** Takes back what was decided in a one-to-one. */

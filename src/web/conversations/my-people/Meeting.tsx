@@ -3,7 +3,7 @@ import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
-import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
+import { AppointmentLine } from '#web/conversations/one-to-ones/Whereabouts.tsx'
 import s from './Meeting.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
 import { nextMeetingOf } from './urgency.ts'
@@ -27,7 +27,7 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
         {current ? <StateBadge state={current.state} /> : null}
       </p>
       {current && current.date >= me.today ? (
-        <Appointed appointment={current.appointment} className={s.where} />
+        <AppointmentLine appointment={current.appointment} className={s.where} />
       ) : null}
     </div>
   )

@@ -74,14 +74,14 @@ function Finishing() {
     <Section title={t('finishing')}>
       <ul className={s.people}>
         {data.map((it) => (
-          <Row key={it.id} it={it} />
+          <FinishingRow key={it.id} it={it} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Row({ it }: { readonly it: FinishingView }) {
+function FinishingRow({ it }: { readonly it: FinishingView }) {
   const t = useTranslations('one-to-ones.finishing')
   const day = useDay()
   const { collaborator, id, state, finishBy } = it

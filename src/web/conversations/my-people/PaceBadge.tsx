@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 
-const tones: Readonly<Record<Pace, Tone>> = {
+const paceTones: Readonly<Record<Pace, Tone>> = {
   onTime: 'neutral',
   amber: 'attention',
   red: 'critical',
@@ -12,5 +12,5 @@ const tones: Readonly<Record<Pace, Tone>> = {
 export function PaceBadge({ pace }: { readonly pace: Pace }) {
   const t = useTranslations('teams.pace')
   const icon = pace === 'onTime' ? { icon: Check } : {}
-  return <StatusBadge tone={tones[pace]} label={t(pace)} {...icon} />
+  return <StatusBadge tone={paceTones[pace]} label={t(pace)} {...icon} />
 }

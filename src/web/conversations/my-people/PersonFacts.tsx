@@ -6,14 +6,14 @@ import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
-import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
+import { AppointmentLine } from '#web/conversations/one-to-ones/Whereabouts.tsx'
 import s from './PersonFacts.module.css'
 import { nextMeetingOf } from './urgency.ts'
 import { useQuery } from '@tanstack/react-query'
-import { canSee } from '#domain/people/life-stage/life-stage.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { canSeeLifeStage } from '#domain/people/life-stage/life-stage.ts'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { LifeStageLine } from '#web/people/life-stage/LifeStageLine.tsx'
-import { placeOf, changeInterval } from './api.ts'
+import { personPlaceQuery, changeInterval } from './api.ts'
 import { TextInput } from '#web/kernel/ui/Field.tsx'
 import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
@@ -113,7 +113,7 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
           <dd>{current ? say(next.date) : t('person.unplanned')}</dd>
           {current ? (
             <dd className={s.note}>
-              <Appointed appointment={current.appointment} />
+              <AppointmentLine appointment={current.appointment} />
             </dd>
           ) : null}
           <dd className={s.note}>
@@ -165,20 +165,21 @@ function PersonPlace({ person }: { readonly person: MyPersonView }) {
   const say = useDay()
   const session = useSession()
   const { userId, team, ladderStep, membershipStart } = person
-  const { data: place } = useQuery(placeOf(session, userId))
+  const { data: place } = useQuery(personPlaceQuery(session, userId))
   return (
     <>
       <div>
         <dt>{t('place')}</dt>
         <dd>
-          {place ? <Written reading={place.area} /> : null} <span>·</span> <bdi>{team.name}</bdi>
+          {place ? <LocalizedText reading={place.area} /> : null} <span>·</span>{' '}
+          <bdi>{team.name}</bdi>
         </dd>
         <dd className={s.note}>
-          <Written reading={ladderStep.name} />
+          <LocalizedText reading={ladderStep.name} />
           {place?.level ? (
             <>
               <span>{' · '}</span>
-              <Written reading={place.level} />
+              <LocalizedText reading={place.level} />
             </>
           ) : null}
         </dd>
@@ -187,7 +188,7 @@ function PersonPlace({ person }: { readonly person: MyPersonView }) {
         ) : null}
         <dd className={s.note}>{t('since', { date: say(membershipStart) })}</dd>
       </div>
-      {canSee(userId, session.actor, session.me.company) ? (
+      {canSeeLifeStage(userId, session.actor, session.me.company) ? (
         <div>
           <dt>{lifeStage('title')}</dt>
           <dd className={s.words}>

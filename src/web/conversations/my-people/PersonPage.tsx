@@ -12,7 +12,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
-import { myPeople, placeOf } from './api.ts'
+import { myPeople, personPlaceQuery } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
@@ -33,13 +33,13 @@ const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
 const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
 const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
 
-const tabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
+const personTabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
 
 function PersonTabs({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams.tabs')
   const session = useSession()
   const meetings = useQuery(oneToOnesOf(session, person.userId)).data
-  const place = useQuery(placeOf(session, person.userId)).data
+  const place = useQuery(personPlaceQuery(session, person.userId)).data
   const counts = {
     'one-to-ones': meetings?.length,
     agenda: undefined,
@@ -54,7 +54,7 @@ function PersonTabs({ person }: { readonly person: MyPersonView }) {
   return (
     <PageTabs
       label={t('label', { name: person.name })}
-      tabs={tabs}
+      tabs={personTabs}
       name={(tab) => t(tab)}
       count={(tab) => counts[tab] || undefined}
       contents={{
@@ -73,10 +73,10 @@ export function PersonPage() {
   const { userId = '' } = useParams({ strict: false })
   const { data: people } = useSuspenseQuery(myPeople(useSession()))
   const person = people.find((it) => it.userId === userId)
-  return person ? <Person key={userId} person={person} /> : <NotFoundPage />
+  return person ? <PersonRecord key={userId} person={person} /> : <NotFoundPage />
 }
 
-function Person({ person }: { readonly person: MyPersonView }) {
+function PersonRecord({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import { Meeting } from './Meeting.tsx'
@@ -29,7 +29,7 @@ export function PersonRow({ person, urgent }: PersonRowProps) {
           </h3>
           <p className={s.soft}>{position}</p>
           <p className={s.soft}>
-            <Written reading={ladderStep.name} />
+            <LocalizedText reading={ladderStep.name} />
           </p>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './RecommendedDay.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { isDay, type Day } from '#domain/kernel/day.ts'
-import { refuseCreate } from '#domain/conversations/one-to-ones/access.ts'
+import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { recommendation } from '#web/conversations/one-to-ones/api.ts'
@@ -29,7 +29,7 @@ interface PlanForm extends AppointmentForm {
   readonly date: Day | null
 }
 
-const start: PlanForm = { type: 'FOLLOW_UP', date: null, ...noAppointment }
+const emptyPlan: PlanForm = { type: 'FOLLOW_UP', date: null, ...noAppointment }
 
 function usePlan(
   { userId, firstName, current }: Partner,
@@ -47,12 +47,12 @@ function usePlan(
     if (!isDay(date)) return input('day')
     const hasOpen = current !== null
     const { actor } = session
-    const refusal = refuseCreate({ actor, collaboratorId: userId, hasOpen, date, today })
+    const refusal = refuseCreateOneToOne({ actor, collaboratorId: userId, hasOpen, date, today })
     if (refusal?.reason === 'date.inPast') return input('dateInPast')
     return refusal && why(refusal.reason)
   }
   const form = useForm<PlanForm, unknown>({
-    start,
+    start: emptyPlan,
     check: (plan) => {
       const { time, duration, place, link } = appointmentMistakes(plan, {
         date: dayOf(plan),

@@ -17,7 +17,7 @@ export function myPeople({ api, companyId }: Session) {
   })
 }
 
-export function placeOf({ api, companyId }: Session, userId: string) {
+export function personPlaceQuery({ api, companyId }: Session, userId: string) {
   return queryOptions({
     queryKey: ['people', companyId, userId, 'place'],
     queryFn: () => api.teams.placeOf({ params: { companyId, userId } }),

@@ -4,7 +4,7 @@ import { boxes, boxWeights } from '#domain/conversations/nine-box/axes.ts'
 import { BackLink } from '#web/platform/frame/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -39,11 +39,11 @@ export function CompanyNineBoxPage() {
         return quadrant ? (
           <Section
             key={`${box.impact} ${box.culture}`}
-            title={<Written reading={quadrant.name} />}
+            title={<LocalizedText reading={quadrant.name} />}
             description={where(box)}
           >
             <p>
-              <Written reading={quadrant.description} />
+              <LocalizedText reading={quadrant.description} />
             </p>
             <h3>{t('recommendations')}</h3>
             <Recommendations quadrant={quadrant} />

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { PlacementView } from '#contract/conversations/nine-box.ts'
 import { boxAxes, type BoxAxis } from '#domain/conversations/nine-box/axes.ts'
 import { piecesOf } from '#domain/conversations/nine-box/strongest.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './Evidence.module.css'
 import { usePieceWords, usePlace } from './use-nine-box-words.ts'
@@ -57,9 +57,9 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
           {pieces.map(({ piece, share }) => {
             const { kind, name, score } = wordsOf(piece)
             return (
-              <tr key={keyOf(piece)}>
+              <tr key={pieceKey(piece)}>
                 <td>
-                  <span>{typeof name === 'string' ? name : <Written reading={name} />}</span>
+                  <span>{typeof name === 'string' ? name : <LocalizedText reading={name} />}</span>
                   {kind ? <span className={s.kind}> {kind}</span> : null}
                 </td>
                 <td>{score}</td>
@@ -77,7 +77,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
 
 type Piece = ReturnType<typeof piecesOf>[number]['piece']
 
-function keyOf(piece: Piece): string {
+function pieceKey(piece: Piece): string {
   if (piece.kind === 'performance') return piece.kind
   return piece.kind === 'goal' ? piece.goal.id : piece.item.id
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { strongestOf } from '#domain/conversations/nine-box/strongest.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import s from './LastPlacement.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
@@ -24,7 +24,7 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
     <div className={s.last}>
       <p>
         <span className={s.name}>
-          <Written reading={quadrant.name} />
+          <LocalizedText reading={quadrant.name} />
         </span>{' '}
         <span className={s.soft}>{day(placement.placedOn)}</span>
       </p>
@@ -34,7 +34,7 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
           const text = typeof name === 'string' ? name : name.text
           return (
             <li key={`${piece.kind} ${text}`}>
-              <span>{typeof name === 'string' ? name : <Written reading={name} />}</span>{' '}
+              <span>{typeof name === 'string' ? name : <LocalizedText reading={name} />}</span>{' '}
               <span className={s.soft}>{score}</span>
             </li>
           )

@@ -11,7 +11,7 @@ import type {
 } from '#contract/conversations/nine-box.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -24,7 +24,7 @@ import { PathPicture } from './PathPicture.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { Reply } from './Reply.tsx'
 import { quadrantAt, usePlace, useWhere } from './use-nine-box-words.ts'
-import { movesFrom, type Way } from '#domain/conversations/nine-box/moves.ts'
+import { movesFrom, type MoveWay } from '#domain/conversations/nine-box/moves.ts'
 
 /** Kind: Statistics. The reader's placement, its history, and what would change it. */
 export function MyNineBoxPage() {
@@ -58,7 +58,7 @@ export function MyNineBoxPage() {
             quadrants={quadrants}
           />
         ))}
-        {now ? <Ahead placement={now} quadrants={quadrants} /> : null}
+        {now ? <MovesAhead placement={now} quadrants={quadrants} /> : null}
       </div>
       {chosen ? (
         <Section title={words('path.title')}>
@@ -72,12 +72,12 @@ export function MyNineBoxPage() {
   )
 }
 
-interface AheadProps {
+interface MovesAheadProps {
   readonly placement: PlacementView
   readonly quadrants: readonly QuadrantView[]
 }
 
-function Ahead({ placement, quadrants }: AheadProps) {
+function MovesAhead({ placement, quadrants }: MovesAheadProps) {
   const t = useTranslations('nine-box')
   const quadrant = quadrantAt(quadrants, placement.box)
   return (
@@ -94,7 +94,7 @@ function Ahead({ placement, quadrants }: AheadProps) {
   )
 }
 
-function Behind({ placement, quadrants }: AheadProps) {
+function Behind({ placement, quadrants }: MovesAheadProps) {
   const t = useTranslations('nine-box')
   const day = useDay()
   const quadrant = quadrantAt(quadrants, placement.box)
@@ -104,7 +104,7 @@ function Behind({ placement, quadrants }: AheadProps) {
         title={t('evidence.title')}
         description={
           <>
-            {quadrant ? <Written reading={quadrant.name} /> : null}{' '}
+            {quadrant ? <LocalizedText reading={quadrant.name} /> : null}{' '}
             <span>{day(placement.placedOn)}</span>
           </>
         }
@@ -148,7 +148,7 @@ function Moves({ evidence }: { readonly evidence: EvidenceView }) {
   )
 }
 
-function useWayWords(): (way: Way) => string {
+function useWayWords(): (way: MoveWay) => string {
   const t = useTranslations('nine-box.moves')
   const performance = useTranslations('one-to-ones.performance')
   const place = usePlace()
@@ -177,10 +177,10 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
       {placement && quadrant ? (
         <div className={s.here}>
           <p className={s.name}>
-            <Written reading={quadrant.name} />
+            <LocalizedText reading={quadrant.name} />
           </p>
           <p>
-            <Written reading={quadrant.description} />
+            <LocalizedText reading={quadrant.description} />
           </p>
           <p className={s.soft}>{where(placement.box)}</p>
           <p className={s.soft}>

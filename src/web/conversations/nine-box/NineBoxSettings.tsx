@@ -17,7 +17,7 @@ import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { quadrantRules, type QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
-import { formOf, type ContentForm } from '#web/platform/content/content.ts'
+import { toCatalogForm, type ContentForm } from '#web/platform/content/content.ts'
 import { LocalizedFields } from '#web/platform/content/LocalizedFields.tsx'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
@@ -25,7 +25,7 @@ import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { useWhere } from './use-nine-box-words.ts'
 
-const content = { rules: quadrantRules, texts: 'nine-box.quadrant' } as const
+const quadrantDefinition = { rules: quadrantRules, texts: 'nine-box.quadrant' } as const
 
 interface QuadrantFormProps {
   readonly quadrant: QuadrantDetails
@@ -44,7 +44,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
   const box = { impact, culture }
   const form = useForm({
     draft: `nine-box.quadrant.${session.companyId}.${impact}.${culture}`,
-    start: formOf(content, quadrant, languages),
+    start: toCatalogForm(quadrantDefinition, quadrant, languages),
     version: quadrant.version,
     check: (written) =>
       Object.fromEntries(
@@ -54,7 +54,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     newest: async () => {
       const all = await queries.fetchQuery({ ...quadrantDetails(session), staleTime: 0 })
       const saved = all.find((it) => isSameBox(it, box)) ?? quadrant
-      return { form: formOf(content, saved, languages), version: saved.version }
+      return { form: toCatalogForm(quadrantDefinition, saved, languages), version: saved.version }
     },
     touches: ['nine-box'],
     done: t('quadrant.saved'),
@@ -80,7 +80,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     >
       <LeaveGuard isKept when={form.isChanged} />
       <p className={s.where}>{where(box)}</p>
-      <LocalizedFields content={content} form={form} />
+      <LocalizedFields content={quadrantDefinition} form={form} />
     </Form>
   )
 }

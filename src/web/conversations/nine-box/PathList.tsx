@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import s from './PathList.module.css'
 import { quadrantAt } from './use-nine-box-words.ts'
 
@@ -32,7 +32,7 @@ export function PathList({ placements, quadrants, positionId, chosenId, onChoose
               onClick={() => onChoose(id)}
             >
               <span className={s.name}>
-                {quadrant ? <Written reading={quadrant.name} /> : null}
+                {quadrant ? <LocalizedText reading={quadrant.name} /> : null}
                 {id === positionId ? <span className={s.now}>{t('now')}</span> : null}
               </span>
               <span className={s.soft}>

@@ -9,7 +9,7 @@ import { Failure } from '#web/platform/frame/Failure.tsx'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
@@ -44,7 +44,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
             {name}
           </h2>
           <p className={s.soft}>
-            <Written reading={step.name} />
+            <LocalizedText reading={step.name} />
           </p>
         </div>
         <ActionIcon aria-label={t('team.close')} onClick={onClose}>
@@ -55,7 +55,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
         <>
           <p>
             <strong>
-              <Written reading={quadrant.name} />
+              <LocalizedText reading={quadrant.name} />
             </strong>{' '}
             <span className={s.soft}>{day(position.placedOn)}</span>
           </p>

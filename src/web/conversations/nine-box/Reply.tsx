@@ -12,7 +12,7 @@ import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
-import { InPlace } from '#web/kernel/ui/InPlace.tsx'
+import { InlineForm } from '#web/kernel/ui/InPlace.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import { removeReply, replyTo } from './api.ts'
 import s from './MyNineBoxPage.module.css'
@@ -39,7 +39,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
     if (confirmed) remove.mutate(placement.id)
   }
   return (
-    <InPlace open={isOpen} className={s.reply}>
+    <InlineForm open={isOpen} className={s.reply}>
       {isOpen ? (
         <ReplyForm placement={placement} onClose={() => setOpen(false)} />
       ) : (
@@ -68,7 +68,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
           </div>
         </>
       )}
-    </InPlace>
+    </InlineForm>
   )
 }
 

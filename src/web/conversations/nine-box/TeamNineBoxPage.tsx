@@ -18,7 +18,7 @@ import { PersonPanel } from './PersonPanel.tsx'
 import { TeamGrid, type TeamPeopleProps } from './TeamGrid.tsx'
 import s from './TeamNineBoxPage.module.css'
 import { boxes, isSameBox } from '#domain/conversations/nine-box/axes.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { PersonChip } from './PersonChip.tsx'
 import { quadrantAt, useWhere } from './use-nine-box-words.ts'
@@ -159,7 +159,7 @@ function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
         return here.length > 0 && quadrant ? (
           <Section
             key={`${box.impact} ${box.culture}`}
-            title={<Written reading={quadrant.name} />}
+            title={<LocalizedText reading={quadrant.name} />}
             description={where(box)}
           >
             {listOf(here)}

@@ -3,7 +3,7 @@ import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
 import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import s from './Trails.module.css'
 
-interface Line {
+interface TrailLine {
   readonly key: string
   readonly from: readonly [x: number, y: number]
   readonly to: readonly [x: number, y: number]
@@ -12,7 +12,7 @@ interface Line {
 /** Decorative: the list says the same in words. */
 export function Trails({ members }: { readonly members: readonly TeamMemberView[] }) {
   const drawing = useRef<SVGSVGElement>(null)
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly TrailLine[]>([])
   useLayoutEffect(() => {
     const plane = drawing.current?.parentElement
     if (!plane) return
@@ -35,7 +35,7 @@ export function Trails({ members }: { readonly members: readonly TeamMemberView[
 }
 
 /** In pixels of the plane. */
-function linesOn(plane: HTMLElement, members: readonly TeamMemberView[]): Line[] {
+function linesOn(plane: HTMLElement, members: readonly TeamMemberView[]): TrailLine[] {
   const { left, top } = plane.getBoundingClientRect()
   const centerOf = (selector: string) => {
     const box = plane.querySelector(selector)?.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { LocalizedFields } from '#domain/kernel/localized-fields.ts'
 import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
@@ -34,25 +35,21 @@ export function quadrantDetails({ api, companyId }: Session) {
   })
 }
 
-interface Seen {
-  readonly version: number
-}
-
-export function changeVisibility({ api, companyId }: Session, body: NineBoxSwitch & Seen) {
+export function changeVisibility({ api, companyId }: Session, body: NineBoxSwitch & SeenVersion) {
   return api.companySettings.changeNineBox({ params: { companyId }, body })
 }
 
-type Quadrant = Box & Seen & LocalizedFields<QuadrantField>
+type Quadrant = Box & SeenVersion & LocalizedFields<QuadrantField>
 
 export function editQuadrant({ api, companyId }: Session, body: Quadrant) {
   return api.nineBoxQuadrants.edit({ params: { companyId }, body })
 }
 
-export function restoreQuadrant({ api, companyId }: Session, body: Box & Seen) {
+export function restoreQuadrant({ api, companyId }: Session, body: Box & SeenVersion) {
   return api.nineBoxQuadrants.restore({ params: { companyId }, body })
 }
 
-interface Reply extends Seen {
+interface Reply extends SeenVersion {
   readonly placementId: string
   readonly text: string
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FallbackLanguageTag, Written } from '#web/kernel/texts/Written.tsx'
+import { FallbackLanguageTag, LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
@@ -47,12 +47,12 @@ function NextStep() {
     >
       <div className={s.next}>
         <p>
-          <Written reading={description} />
+          <LocalizedText reading={description} />
         </p>
         <ul>
           {behaviours.map((behaviour) => (
             <li key={behaviour.text}>
-              <Written reading={behaviour} />
+              <LocalizedText reading={behaviour} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,7 @@ import type { Autosave } from '#web/kernel/autosave.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { pairOf, type Agenda } from './agenda.ts'
-import { place, touchedByAgenda, ask } from './agenda-api.ts'
+import { placeQuestion, touchedByAgenda, askQuestion } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { AgendaAudience } from './AgendaAudience.tsx'
 import { AgendaQuestion } from './AgendaQuestion.tsx'
@@ -52,7 +52,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
       touches: touchedByAgenda,
       // The last move wins: there is nothing to lose.
       move: async (id, { to, version }) => {
-        await place(session, id, to)
+        await placeQuestion(session, id, to)
         return { version }
       },
     },
@@ -101,7 +101,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
   )
 }
 
-interface Asked {
+interface QuestionForm {
   readonly text: string
   readonly addressee: Addressee
 }
@@ -114,7 +114,7 @@ function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
   const say = useAddressee(agenda)
   const [isAdded, setAdded] = useState(false)
   const { collaborator, manager } = agenda
-  const form = useForm<Asked, unknown>({
+  const form = useForm<QuestionForm, unknown>({
     draft: `agenda.${collaborator.id}.${manager.id}.new`,
     start: { text: '', addressee: 'both' },
     check: ({ text }) => {
@@ -123,7 +123,7 @@ function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
     },
     send: (asked) => {
       const pair = { userId: collaborator.id, managerId: manager.id }
-      return ask(session, pair, { ...asked, step: 'introduction' })
+      return askQuestion(session, pair, { ...asked, step: 'introduction' })
     },
     again: (failed, since) => ({
       ...failed,

@@ -7,20 +7,20 @@ import {
   refuseAnswer,
   refuseQuestionChange,
 } from '#domain/conversations/one-to-ones/agenda.ts'
-import type { Dragged, Edge } from '#web/platform/content/dragged.ts'
+import type { DragItem, Edge } from '#web/platform/content/dragged.ts'
 import dragging from '#web/platform/content/Dragging.module.css'
 import { useDrag } from '#web/platform/content/use-drag.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { nameIn, pairOf, type Agenda } from './agenda.ts'
+import { agendaNameOf, pairOf, type Agenda } from './agenda.ts'
 import { useTick, answerPath, questionPath } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import { useAddressee } from './use-addressee.ts'
 import { agendaAnswerLengthMax, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { AgendaText } from './AgendaText.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 
 interface AgendaQuestionProps {
   readonly agenda: Agenda
@@ -31,10 +31,10 @@ interface AgendaQuestionProps {
   /** Position and total; undefined if it can't be moved here. */
   readonly places: readonly [number, number] | undefined
   readonly onMove: (name: string, by: -1 | 1) => void
-  readonly onDrop: (dragged: Dragged, edge: Edge) => void
+  readonly onDrop: (dragged: DragItem, edge: Edge) => void
 }
 
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+const arrowSteps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQuestionProps) {
   const t = useTranslations('one-to-ones.agenda')
@@ -50,7 +50,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
   const asker = askedBy === actor.userId ? t('askedByYou') : undefined
   const mayArrange = !refuseArrange({ closed: false }, pairOf(agenda), actor)
   const moveByKeys = (event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = arrowSteps[event.key]
     // In a text box these keys belong to the text.
     if (!event.altKey || by === undefined || event.target instanceof HTMLTextAreaElement) return
     event.preventDefault()
@@ -97,14 +97,16 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
         </div>
         <p className={s.by}>
           <span>{say(addressee)}</span>
-          {askedBy ? <span>{asker ?? t('askedBy', { name: nameIn(agenda, askedBy) })}</span> : null}
+          {askedBy ? (
+            <span>{asker ?? t('askedBy', { name: agendaNameOf(agenda, askedBy) })}</span>
+          ) : null}
           {isTicked ? <span>{t('talkedAbout')}</span> : null}
         </p>
         {answers
           .filter(({ authorId }) => authorId !== actor.userId)
           .map((answer) => (
             <div key={answer.authorId} className={s.answer}>
-              <b>{nameIn(agenda, answer.authorId)}</b>
+              <b>{agendaNameOf(agenda, answer.authorId)}</b>
               <FormattedText of={id} text={answer.text} />
             </div>
           ))}
@@ -158,7 +160,7 @@ function QuestionText({ agenda, autosave, question }: QuestionTextProps) {
     <>
       {isOpen ? null : (
         <p dir="auto" className={s.text} lang={text.language}>
-          {askedBy ? text.text : <Written reading={text} />}
+          {askedBy ? text.text : <LocalizedText reading={text} />}
         </p>
       )}
       {isOpen || isStuck ? (

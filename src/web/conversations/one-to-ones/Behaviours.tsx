@@ -1,9 +1,9 @@
 import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
-import { pathOf, type Subject } from '#domain/conversations/one-to-ones/content.ts'
+import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { behaviourScores } from '#domain/conversations/one-to-ones/scores.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import s from './Behaviours.module.css'
 import { idOfField } from './field-id.ts'
@@ -11,7 +11,7 @@ import { useFlow } from './flow-context.tsx'
 import { useFieldValue } from './use-field.ts'
 
 interface BehavioursProps {
-  readonly subject: Subject
+  readonly subject: ReviewSubject
   readonly behaviours: FormItemView['behaviours']
 }
 
@@ -45,7 +45,7 @@ function Behaviour({ path, text }: BehaviourProps) {
   return (
     <li>
       <label htmlFor={field}>
-        <Written reading={text} />
+        <LocalizedText reading={text} />
       </label>
       <NativeSelect
         size="sm"

@@ -2,7 +2,7 @@ import { Button } from '#web/kernel/ui/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
-import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
+import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
@@ -33,7 +33,7 @@ export function FeedbackStep() {
 }
 
 interface RowsProps {
-  readonly kind: Subject['kind']
+  readonly kind: ReviewSubject['kind']
   readonly title: string
   readonly none?: string
   readonly items: readonly FormItemView[]

@@ -8,10 +8,10 @@ import { SendPreview } from './SendPreview.tsx'
 import s from './SendPreview.module.css'
 
 const ways = ['finishAndShare', 'leaveInReview', 'cancelConduction'] as const
-type Way = (typeof ways)[number] | 'sendSummary'
+type FinishWay = (typeof ways)[number] | 'sendSummary'
 
 interface FinishDialogProps {
-  readonly onFinish: (way: Way) => void
+  readonly onFinish: (way: FinishWay) => void
   readonly onClose: () => void
 }
 
@@ -26,7 +26,7 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const { oneToOne, draft } = useFlow()
   const { name } = oneToOne.collaborator
   const isReviewed = oneToOne.state === 'IN_REVIEW'
-  const [way, setWay] = useState<Way>(isReviewed ? 'sendSummary' : 'finishAndShare')
+  const [way, setWay] = useState<FinishWay>(isReviewed ? 'sendSummary' : 'finishAndShare')
   const options = ways.map((value) => ({
     value,
     label: t(value),

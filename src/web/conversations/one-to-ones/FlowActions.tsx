@@ -21,7 +21,7 @@ import { Dialog } from '#web/kernel/ui/Dialog.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import s from './SendPreview.module.css'
 
-type Asked = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
+type FlowDialog = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
 
 /** `quiet` for its second occurrence on the page. */
 export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
@@ -29,12 +29,12 @@ export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
   const { oneToOne, form, autosave, missing } = useFlow()
   // Re-renders when missing fields change, because the refusal depends on them.
   useMissing()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<FlowDialog>()
   const { take, allSaved, pending } = useSavedStep()
   const { actor } = useSession()
 
   // Draws the press first: a dialog restyles the whole page.
-  const ask = (what: Asked) => startTransition(() => setAsked(what))
+  const ask = (what: FlowDialog) => startTransition(() => setAsked(what))
   // Saves first: the preview shows what the server has.
   const finish = async () => {
     if (missing().length > 0) ask('incomplete')

@@ -16,7 +16,7 @@ import { PersonLink } from './PersonLink.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherIsHere } from './use-other-here.ts'
 import { useWhen } from './use-when.ts'
-import { Whereabouts } from './Whereabouts.tsx'
+import { MeetingPlace } from './Whereabouts.tsx'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
 import { ShellContext } from '#web/platform/frame/shell-context.ts'
 import { flowShortcuts } from '#web/platform/frame/flow-shortcuts.ts'
@@ -28,7 +28,7 @@ import { useNextUnscored } from './use-row.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
   missingFields,
-  type Form,
+  type OneToOneForm,
   type MissingField,
 } from '#domain/conversations/one-to-ones/form.ts'
 import { Autosave } from '#web/kernel/autosave.ts'
@@ -78,7 +78,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
         lead={
           <>
             <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
-            <Whereabouts oneToOne={oneToOne} />
+            <MeetingPlace oneToOne={oneToOne} />
             {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
           </>
         }
@@ -148,7 +148,7 @@ function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
   const autosave = useAutosaveOf(oneToOne.id, draft)
   const agenda = useAgendaAutosave(agendaIn(oneToOne))
   const [rows] = useState(() => new OpenRow())
-  const form = useMemo(() => formOf(oneToOne.type, draft), [oneToOne.type, draft])
+  const form = useMemo(() => toOneToOneForm(oneToOne.type, draft), [oneToOne.type, draft])
   const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
   return useMemo(
     () => ({ oneToOne, draft, form, autosave, agenda, rows, missing }),
@@ -157,7 +157,7 @@ function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
 }
 
 /** Computed once per change, however many parts ask. */
-function missingIn(form: Form, autosave: Autosave): () => readonly MissingField[] {
+function missingIn(form: OneToOneForm, autosave: Autosave): () => readonly MissingField[] {
   let version: number | undefined
   let last: readonly MissingField[] = []
   return () => {
@@ -168,7 +168,7 @@ function missingIn(form: Form, autosave: Autosave): () => readonly MissingField[
   }
 }
 
-function formOf(type: OneToOneView['type'], { skills, values }: Draft): Form {
+function toOneToOneForm(type: OneToOneView['type'], { skills, values }: Draft): OneToOneForm {
   const items = (all: Draft['skills']) =>
     all.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
   return { type, skills: items(skills), values: items(values) }

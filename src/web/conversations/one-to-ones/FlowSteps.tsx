@@ -40,9 +40,9 @@ export function FlowSteps() {
         <Step />
       </div>
       <div className={s.ways}>
-        <Way to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
+        <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
         {next ? (
-          <Way to={next} words="next" onGo={go} />
+          <StepLink to={next} words="next" onGo={go} />
         ) : (
           <div className={s.end}>
             <FlowActions quiet />
@@ -53,13 +53,13 @@ export function FlowSteps() {
   )
 }
 
-interface WayProps {
+interface StepLinkProps {
   readonly to: OneToOneStep | undefined
   readonly words: 'next' | 'previous'
   readonly onGo: (step: OneToOneStep) => void
 }
 
-function Way({ to, words, onGo }: WayProps) {
+function StepLink({ to, words, onGo }: StepLinkProps) {
   const t = useTranslations('one-to-ones')
   if (!to) return null
   const step = t(`step.${to}`)

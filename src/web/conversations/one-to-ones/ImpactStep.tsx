@@ -36,7 +36,7 @@ export function ImpactStep() {
       <FlowAgenda step="impact" />
       {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
       {draft.work ? (
-        <LeftWork work={draft.work} />
+        <FormerManagerWork work={draft.work} />
       ) : (
         <>
           <Section title={t('goals')} heading="h3">
@@ -52,13 +52,13 @@ export function ImpactStep() {
   )
 }
 
-type Past = MemoryView['performance'][number]
-const nothing: readonly Past[] = []
+type PastPerformance = MemoryView['performance'][number]
+const noPerformance: readonly PastPerformance[] = []
 
 function Performance() {
   const t = useTranslations('one-to-ones')
-  const past = useMemory()?.performance ?? nothing
-  const nameOf = (it: Past | undefined) => (it ? t(`performance.${it.score}`) : '')
+  const past = useMemory()?.performance ?? noPerformance
+  const nameOf = (it: PastPerformance | undefined) => (it ? t(`performance.${it.score}`) : '')
   const options = performanceScores.map((value) => ({
     value,
     label: t(`performance.${value}`),
@@ -121,7 +121,7 @@ function Handover() {
 type Work = NonNullable<NonNullable<OneToOneView['draft']>['work']>
 
 /** Read-only: goals and agreements of the membership that ended. */
-function LeftWork({ work }: { readonly work: Work }) {
+function FormerManagerWork({ work }: { readonly work: Work }) {
   const t = useTranslations('one-to-ones.finishing')
   const { collaborator, manager } = useFlow().oneToOne
   const people = { [collaborator.id]: collaborator.name, [manager.id]: manager.name }

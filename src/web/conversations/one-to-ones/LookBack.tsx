@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
-import { canSee } from '#domain/people/life-stage/life-stage.ts'
+import { canSeeLifeStage } from '#domain/people/life-stage/life-stage.ts'
 import { agreementsOf } from '#web/conversations/agreements/api.ts'
 import { OwedBy } from '#web/conversations/agreements/OwedBy.tsx'
 import { goalsOf } from '#web/conversations/goals/api.ts'
@@ -36,8 +36,8 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   return (
     <div className={s.lookBack}>
       <h3>{t('past')}</h3>
-      <Past userId={userId} without={isPlanShown ? plan.oneToOneId : undefined} />
-      {canSee(userId, session.actor, session.me.company) ? (
+      <PastOneToOnes userId={userId} without={isPlanShown ? plan.oneToOneId : undefined} />
+      {canSeeLifeStage(userId, session.actor, session.me.company) ? (
         <>
           <h3>{lifeStage('title')}</h3>
           <LifeStageLine userId={userId} />
@@ -73,13 +73,13 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   )
 }
 
-interface PastProps {
+interface PastOneToOnesProps {
   readonly userId: string
   /** The 1:1 whose plan is shown elsewhere on the page. */
   readonly without: string | undefined
 }
 
-function Past({ userId, without }: PastProps) {
+function PastOneToOnes({ userId, without }: PastOneToOnesProps) {
   const t = useTranslations('one-to-ones')
   const day = useDay()
   const { data } = useQuery(oneToOnesOf(useSession(), userId))

@@ -19,7 +19,7 @@ import { SharedOneToOne } from './SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherIsHere } from './use-other-here.ts'
 import { useWhen } from './use-when.ts'
-import { Whereabouts } from './Whereabouts.tsx'
+import { MeetingPlace } from './Whereabouts.tsx'
 
 export function MyOneToOnePage() {
   const t = useTranslations('one-to-ones')
@@ -50,7 +50,7 @@ export function MyOneToOnePage() {
       lead={
         <>
           <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
-          <Whereabouts oneToOne={oneToOne} />
+          <MeetingPlace oneToOne={oneToOne} />
         </>
       }
     >

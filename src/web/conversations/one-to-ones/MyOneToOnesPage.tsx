@@ -19,7 +19,7 @@ import { OneToOneHistory } from './OneToOneHistory.tsx'
 import { RequestOneToOne } from './RequestOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useWhen } from './use-when.ts'
-import { Whereabouts } from './Whereabouts.tsx'
+import { MeetingPlace } from './Whereabouts.tsx'
 
 /** Lists open 1:1s, an agenda for each manager without one, then the past. */
 export function MyOneToOnesPage() {
@@ -65,7 +65,7 @@ function Next({ oneToOneId }: { readonly oneToOneId: string }) {
       description={
         <>
           <span>{until ?? t('nextWith', { name })}</span>
-          <Whereabouts oneToOne={oneToOne} />
+          <MeetingPlace oneToOne={oneToOne} />
         </>
       }
       actions={

@@ -11,7 +11,7 @@ import { useFlow } from './flow-context.tsx'
 import s from './NextDate.module.css'
 import { useFieldProblem, useFieldValue } from './use-field.ts'
 
-const path = 'nextDate'
+const nextDatePath = 'nextDate'
 
 /** Fills in the recommended day once the 1:1 is held, unless the field was ever written. */
 export function NextDate() {
@@ -21,12 +21,12 @@ export function NextDate() {
   const session = useSession()
   const { oneToOne, autosave } = useFlow()
   const { data, isFetching } = useQuery(recommendation(session, oneToOne.collaborator.id))
-  const value = useFieldValue(path)
-  const problem = useFieldProblem(path)
+  const value = useFieldValue(nextDatePath)
+  const problem = useFieldProblem(nextDatePath)
   const choose = useCallback(
     (day: string) => {
-      autosave.change(path, day)
-      void autosave.flush(path)
+      autosave.change(nextDatePath, day)
+      void autosave.flush(nextDatePath)
     },
     [autosave],
   )
@@ -35,10 +35,10 @@ export function NextDate() {
   const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
   const proposed = isHeld && !isFetching ? data?.date : undefined
   useEffect(() => {
-    if (proposed && autosave.isUnwritten(path)) choose(proposed)
+    if (proposed && autosave.isUnwritten(nextDatePath)) choose(proposed)
   }, [autosave, choose, proposed])
   return (
-    <div id={idOfField(path)} className={s.next}>
+    <div id={idOfField(nextDatePath)} className={s.next}>
       <DayField
         className={s.date}
         label={t('flow.actionPlan.nextDate')}

@@ -63,7 +63,7 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
           folded={search === '' && index > 0 && year < thisYear}
         >
           {those.map((row) => (
-            <Row key={row.id} row={row} linkTo={linkTo} />
+            <HistoryRow key={row.id} row={row} linkTo={linkTo} />
           ))}
         </SubjectGroup>
       ))}
@@ -95,9 +95,9 @@ function useWordsOf(): (row: OneToOneRow) => string {
     ].join(' ')
 }
 
-type RowProps = Pick<OneToOneHistoryProps, 'linkTo'> & { readonly row: OneToOneRow }
+type HistoryRowProps = Pick<OneToOneHistoryProps, 'linkTo'> & { readonly row: OneToOneRow }
 
-function Row({ row, linkTo }: RowProps) {
+function HistoryRow({ row, linkTo }: HistoryRowProps) {
   const t = useTranslations('teams.history')
   const words = useTranslations('one-to-ones')
   const when = useWhen()

@@ -14,7 +14,7 @@ import { SharedOneToOne } from './SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { Check } from 'lucide-react'
 import { managesUser } from '#domain/kernel/access/actor.ts'
-import { refuseCreate } from '#domain/conversations/one-to-ones/access.ts'
+import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -135,7 +135,7 @@ function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
       <p className={s.soft}>{t(`reason.${reason}`)}</p>
       <ActionButton
         label={t('sent.plan')}
-        refusal={refuseCreate(asked)}
+        refusal={refuseCreateOneToOne(asked)}
         pending={plan.isPending}
         onClick={() => plan.mutate({ collaboratorId, date })}
       />

@@ -4,28 +4,28 @@ import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './PastWords.module.css'
 
-interface Past {
+interface PastComments {
   readonly oneToOneId: string
   readonly date: string
   readonly comment: string | null
   readonly privateComment: string | null
 }
 
-interface PastWordsProps<Scored extends Past> {
+interface PastWordsProps<Scored extends PastComments> {
   /** Newest first. */
   readonly past: readonly Scored[]
   readonly scoreOf: (it: Scored) => string
 }
 
-const shownMax = 2
+const commentsShownMax = 2
 
-export function PastWords<Scored extends Past>({ past, scoreOf }: PastWordsProps<Scored>) {
+export function PastWords<Scored extends PastComments>({ past, scoreOf }: PastWordsProps<Scored>) {
   const t = useTranslations('one-to-ones.memory')
   const day = useDay()
   if (past.length === 0) return null
   return (
     <ul className={s.past} aria-label={t('title')}>
-      {past.slice(0, shownMax).map((it) => (
+      {past.slice(0, commentsShownMax).map((it) => (
         <li key={it.oneToOneId}>
           <p className={s.head}>
             {day(it.date)} · <strong>{scoreOf(it)}</strong>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
-import { agendaIn, nameIn } from './agenda.ts'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { agendaIn, agendaNameOf } from './agenda.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
 
@@ -13,7 +13,7 @@ export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const agenda = agendaIn(oneToOne)
   const say = useAddressee(agenda)
   if (agenda.questions.length === 0) return null
-  const name = (userId: string) => oneToOne.shared?.people[userId] ?? nameIn(agenda, userId)
+  const name = (userId: string) => oneToOne.shared?.people[userId] ?? agendaNameOf(agenda, userId)
   return (
     <div className={s.agenda}>
       <h2>{t('title')}</h2>
@@ -22,7 +22,7 @@ export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           <li key={id} className={s.item}>
             <div className={s.question}>
               <p className={s.text} lang={text.language}>
-                {askedBy ? text.text : <Written reading={text} />}
+                {askedBy ? text.text : <LocalizedText reading={text} />}
               </p>
               <p className={s.by}>
                 {addressee === 'both' ? null : <span>{say(addressee)}</span>}

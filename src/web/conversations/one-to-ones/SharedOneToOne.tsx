@@ -15,7 +15,7 @@ import { PrintDialog } from './PrintDialog.tsx'
 import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
 const privateNotesIn = ({ draft }: OneToOneView) =>
@@ -37,7 +37,7 @@ function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
   )
   const titleOf = (path: string) => {
     const name = names.get(parsePath(path)?.subject?.id ?? '')
-    return name ? <Written reading={name} /> : t('performance.label')
+    return name ? <LocalizedText reading={name} /> : t('performance.label')
   }
   return (
     <Section title={t('closed.privateNotes')} description={t('closed.privateNotesLead')}>

@@ -13,7 +13,7 @@ import s from './SharedOneToOne.module.css'
 import { SharedWork } from './SharedWork.tsx'
 import { openParts, type PaperPart } from './use-print.ts'
 import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 
@@ -45,7 +45,7 @@ function isSharedBlank(oneToOne: OneToOneView): boolean {
   )
 }
 
-const tones: Readonly<Record<Score, Tone>> = {
+const scoreTones: Readonly<Record<Score, Tone>> = {
   TO_DEVELOP: 'attention',
   IN_DEVELOPMENT: 'accent',
   STRONG_POINT: 'positive',
@@ -84,16 +84,16 @@ function Evaluation({ of, evaluation }: EvaluationProps) {
     <li className={s.evaluation}>
       <div className={s.name}>
         <h3>
-          <Written reading={name} />
+          <LocalizedText reading={name} />
         </h3>
-        {score ? <StatusBadge tone={tones[score]} label={t(`score.${score}`)} /> : null}
+        {score ? <StatusBadge tone={scoreTones[score]} label={t(`score.${score}`)} /> : null}
       </div>
       {comment ? <FormattedText of={of} text={comment} className={s.words} /> : null}
       {seen.length > 0 ? (
         <ul className={s.behaviours}>
           {seen.map(({ text, score: how }) => (
             <li key={text.text}>
-              <Written reading={text} /> {how ? <span>{t(`behaviour.${how}`)}</span> : null}
+              <LocalizedText reading={text} /> {how ? <span>{t(`behaviour.${how}`)}</span> : null}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { SnapshotView } from '#contract/conversations/one-to-one-views.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './SharedOneToOne.module.css'
 
@@ -74,7 +74,7 @@ function Agreement({ agreement, people }: AgreementProps) {
     <li>
       <FormattedText of={agreement.id} text={description} className={s.description} />
       <p className={s.soft}>
-        <Written reading={relatedName} />
+        <LocalizedText reading={relatedName} />
         <span>{` · ${facts.filter(Boolean).join(' · ')}`}</span>
       </p>
     </li>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 
-const tones: Readonly<Record<OneToOneState, Tone>> = {
+const stateTones: Readonly<Record<OneToOneState, Tone>> = {
   PREPARATION_PENDING: 'neutral',
   PREPARED: 'accent',
   IN_CONDUCTION: 'accent',
@@ -18,5 +18,5 @@ interface StateBadgeProps {
 export function StateBadge({ state, withdrawn = false }: StateBadgeProps) {
   const t = useTranslations('one-to-ones')
   if (withdrawn) return <StatusBadge tone="neutral" label={t('withdraw.state')} />
-  return <StatusBadge tone={tones[state]} label={t(`state.${state}`)} />
+  return <StatusBadge tone={stateTones[state]} label={t(`state.${state}`)} />
 }

@@ -2,7 +2,7 @@ import { ChevronRight, MessageSquareText } from 'lucide-react'
 import { memo, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
-import { pathOf, type Subject } from '#domain/conversations/one-to-ones/content.ts'
+import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
 import { idOfRow } from './open-row.ts'
 import { SubjectWords } from './SubjectWords.tsx'
@@ -18,7 +18,7 @@ import { FieldConflict } from './FieldConflict.tsx'
 import { idOfField } from './field-id.ts'
 
 interface SubjectRowProps {
-  readonly kind: Subject['kind']
+  readonly kind: ReviewSubject['kind']
   readonly item: FormItemView
 }
 
@@ -58,7 +58,7 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
   )
 })
 
-function CommentMark({ subject }: { readonly subject: Subject }) {
+function CommentMark({ subject }: { readonly subject: ReviewSubject }) {
   const t = useTranslations('one-to-ones.flow.feedback')
   const hasShared = useIsWritten(pathOf(subject, 'sharedComment'))
   const hasPrivate = useIsWritten(pathOf(subject, 'privateComment'))
@@ -75,7 +75,7 @@ function CommentMark({ subject }: { readonly subject: Subject }) {
 }
 
 /** Up to five scores; keeps its place when there are none. */
-function ScoreTrend({ subject }: { readonly subject: Subject }) {
+function ScoreTrend({ subject }: { readonly subject: ReviewSubject }) {
   const t = useTranslations('one-to-ones')
   const past = usePastScores(subject)
   const [last] = past
@@ -94,7 +94,7 @@ function ScoreTrend({ subject }: { readonly subject: Subject }) {
 }
 
 interface ScoreFieldProps {
-  readonly subject: Subject
+  readonly subject: ReviewSubject
   readonly name: string
 }
 

@@ -2,9 +2,9 @@ import { Button } from '#web/kernel/ui/Button.tsx'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
-import { pathOf, type Subject } from '#domain/conversations/one-to-ones/content.ts'
+import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { commentNeed } from '#domain/conversations/one-to-ones/form.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ScoreCounts } from '#web/conversations/nine-box/CountsLine.tsx'
 import { Behaviours } from './Behaviours.tsx'
 import s from './SubjectRow.module.css'
@@ -18,7 +18,7 @@ import { useNextUnscored } from './use-row.ts'
 import { Suggestions } from '#web/conversations/comments/Suggestions.tsx'
 
 interface SubjectWordsProps {
-  readonly subject: Subject
+  readonly subject: ReviewSubject
   readonly item: FormItemView
 }
 
@@ -38,7 +38,7 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
     <>
       {item.description.text ? (
         <p className={s.description}>
-          <Written reading={item.description} />
+          <LocalizedText reading={item.description} />
         </p>
       ) : null}
       <Behaviours subject={subject} behaviours={item.behaviours} />

@@ -6,7 +6,7 @@ import { isToMeet } from '#domain/conversations/one-to-ones/states.ts'
 import { useHours, useWhen } from './use-when.ts'
 
 /** The link shows only while the two are still to meet. */
-export function Whereabouts({ oneToOne }: { readonly oneToOne: OneToOneView }) {
+export function MeetingPlace({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   const { state, withdrawal, appointment } = oneToOne
   const { place } = appointment
   const link = isToMeet({ state, withdrawn: withdrawal !== null }) ? appointment.link : null
@@ -31,13 +31,13 @@ export function ShortWhen(props: WhenProps) {
   return <span>{useWhen('short')(props)}</span>
 }
 
-interface AppointedProps {
+interface AppointmentLineProps {
   readonly appointment: AppointmentView
   readonly className?: string | undefined
 }
 
 /** Renders nothing if only the day is known. */
-export function Appointed({ appointment, className }: AppointedProps) {
+export function AppointmentLine({ appointment, className }: AppointmentLineProps) {
   const hours = useHours()
   const { startsAt, duration, place, link } = appointment
   const said = [startsAt === null ? null : hours({ startsAt, duration }), place].filter(Boolean)

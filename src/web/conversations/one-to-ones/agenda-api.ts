@@ -19,7 +19,7 @@ export function agendaOf({ api, companyId }: Session, { userId, managerId }: Age
   })
 }
 
-export function ask(
+export function askQuestion(
   { api, companyId }: Session,
   pair: AgendaOf,
   body: { readonly text: string; readonly step: OneToOneStep; readonly addressee: Addressee },
@@ -76,7 +76,7 @@ export function useTick(failed: string) {
 }
 
 /** `to` counts from 0. */
-export function place({ api, companyId }: Session, questionId: string, to: number) {
+export function placeQuestion({ api, companyId }: Session, questionId: string, to: number) {
   return api.agenda.place({ params: { companyId, questionId }, body: { to } })
 }
 

@@ -1,18 +1,14 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { AgendaItemView, OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/day.ts'
 import type { AgendaPair } from '#domain/conversations/one-to-ones/agenda.ts'
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
 /** The agenda of a pair, in a 1:1 or between two. */
 export interface Agenda {
-  readonly collaborator: Named
-  readonly manager: Named
+  readonly collaborator: NamedRecord
+  readonly manager: NamedRecord
   /** Everyone the collaborator reports to. */
-  readonly managers: readonly Named[]
+  readonly managers: readonly NamedRecord[]
   readonly finishBy: Day | null
   readonly questions: readonly AgendaItemView[]
 }
@@ -26,6 +22,6 @@ export function pairOf({ collaborator, manager, finishBy }: Agenda): AgendaPair 
   return { collaboratorId: collaborator.id, managerId: manager.id, finishBy }
 }
 
-export function nameIn({ collaborator, manager, managers }: Agenda, userId: string): string {
+export function agendaNameOf({ collaborator, manager, managers }: Agenda, userId: string): string {
   return [collaborator, manager, ...managers].find(({ id }) => id === userId)?.name ?? ''
 }

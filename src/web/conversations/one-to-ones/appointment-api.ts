@@ -43,7 +43,7 @@ export function appointmentForm(
   }
 }
 
-interface Planned {
+interface PlannedTime {
   readonly date: Day
   /** The planner's time zone. */
   readonly timeZone: string
@@ -54,7 +54,7 @@ interface Planned {
 /** Error keys of `input`, by field. */
 export function appointmentMistakes(
   { time, duration, place, link }: AppointmentForm,
-  planned: Planned,
+  planned: PlannedTime,
 ) {
   const minutes = Number(duration)
   return {
@@ -65,7 +65,7 @@ export function appointmentMistakes(
   } as const
 }
 
-function timeMistake(time: string, { date, timeZone, before }: Planned) {
+function timeMistake(time: string, { date, timeZone, before }: PlannedTime) {
   if (time === '') return undefined
   const minute = minuteOf(time)
   if (minute === undefined) return 'time'

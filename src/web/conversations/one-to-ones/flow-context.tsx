@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
-import type { Form, MissingField } from '#domain/conversations/one-to-ones/form.ts'
+import type { OneToOneForm, MissingField } from '#domain/conversations/one-to-ones/form.ts'
 import type { Autosave } from '#web/kernel/autosave.ts'
 import type { OpenRow } from './open-row.ts'
 
 export interface Flow {
   readonly oneToOne: OneToOneView
   readonly draft: NonNullable<OneToOneView['draft']>
-  readonly form: Form
+  readonly form: OneToOneForm
   readonly autosave: Autosave
   /** Autosave of the agenda, which belongs to the pair. */
   readonly agenda: Autosave

@@ -1,16 +1,16 @@
-import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
+import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 
 /** Focused when the row opens; undefined leaves the focus alone. */
 export type RowPart = 'score' | 'comment'
 
-const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`
+const subjectKey = ({ kind, id }: ReviewSubject) => `${kind} ${id}`
 
-export const idOfRow = ({ kind, id }: Subject) => `row-${kind}-${id}`
+export const idOfRow = ({ kind, id }: ReviewSubject) => `row-${kind}-${id}`
 
 /** At most one row is open. Each row subscribes and re-renders alone. */
 export class OpenRow {
   readonly #listeners = new Set<() => void>()
-  #open: Subject | undefined
+  #open: ReviewSubject | undefined
   #part: RowPart | undefined
   #top: number | undefined
   #openings = 0
@@ -20,13 +20,13 @@ export class OpenRow {
     return () => this.#listeners.delete(listener)
   }
 
-  get subject(): Subject | undefined {
+  get subject(): ReviewSubject | undefined {
     return this.#open
   }
 
   /** 0 while folded; otherwise it changes with each request to open, even if open already. */
-  opening(subject: Subject): number {
-    return this.#open && keyOf(this.#open) === keyOf(subject) ? this.#openings : 0
+  opening(subject: ReviewSubject): number {
+    return this.#open && subjectKey(this.#open) === subjectKey(subject) ? this.#openings : 0
   }
 
   /** Part to focus after opening; clears it. */
@@ -46,7 +46,7 @@ export class OpenRow {
     return before === undefined ? 0 : row.getBoundingClientRect().top - before
   }
 
-  open(subject: Subject, part?: RowPart): void {
+  open(subject: ReviewSubject, part?: RowPart): void {
     this.#top = document.getElementById(idOfRow(subject))?.getBoundingClientRect().top
     this.#open = subject
     this.#openings += 1

@@ -14,14 +14,17 @@ export function useAgendaAutosave({ collaborator, manager, questions }: Agenda):
       drafts: draftsOf(`agenda.${collaborator.id}.${manager.id}`),
       save: (path, value, base) => writeText(session, path, value, base),
     })
-    made.receive(textsOf(questions, userId))
+    made.receive(ownAgendaFields(questions, userId))
     return made
   })
-  useEffect(() => autosave.receive(textsOf(questions, userId)), [autosave, questions, userId])
+  useEffect(
+    () => autosave.receive(ownAgendaFields(questions, userId)),
+    [autosave, questions, userId],
+  )
   return autosave
 }
 
-function textsOf(questions: Agenda['questions'], userId: string): ServerField[] {
+function ownAgendaFields(questions: Agenda['questions'], userId: string): ServerField[] {
   return questions.flatMap(({ id, askedBy, text, revision, answers }) => [
     ...(askedBy === userId ? [{ path: questionPath(id), value: text.text, revision }] : []),
     ...answers

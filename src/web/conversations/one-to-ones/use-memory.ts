@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { MemoryView, PastScoreView } from '#contract/conversations/one-to-one-views.ts'
-import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
+import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { memory } from './api.ts'
 import { useFlow } from './flow-context.tsx'
 
-const nothing: readonly PastScoreView[] = []
+const noScores: readonly PastScoreView[] = []
 
 /** Undefined until it is loaded. */
 export function useMemory(): MemoryView | undefined {
@@ -15,11 +15,11 @@ export function useMemory(): MemoryView | undefined {
 }
 
 /** Newest first. */
-export function usePastScores({ kind, id }: Subject): readonly PastScoreView[] {
+export function usePastScores({ kind, id }: ReviewSubject): readonly PastScoreView[] {
   const { oneToOne } = useFlow()
   const select = useCallback(
     ({ skills, values }: MemoryView) => (kind === 'skill' ? skills : values)[id],
     [kind, id],
   )
-  return useQuery({ ...memory(useSession(), oneToOne.id), select }).data ?? nothing
+  return useQuery({ ...memory(useSession(), oneToOne.id), select }).data ?? noScores
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, type RefObject } from 'react'
 import { nextUnscored } from '#domain/conversations/one-to-ones/form.ts'
-import type { Subject } from '#domain/conversations/one-to-ones/content.ts'
+import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 import type { RowPart } from './open-row.ts'
@@ -14,7 +14,7 @@ const wanted: Readonly<Record<RowPart, string>> = {
  * Keeps a row that opens in place on screen. Opens a frame after the click, because its boxes are
  * slow to render.
  */
-export function useRow(subject: Subject, row: RefObject<HTMLElement | null>): boolean {
+export function useRow(subject: ReviewSubject, row: RefObject<HTMLElement | null>): boolean {
   const { rows } = useFlow()
   const opening = useLater(
     rows.subscribe,

@@ -45,13 +45,13 @@ export function DeleteAccount() {
   )
 }
 
-interface Deleting {
+interface AccountDeletion {
   /** Confirms, asks for a fresh proof, then deletes the account. */
   readonly remove: () => Promise<void>
   readonly dialog: ReactNode
 }
 
-function useDeleteAccount(): Deleting {
+function useDeleteAccount(): AccountDeletion {
   const t = useTranslations('account.deletion')
   const common = useTranslations('common')
   const account = useAccount()

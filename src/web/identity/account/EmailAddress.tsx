@@ -101,10 +101,10 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
   )
 }
 
-type Waiting = NonNullable<OwnEmail['change']>
+type PendingEmailChange = NonNullable<OwnEmail['change']>
 
 interface WaitingEmailProps extends Omit<OwnEmail, 'change'> {
-  readonly change: Waiting
+  readonly change: PendingEmailChange
 }
 
 function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { use } from 'react'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { account } from '#contract/identity/account.ts'
 import type { FreeConsentKind } from '#domain/identity/auth/consent.ts'
 import { AppContext } from '#web/platform/frame/app-context.tsx'
@@ -71,7 +71,7 @@ export async function mailLink({ api }: Account, email: string): Promise<string>
 
 export function acceptTerms(
   { api }: Account,
-  ticked: Omit<Sent<typeof account.acceptTerms>['body'], 'isTermsAccepted'>,
+  ticked: Omit<CallInput<typeof account.acceptTerms>['body'], 'isTermsAccepted'>,
 ) {
   return api.account.acceptTerms({ body: { ...ticked, isTermsAccepted: true } })
 }

@@ -18,10 +18,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (all: typeof browsers, said: string) => all.find(([it]) => it.test(said))?.[1]
+const findDeviceName = (all: typeof browsers, said: string) =>
+  all.find(([it]) => it.test(said))?.[1]
 
 /** The user agent in short, such as `Chrome · macOS`; unchanged if unknown. */
 export function deviceName(userAgent: string): string {
-  const names = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+  const names = [findDeviceName(browsers, userAgent), findDeviceName(systems, userAgent)]
   return names.filter((name) => name !== undefined).join(' · ') || userAgent
 }

@@ -28,14 +28,14 @@ interface Work {
   readonly failed: string
 }
 
-interface Proving {
+interface ProofPrompt {
   /** Runs the command, asking for a proof first if the server wants one. */
   readonly run: (failed: string, work: Work['run']) => Promise<void>
   /** The proof dialog, while one is needed. */
   readonly dialog: ReactNode
 }
 
-export function useProven(): Proving {
+export function useProven(): ProofPrompt {
   const { data: held } = useSuspenseQuery(mySecondFactors(useAccount()))
   const notify = useNotify()
   const say = useFailureText()

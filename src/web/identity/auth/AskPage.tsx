@@ -13,7 +13,7 @@ import { useAuthFlow } from './auth-flow.tsx'
 import { useCanMail } from './use-can-mail.ts'
 import { AuthLink } from './AuthLink.tsx'
 
-export function AskPage({ kind }: { readonly kind: AskedByEmail }) {
+export function RequestLinkPage({ kind }: { readonly kind: AskedByEmail }) {
   const t = useTranslations('auth')
   const errors = useTranslations('errors')
   const canMail = useCanMail()

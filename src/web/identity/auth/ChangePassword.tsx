@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { usePasswordErrors } from './use-password-errors.ts'
 import { changePassword } from './signed-in-api.ts'
 
-const nothing = { ...noPassword, current: '' }
+const emptyPasswords = { ...noPassword, current: '' }
 
 /** Ends every other session. */
 export function ChangePassword() {
@@ -25,7 +25,7 @@ export function ChangePassword() {
   const account = useAccount()
   const passwordErrors = usePasswordErrors()
   const form = useForm({
-    start: nothing,
+    start: emptyPasswords,
     check: (chosen) => ({
       ...errorsIn({ current: chosen.current === '' ? input('required') : undefined }),
       ...passwordErrors(chosen),

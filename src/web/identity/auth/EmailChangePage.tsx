@@ -33,8 +33,9 @@ function LinkOfChange({ token }: { readonly token: string }) {
   const { place } = useAuthFlow()
   const { letter, failure, confirm, stop } = useEmailLink(token)
   const [end, setEnd] = useState<EmailChangeEnd>()
-  if (letter && end) return <Ended letter={letter} end={end} />
-  if (letter) return <Asked letter={letter} confirm={confirm} stop={stop} onEnd={setEnd} />
+  if (letter && end) return <EmailChangeResult letter={letter} end={end} />
+  if (letter)
+    return <EmailChangeQuestion letter={letter} confirm={confirm} stop={stop} onEnd={setEnd} />
   if (!failure) return <Loading label={common('loading')} />
   const isBroken = failure.fields.some(({ path }) => path === 'token')
   return (
@@ -47,14 +48,14 @@ function LinkOfChange({ token }: { readonly token: string }) {
   )
 }
 
-interface AskedProps {
+interface EmailChangeQuestionProps {
   readonly letter: EmailChangeLetter
   readonly confirm: () => Promise<EmailChangeEnd>
   readonly stop: () => Promise<EmailChangeEnd>
   readonly onEnd: (end: EmailChangeEnd) => void
 }
 
-function Asked({ letter, confirm, stop, onEnd }: AskedProps) {
+function EmailChangeQuestion({ letter, confirm, stop, onEnd }: EmailChangeQuestionProps) {
   const t = useTranslations('email-change.link')
   const { place } = useAuthFlow()
   const { side, oldEmail, newEmail } = letter
@@ -87,7 +88,7 @@ function Asked({ letter, confirm, stop, onEnd }: AskedProps) {
   )
 }
 
-function Ended({
+function EmailChangeResult({
   letter: { side, oldEmail, newEmail },
   end,
 }: {

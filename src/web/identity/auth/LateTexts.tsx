@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { localeOf } from '#web/kernel/i18n/locale.ts'
 
-const files = import.meta.glob<object>('#messages/*/{second-step,email-change}.json', {
+const lateTextFiles = import.meta.glob<object>('#messages/*/{second-step,email-change}.json', {
   import: 'default',
 })
 
@@ -14,11 +14,11 @@ type Late = 'second-step' | 'email-change'
 const loading = new Map<string, Promise<object>>()
 
 /** Returns the same promise for repeated calls, as `use` needs. */
-function textsOf(feature: Late, language: Language): Promise<object> {
+function loadLateTexts(feature: Late, language: Language): Promise<object> {
   const file = `/${language}/${feature}.json`
   const known = loading.get(file)
   if (known) return known
-  const load = Object.entries(files).find(([path]) => path.endsWith(file))?.[1]
+  const load = Object.entries(lateTextFiles).find(([path]) => path.endsWith(file))?.[1]
   if (!load) throw new Error(`No ${feature} in ${language}`)
   const texts = load()
   loading.set(file, texts)
@@ -33,7 +33,7 @@ interface LateTextsProps {
 /** Suspends until the texts are loaded. */
 export function LateTexts({ feature, children }: LateTextsProps) {
   const { language } = useLanguage()
-  const texts = use(textsOf(feature, language))
+  const texts = use(loadLateTexts(feature, language))
   const before = useMessages()
   const messages = useMemo(() => ({ ...before, [feature]: texts }), [before, feature, texts])
   return (

@@ -12,7 +12,7 @@ import { MailFailure } from './MailFailure.tsx'
 import f from './Form.module.css'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import type { Asked } from './note.ts'
+import type { ProofRequest } from './note.ts'
 import { useMissingPassword } from './use-missing-password.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
 import { useAuthFlow } from './auth-flow.tsx'
@@ -25,7 +25,7 @@ import { useNow } from './use-now.ts'
 import { askAgainAt } from './ways.ts'
 
 /** Says the same whether the account exists or not: only the mailbox's owner may learn that. */
-export function MailboxPage({ asked }: { readonly asked: Asked }) {
+export function CheckEmailPage({ asked }: { readonly asked: ProofRequest }) {
   const t = useTranslations('auth')
   const proofs = useTranslations('proofs')
   const { api, place, enter } = useAuthFlow()
@@ -110,7 +110,7 @@ function CodeField(field: CodeFieldProps) {
 }
 
 /** Enabled after the resend delay (section 9). */
-function Resend({ kind, email, askedAt }: Asked) {
+function Resend({ kind, email, askedAt }: ProofRequest) {
   const t = useTranslations('proofs.mailbox')
   const { api, renote, signUpAgain } = useAuthFlow()
   const [sent, setSent] = useState(false)
@@ -122,7 +122,7 @@ function Resend({ kind, email, askedAt }: Asked) {
     send: async () => {
       const receipt = await again?.()
       setSent(true)
-      renote({ kind, email, askedAt: Date.now(), receipt } satisfies Asked)
+      renote({ kind, email, askedAt: Date.now(), receipt } satisfies ProofRequest)
     },
   })
 

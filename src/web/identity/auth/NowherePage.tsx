@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 
 /** The signed-out 404 page (section 8). */
-export function NowherePage() {
+export function UnknownPathPage() {
   const t = useTranslations('common.notFound')
   const { place } = useAuthFlow()
   const home = (

@@ -10,7 +10,7 @@ import { createClient } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { openTransport } from '#web/kernel/transport.ts'
-import { awaitReturn, handOver, openWindow, takeReturned } from './openid-window.ts'
+import { awaitReturn, handOver, openWindow, takeOpenIdReturn } from './openid-window.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { keepWaitingLink } from './waiting-link.ts'
 
@@ -153,7 +153,7 @@ function useOpenId() {
   }
 
   useEffect(() => {
-    const returned = takeReturned()
+    const returned = takeOpenIdReturn()
     if (returned) {
       setState({ kind: 'finishing' })
       void handOver(returned).then((isTaken) => {

@@ -23,12 +23,12 @@ export function SecondStepPage() {
   if (!step) return <SignInPage />
   return (
     <LateTexts feature="second-step">
-      <Step step={step} />
+      <SecondStepForm step={step} />
     </LateTexts>
   )
 }
 
-function Step({ step: { ticket, ways } }: { readonly step: SecondStep }) {
+function SecondStepForm({ step: { ticket, ways } }: { readonly step: SecondStep }) {
   const t = useTranslations('second-step')
   const { place, enter } = useAuthFlow()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { OtherPersonPage } from './OtherPersonPage.tsx'
 import { Button } from '#web/kernel/ui/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Entered, SecondStep } from '#contract/identity/auth.ts'
+import type { AuthenticationResult, SecondStep } from '#contract/identity/auth.ts'
 import { createClient } from '#contract/kernel/client.ts'
 import { secondFactors } from '#contract/identity/second-factors.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
@@ -41,7 +41,7 @@ function SignInAgain({ access }: SignInAgainProps) {
   const t = useTranslations('session-end')
   const isIn = useTabState() === 'again'
   const [step, setStep] = useState<SecondStep>()
-  const enter = async (entered: Entered) =>
+  const enter = async (entered: AuthenticationResult) =>
     'token' in entered ? access.adopt(entered.token) : setStep(entered.secondFactor)
   const texts = isIn ? 'again' : 'ended'
   return (
@@ -73,7 +73,7 @@ function Continue({ access }: SignInAgainProps) {
 }
 
 interface StepProps {
-  readonly onEnter: (entered: Entered) => Promise<void> | void
+  readonly onEnter: (entered: AuthenticationResult) => Promise<void> | void
 }
 
 function Password({ onEnter }: StepProps) {

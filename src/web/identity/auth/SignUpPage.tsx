@@ -3,7 +3,7 @@ import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import f from './Form.module.css'
 import { NewAccountForm } from './NewAccountForm.tsx'
-import { emailIn, type Asked } from './note.ts'
+import { emailIn, type ProofRequest } from './note.ts'
 import { newSignUp } from './sign-up-form.ts'
 import { useAuthFlow } from './auth-flow.tsx'
 import { useCanMail } from './use-can-mail.ts'
@@ -20,7 +20,12 @@ export function SignUpPage() {
     const ask = async () => (await api.signUp({ body })).receipt
     const receipt = await ask()
     keepSignUp(email, ask)
-    go(paths.mailbox, { kind: 'signUp', email, askedAt: Date.now(), receipt } satisfies Asked)
+    go(paths.mailbox, {
+      kind: 'signUp',
+      email,
+      askedAt: Date.now(),
+      receipt,
+    } satisfies ProofRequest)
   })
 
   return (

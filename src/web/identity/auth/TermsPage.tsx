@@ -12,7 +12,7 @@ import type terms from '#messages/en/terms.json'
 /** Loaded only by the pages that show them. */
 type TermsTexts = typeof terms
 
-const files = import.meta.glob<TermsTexts>('#messages/*/terms.json', { import: 'default' })
+const termsFiles = import.meta.glob<TermsTexts>('#messages/*/terms.json', { import: 'default' })
 
 const loading = new Map<Language, Promise<TermsTexts>>()
 
@@ -20,7 +20,7 @@ const loading = new Map<Language, Promise<TermsTexts>>()
 function termsIn(language: Language): Promise<TermsTexts> {
   const known = loading.get(language)
   if (known) return known
-  const load = Object.entries(files).find(([path]) => path.includes(`/${language}/`))?.[1]
+  const load = Object.entries(termsFiles).find(([path]) => path.includes(`/${language}/`))?.[1]
   if (!load) throw new Error(`No terms in ${language}`)
   const terms = load()
   loading.set(language, terms)

@@ -9,8 +9,8 @@ import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
 import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
 
 const SignUpPage = lazyNamed(() => import('./SignUpPage.tsx'), 'SignUpPage')
-const AskPage = lazyNamed(() => import('./AskPage.tsx'), 'AskPage')
-const MailboxPage = lazyNamed(() => import('./MailboxPage.tsx'), 'MailboxPage')
+const RequestLinkPage = lazyNamed(() => import('./AskPage.tsx'), 'RequestLinkPage')
+const CheckEmailPage = lazyNamed(() => import('./MailboxPage.tsx'), 'CheckEmailPage')
 const LinkPage = lazyNamed(() => import('./LinkPage.tsx'), 'LinkPage')
 const RecoveryPage = lazyNamed(() => import('./RecoveryPage.tsx'), 'RecoveryPage')
 const EmailChangePage = lazyNamed(() => import('./EmailChangePage.tsx'), 'EmailChangePage')
@@ -21,22 +21,22 @@ const MaintenanceStatusPage = lazyNamed(
   () => import('./MaintenanceStatusPage.tsx'),
   'MaintenanceStatusPage',
 )
-const NowherePage = lazyNamed(() => import('./NowherePage.tsx'), 'NowherePage')
+const UnknownPathPage = lazyNamed(() => import('./NowherePage.tsx'), 'UnknownPathPage')
 const TermsPage = lazyNamed(() => import('./TermsPage.tsx'), 'TermsPage')
 
 /** Signed-out pages by path; any other path of the application shows the sign-in page. */
-const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
+const visitorPages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
   [paths.signUp]: () => <SignUpPage />,
   [paths.magicLink]: ({ token }) =>
-    token ? <LinkPage kind="signIn" token={token} /> : <AskPage kind="signIn" />,
+    token ? <LinkPage kind="signIn" token={token} /> : <RequestLinkPage kind="signIn" />,
   [paths.emailVerified]: ({ token }) =>
     token ? <LinkPage kind="signUp" token={token} /> : <SignInPage />,
   [paths.passwordRecovery]: ({ token }) =>
-    token ? <RecoveryPage token={token} /> : <AskPage kind="recovery" />,
+    token ? <RecoveryPage token={token} /> : <RequestLinkPage kind="recovery" />,
   [paths.emailChange]: ({ token }) => (token ? <EmailChangePage token={token} /> : <SignInPage />),
   [paths.mailbox]: ({ note }) => {
     const asked = askedIn(note)
-    return asked ? <MailboxPage asked={asked} /> : <SignInPage />
+    return asked ? <CheckEmailPage asked={asked} /> : <SignInPage />
   },
   [paths.secondStep]: () => <SecondStepPage />,
   [paths.invitation]: ({ token }) =>
@@ -50,10 +50,10 @@ const pages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {
 export function VisitorPages() {
   const t = useTranslations('common')
   const { place } = useAuthFlow()
-  const page = pages[place.path]
+  const page = visitorPages[place.path]
   return (
     <Suspense key={`${place.path} ${place.token}`} fallback={<Loading label={t('loading')} />}>
-      {page ? page(place) : isKnown(place.path) ? <SignInPage /> : <NowherePage />}
+      {page ? page(place) : isKnown(place.path) ? <SignInPage /> : <UnknownPathPage />}
     </Suspense>
   )
 }

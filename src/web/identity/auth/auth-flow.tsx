@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { auth, Entered, SecondStep } from '#contract/identity/auth.ts'
+import type { auth, AuthenticationResult, SecondStep } from '#contract/identity/auth.ts'
 import type { Client } from '#contract/kernel/client.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { setOf } from '#web/kernel/paths/addresses.ts'
@@ -39,7 +39,7 @@ interface AuthFlow {
    * Continues after a first factor: into the application, which reloads the page, or to the second
    * step.
    */
-  readonly enter: (entered: Entered) => Promise<void>
+  readonly enter: (entered: AuthenticationResult) => Promise<void>
   /**
    * Starts the application as the person already signed in; never resolves, because the page
    * reloads.

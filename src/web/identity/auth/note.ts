@@ -1,7 +1,7 @@
 import { proofKinds, type ProofKind } from '#domain/kernel/secrets/proof.ts'
 
 /** `askedAt` is in milliseconds since 1970. */
-export interface Asked {
+export interface ProofRequest {
   readonly kind: ProofKind
   readonly email: string
   readonly askedAt: number
@@ -11,12 +11,12 @@ export interface Asked {
 
 /** Empty if the note has none. */
 export function emailIn(note: unknown): string {
-  const email = fieldsOf(note)['email']
+  const email = noteFields(note)['email']
   return typeof email === 'string' ? email : ''
 }
 
-export function askedIn(note: unknown): Asked | undefined {
-  const { kind, askedAt, receipt } = fieldsOf(note)
+export function askedIn(note: unknown): ProofRequest | undefined {
+  const { kind, askedAt, receipt } = noteFields(note)
   const email = emailIn(note)
   const asked = proofKinds.find((it) => it === kind)
   if (!asked || email === '' || typeof askedAt !== 'number') return undefined
@@ -24,6 +24,6 @@ export function askedIn(note: unknown): Asked | undefined {
 }
 
 // History state may come from an older version of ours.
-function fieldsOf(note: unknown): Readonly<Record<string, unknown>> {
+function noteFields(note: unknown): Readonly<Record<string, unknown>> {
   return typeof note === 'object' && note !== null ? { ...note } : {}
 }

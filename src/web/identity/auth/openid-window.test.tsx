@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { awaitReturn, handOver, takeReturned } from './openid-window.ts'
+import { awaitReturn, handOver, takeOpenIdReturn } from './openid-window.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('what comes back is taken out of the address, once', () => {
   history.replaceState(null, '', '/signin#openid=ticket&state=mine')
-  expect(takeReturned()).toEqual({ outcome: 'ticket', state: 'mine' })
+  expect(takeOpenIdReturn()).toEqual({ outcome: 'ticket', state: 'mine' })
   expect(location.hash).toBe('')
-  expect(takeReturned()).toBeUndefined()
+  expect(takeOpenIdReturn()).toBeUndefined()
 })
 
 test('the page that waits for a flow takes over what comes back of it', async () => {

@@ -1,4 +1,4 @@
-export interface Returned {
+export interface OpenIdReturn {
   /** A ticket, or `refused`. */
   readonly outcome: string
   /** Matches the flow that opened the window. */
@@ -16,7 +16,7 @@ export function openWindow(): Window | undefined {
 }
 
 /** Removes the answer from the URL, to keep it out of the history. */
-export function takeReturned(): Returned | undefined {
+export function takeOpenIdReturn(): OpenIdReturn | undefined {
   const fragment = new URLSearchParams(location.hash.slice(1))
   const outcome = fragment.get('openid')
   if (outcome === null) return undefined
@@ -25,7 +25,7 @@ export function takeReturned(): Returned | undefined {
 }
 
 /** Resolves to true if a waiting page took it. */
-export function handOver(returned: Returned): Promise<boolean> {
+export function handOver(returned: OpenIdReturn): Promise<boolean> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
     const end = (isTaken: boolean) => {
@@ -44,7 +44,7 @@ export function handOver(returned: Returned): Promise<boolean> {
 /** Returns a function that stops waiting. */
 export function awaitReturn(state: string, onReturn: (outcome: string) => void): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<Partial<Returned>>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Partial<OpenIdReturn>>) => {
     if (data.state !== state || data.outcome === undefined) return
     announceToTabs(channel, { taken: state })
     channel.close()
@@ -55,7 +55,7 @@ export function awaitReturn(state: string, onReturn: (outcome: string) => void):
 
 function announceToTabs(
   channel: BroadcastChannel,
-  message: Returned | { readonly taken: string },
+  message: OpenIdReturn | { readonly taken: string },
 ): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin: ours
   channel.postMessage(message)

@@ -1,6 +1,6 @@
 import type {
   PasskeyAnswer,
-  PasskeyCreated,
+  PasskeyRegistration,
   PasskeyCreation,
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts'
@@ -13,7 +13,7 @@ export function knowsPasskeys(): boolean {
 /** Undefined if it was canceled, timed out or already exists. */
 export async function makePasskey(
   optionsJSON: PasskeyCreation,
-): Promise<PasskeyCreated | undefined> {
+): Promise<PasskeyRegistration | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const made = await startRegistration({ optionsJSON }).catch(() => undefined)
   if (!made) return undefined

@@ -22,11 +22,11 @@ export function newSignUp(email: string): SignUpForm {
   }
 }
 
-type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
+type SignUpMistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
 /** Keys of `input`, by field. */
-export function signUpMistakes(form: SignUpForm): Readonly<Record<string, Mistake>> {
-  const found: [string, Mistake | undefined][] = [
+export function signUpMistakes(form: SignUpForm): Readonly<Record<string, SignUpMistake>> {
+  const found: [string, SignUpMistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
     ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
     ['email', emailMistake(form.email)],

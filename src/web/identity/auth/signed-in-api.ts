@@ -1,4 +1,4 @@
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { account } from '#contract/identity/account.ts'
 import type { Account } from '#web/kernel/account.tsx'
 import type { Api } from '#web/kernel/session.tsx'
@@ -6,7 +6,7 @@ import type { Api } from '#web/kernel/session.tsx'
 /** Ends every other session. */
 export function changePassword(
   { api }: Account,
-  body: Sent<typeof account.changePassword>['body'],
+  body: CallInput<typeof account.changePassword>['body'],
 ) {
   return api.account.changePassword({ body })
 }

@@ -1,8 +1,8 @@
 import { paths } from '#web/kernel/paths/paths.ts'
-import type { Asked } from './note.ts'
+import type { ProofRequest } from './note.ts'
 import { useAuthFlow, type AuthApi } from './auth-flow.tsx'
 
-export type AskedByEmail = Exclude<Asked['kind'], 'signUp'>
+export type AskedByEmail = Exclude<ProofRequest['kind'], 'signUp'>
 
 /** Answers the same whether the account exists or not. Resolves with the receipt. */
 export async function askByEmail(api: AuthApi, kind: AskedByEmail, email: string): Promise<string> {
@@ -15,7 +15,7 @@ export function useAsk(): (kind: AskedByEmail, email: string) => Promise<void> {
   const { api, go } = useAuthFlow()
   return async (kind, email) => {
     const receipt = await askByEmail(api, kind, email)
-    const asked: Asked = { kind, email: email.trim(), askedAt: Date.now(), receipt }
+    const asked: ProofRequest = { kind, email: email.trim(), askedAt: Date.now(), receipt }
     go(paths.mailbox, asked)
   }
 }

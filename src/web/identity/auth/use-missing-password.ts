@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Entered } from '#contract/identity/auth.ts'
+import type { AuthenticationResult } from '#contract/identity/auth.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { NewPassword } from './new-password.ts'
 import { usePasswordErrors } from './use-password-errors.ts'
@@ -11,8 +11,8 @@ interface MissingPassword {
   /** Sends the password too once it is needed. Throws the server's refusal. */
   readonly send: (
     chosen: NewPassword,
-    prove: (body: { password?: string }) => Promise<Entered>,
-  ) => Promise<Entered>
+    prove: (body: { password?: string }) => Promise<AuthenticationResult>,
+  ) => Promise<AuthenticationResult>
 }
 
 /** For sign-ups confirmed in another browser: asks for a password once the server wants one. */

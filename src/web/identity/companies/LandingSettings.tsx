@@ -11,7 +11,7 @@ import { changeLanding } from './settings-api.ts'
 import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
-const names: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
+const landingPageNames: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
   '': 'home',
   '/manager/miembros-del-equipo': 'people',
   '/personal/ones-to-ones': 'oneToOnes',
@@ -30,7 +30,7 @@ export function LandingSettings() {
     done: t('saved'),
     failed: t('notSaved'),
   })
-  const theirs = form.theirs && names[form.theirs.routeRedirect ?? '']
+  const theirs = form.theirs && landingPageNames[form.theirs.routeRedirect ?? '']
   return (
     <Section title={t('title')} description={t('hint')} heading="h3">
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
@@ -46,7 +46,7 @@ export function LandingSettings() {
         >
           {(['', ...landingPages] as const).map((page) => (
             <option key={page} value={page}>
-              {name(names[page])}
+              {name(landingPageNames[page])}
             </option>
           ))}
         </NativeSelect>

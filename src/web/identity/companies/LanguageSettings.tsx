@@ -19,13 +19,13 @@ export function LanguageSettings() {
   const { saved, newest, keep } = useCompanySettings()
   const { language, speak } = useLanguage()
   const form = useForm({
-    start: formOf(saved),
+    start: toLanguagesForm(saved),
     version: saved.version,
     check: useLanguagesErrors(),
     send: (chosen, version) => changeLanguages(session, { ...languagesBody(chosen), version }),
     newest: async () => {
       const settings = await newest()
-      return { form: formOf(settings), version: settings.version }
+      return { form: toLanguagesForm(settings), version: settings.version }
     },
     touches: touchedBySettings,
     done: t('saved'),
@@ -46,7 +46,7 @@ export function LanguageSettings() {
   )
 }
 
-function formOf(saved: CompanySettingsView): LanguagesForm {
+function toLanguagesForm(saved: CompanySettingsView): LanguagesForm {
   const { defaultLanguage } = saved
   return { languages: languages.filter((it) => saved.languages.includes(it)), defaultLanguage }
 }

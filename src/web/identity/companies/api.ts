@@ -4,7 +4,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { Account } from '#web/kernel/account.tsx'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { companies } from '#contract/identity/companies.ts'
 
 /** What the company requires of its administrators. */
@@ -38,7 +38,10 @@ export function useRequireSecondFactor(options: {
  * The founder becomes its first super administrator. The application announces it after it starts
  * there.
  */
-export async function createCompany({ api }: Account, body: Sent<typeof companies.create>['body']) {
+export async function createCompany(
+  { api }: Account,
+  body: CallInput<typeof companies.create>['body'],
+) {
   const created = await api.companies.create({ body })
   rememberInTab('founded', created.id)
   return created

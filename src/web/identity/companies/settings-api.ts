@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
@@ -48,11 +49,7 @@ function useChoose<Input>(
   return useCommand(run, { touches: touchedBySettings, ...said, onDone: keep })
 }
 
-interface Seen {
-  readonly version: number
-}
-
-interface LanguagesInput extends Seen {
+interface LanguagesInput extends SeenVersion {
   readonly languages: Language[]
   readonly defaultLanguage: CompanyDefaultLanguage
 }
@@ -61,20 +58,23 @@ export function changeLanguages({ api, companyId }: Session, body: LanguagesInpu
   return api.companySettings.changeLanguages({ params: { companyId }, body })
 }
 
-export function changeName({ api, companyId }: Session, body: { readonly name: string } & Seen) {
+export function changeName(
+  { api, companyId }: Session,
+  body: { readonly name: string } & SeenVersion,
+) {
   return api.companySettings.changeName({ params: { companyId }, body })
 }
 
 export function changeTimeZone(
   { api, companyId }: Session,
-  body: { readonly timeZone: string } & Seen,
+  body: { readonly timeZone: string } & SeenVersion,
 ) {
   return api.companySettings.changeTimeZone({ params: { companyId }, body })
 }
 
 export function changeInterval(
   { api, companyId }: Session,
-  body: { readonly oneToOneIntervalDays: number } & Seen,
+  body: { readonly oneToOneIntervalDays: number } & SeenVersion,
 ) {
   return api.companySettings.changeInterval({ params: { companyId }, body })
 }
@@ -130,18 +130,18 @@ export const useSwitchEmailNotifications = (options: SwitchOptions) =>
 
 export function changePalette(
   { api, companyId }: Session,
-  body: { readonly palette: string } & Seen,
+  body: { readonly palette: string } & SeenVersion,
 ) {
   return api.companySettings.changePalette({ params: { companyId }, body })
 }
 
-export function changeLanding({ api, companyId }: Session, body: Landing & Seen) {
+export function changeLanding({ api, companyId }: Session, body: Landing & SeenVersion) {
   return api.companySettings.changeRouteRedirect({ params: { companyId }, body })
 }
 
 export function changeNotificationTopics(
   { api, companyId }: Session,
-  body: Pick<CompanySettingsView, 'notificationTopicsOff'> & Seen,
+  body: Pick<CompanySettingsView, 'notificationTopicsOff'> & SeenVersion,
 ) {
   return api.companySettings.changeNotificationTopics({ params: { companyId }, body })
 }

@@ -26,7 +26,7 @@ export interface Fields<Form extends object> {
   }
 }
 
-export function fieldsOf<Form extends object>(
+export function bindFields<Form extends object>(
   form: Form,
   set: (some: Partial<Form>) => void,
   errors: FieldErrors,

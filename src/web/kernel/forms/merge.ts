@@ -5,7 +5,7 @@ export interface Versions<Form> {
   readonly theirs: Form
 }
 
-interface Merged<Form> {
+interface FormMerge<Form> {
   readonly form: Form
   /** Changed differently on both sides: ours stays in the form. */
   readonly contested: readonly (keyof Form)[]
@@ -17,7 +17,11 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Three-way merge by top-level key: untouched keys take theirs, edited ones keep ours. */
-export function merge<Form extends object>({ base, mine, theirs }: Versions<Form>): Merged<Form> {
+export function merge<Form extends object>({
+  base,
+  mine,
+  theirs,
+}: Versions<Form>): FormMerge<Form> {
   const keys = [...new Set([mine, theirs].flatMap((it) => Object.keys(it) as (keyof Form)[]))]
   const isTouched = (key: keyof Form) => !isSame(mine[key], base[key])
   const merged = keys.map((key) => [key, (isTouched(key) ? mine : theirs)[key]] as const)

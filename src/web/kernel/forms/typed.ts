@@ -1,6 +1,6 @@
 import { draftsOf } from '#web/kernel/drafts.ts'
 
-export interface Typed<Form> {
+export interface FormDraft<Form> {
   readonly form: Form
   readonly base: Form
   readonly version: number
@@ -8,15 +8,15 @@ export interface Typed<Form> {
 
 const field = 'form'
 
-export function readDraft<Form>(name: string | undefined): Typed<Form> | undefined {
+export function readDraft<Form>(name: string | undefined): FormDraft<Form> | undefined {
   const kept = name === undefined ? undefined : draftsOf(name).read()[field]
   if (!kept) return undefined
-  const typed = JSON.parse(kept.value) as Partial<Typed<Form>>
+  const typed = JSON.parse(kept.value) as Partial<FormDraft<Form>>
   // The draft may come from an older version of the form.
-  return typed.form && typed.base ? (typed as Typed<Form>) : undefined
+  return typed.form && typed.base ? (typed as FormDraft<Form>) : undefined
 }
 
-export function writeDraft<Form>(name: string | undefined, typed: Typed<Form>): void {
+export function writeDraft<Form>(name: string | undefined, typed: FormDraft<Form>): void {
   if (name === undefined) return
   draftsOf(name).write({ [field]: { value: JSON.stringify(typed), base: typed.version } })
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { useFailure } from '#web/kernel/failure-text.ts'
 import { FieldsRefused, leftOf, type FieldErrors } from './errors.ts'
-import { fieldsOf, type Fields } from './fields.ts'
+import { bindFields, type Fields } from './fields.ts'
 import { focusWrong } from './focus-wrong.ts'
 import { isSame, merge } from './merge.ts'
 import { useTyped } from './use-typed.ts'
@@ -60,7 +60,7 @@ export interface FormState<Form extends object> extends Fields<Form> {
   readonly close: () => void
 }
 
-interface Answer<Form> {
+interface SubmitResult<Form> {
   readonly errors: FieldErrors
   readonly problem?: string | undefined
   readonly theirs?: Partial<Form> | undefined
@@ -84,13 +84,13 @@ export function useFormState<Form extends object, Output>(
   const sending = useRef(false)
   const isNextAsked = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<Answer<Form>>(noAnswer)
+  const [answer, setAnswer] = useState<SubmitResult<Form>>(noAnswer)
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
     if (refusals > 0) focusWrong(id)
   }, [id, refusals])
 
-  const refuse = (some: Answer<Form>) => {
+  const refuse = (some: SubmitResult<Form>) => {
     setAnswer(some)
     setRefusals((count) => count + 1)
   }
@@ -200,7 +200,7 @@ export function useFormState<Form extends object, Output>(
     problem: answer.problem,
     theirs: answer.theirs,
     code: answer.code,
-    ...fieldsOf(form, set, answer.errors),
+    ...bindFields(form, set, answer.errors),
     busy,
     isChanged: typed.isChanged,
     startOver: typed.isRestored ? reset : undefined,

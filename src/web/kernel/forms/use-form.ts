@@ -17,13 +17,13 @@ interface SendOptions<Form extends object, Output> extends Omit<
 /**
  * `done` only if the page doesn't show the result itself; `failed` precedes the reason (section 8).
  */
-interface Said<Form> {
+interface FormTexts<Form> {
   readonly done: string | ((form: Form) => string)
   readonly failed: string
 }
 
 type FormOptions<Form extends object, Output> = SendOptions<Form, Output> &
-  (Said<Form> | (Partial<Said<Form>> & { readonly done?: undefined }))
+  (FormTexts<Form> | (Partial<FormTexts<Form>> & { readonly done?: undefined }))
 
 /**
  * A form of the application: keeps a draft through reloads, confirms discarding, announces the

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { isSame } from './merge.ts'
-import { deleteDraft, readDraft, writeDraft, type Typed } from './typed.ts'
+import { deleteDraft, readDraft, writeDraft, type FormDraft } from './typed.ts'
 
 interface Start<Form> {
   readonly draft: string | undefined
@@ -13,7 +13,7 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
   const [restored] = useState(() => readDraft<Form>(draft))
   const [isRestored, setRestored] = useState(restored !== undefined)
   const [kept, setKept] = useState(restored)
-  const first: Typed<Form> = { form: start, base: start, version }
+  const first: FormDraft<Form> = { form: start, base: start, version }
   // An unedited form follows the saved version.
   const isOutrun = kept && kept.version !== version && !isWritten(kept)
   const typed = kept && !isOutrun ? kept : first
@@ -23,7 +23,7 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
     latest.current = typed
   })
 
-  const keep = (next: Typed<Form>) => {
+  const keep = (next: FormDraft<Form>) => {
     latest.current = next
     setKept(next)
     if (isWritten(next)) writeDraft(draft, next)
@@ -52,6 +52,6 @@ export function useTyped<Form extends object>({ draft, start, version }: Start<F
   }
 }
 
-function isWritten<Form>({ form, base }: Typed<Form>): boolean {
+function isWritten<Form>({ form, base }: FormDraft<Form>): boolean {
   return !isSame(form, base)
 }

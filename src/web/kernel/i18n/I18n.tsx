@@ -6,17 +6,17 @@ import { loadCatalogue } from './catalogues.ts'
 import { localeOf } from './locale.ts'
 import { beSpoken } from './spoken.ts'
 
-interface Speaking {
+interface LanguageSwitch {
   readonly language: Language
   /** Switches in place: pages keep their state. */
   readonly speak: (language: Language) => Promise<void>
 }
 
-const SpeakingContext = createContext<Speaking | undefined>(undefined)
+const LanguageSwitchContext = createContext<LanguageSwitch | undefined>(undefined)
 
 /** Throws outside `I18n`. */
-export function useLanguage(): Speaking {
-  const speaking = use(SpeakingContext)
+export function useLanguage(): LanguageSwitch {
+  const speaking = use(LanguageSwitchContext)
   if (!speaking) throw new Error('useLanguage needs I18n above it')
   return speaking
 }
@@ -32,7 +32,7 @@ export function I18n({ initial, load = loadCatalogue, children }: I18nProps) {
     beSpoken(initial.language)
     return initial
   })
-  const speaking = useMemo<Speaking>(
+  const speaking = useMemo<LanguageSwitch>(
     () => ({
       language,
       speak: async (next) => {
@@ -44,10 +44,10 @@ export function I18n({ initial, load = loadCatalogue, children }: I18nProps) {
     [language, load],
   )
   return (
-    <SpeakingContext value={speaking}>
+    <LanguageSwitchContext value={speaking}>
       <IntlProvider locale={localeOf(language)} messages={messages} timeZone="UTC">
         {children}
       </IntlProvider>
-    </SpeakingContext>
+    </LanguageSwitchContext>
   )
 }

@@ -8,7 +8,7 @@ interface Texts {
 
 type Files = Readonly<Record<string, () => Promise<Texts>>>
 
-const files: Files = import.meta.glob<Texts>('./languages/*.ts')
+const catalogueFiles: Files = import.meta.glob<Texts>('./languages/*.ts')
 const furtherFiles: Files = import.meta.glob<Texts>('./further-languages/*.ts')
 const visitorFiles: Files = import.meta.glob<Texts>('./visitor-languages/*.ts')
 
@@ -18,7 +18,10 @@ const visitorFiles: Files = import.meta.glob<Texts>('./visitor-languages/*.ts')
  */
 export async function loadCatalogue(language: Language): Promise<Messages> {
   const further = furtherTexts.size > 0 ? loadFurtherCatalogue(language) : undefined
-  const [messages] = await Promise.all([read(files[`./languages/${language}.ts`]), further])
+  const [messages] = await Promise.all([
+    readMessages(catalogueFiles[`./languages/${language}.ts`]),
+    further,
+  ])
   return messages
 }
 
@@ -37,7 +40,7 @@ export function loadFurtherCatalogue(language: Language): Promise<Messages> {
 
 async function fetchFurther(language: Language): Promise<Messages> {
   try {
-    const messages = await read(furtherFiles[`./further-languages/${language}.ts`])
+    const messages = await readMessages(furtherFiles[`./further-languages/${language}.ts`])
     furtherTexts.set(language, messages)
     return messages
   } catch (error) {
@@ -48,10 +51,10 @@ async function fetchFurther(language: Language): Promise<Messages> {
 
 /** The smaller catalogue of the signed-out pages. */
 export async function loadVisitorCatalogue(language: Language): Promise<Messages> {
-  return read(visitorFiles[`./visitor-languages/${language}.ts`])
+  return readMessages(visitorFiles[`./visitor-languages/${language}.ts`])
 }
 
-async function read(load: Files[string] | undefined): Promise<Messages> {
+async function readMessages(load: Files[string] | undefined): Promise<Messages> {
   if (!load) throw new Error('No catalogue for this language')
   return collect((await load()).texts)
 }

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from './I18n.tsx'
 
-const known = new Map<Language, Intl.DisplayNames>()
+const displayNames = new Map<Language, Intl.DisplayNames>()
 
 /** In the reader's language, as within a sentence: "francés". */
 export function useLanguageName(): (language: Language) => string {
   const { language: own } = useLanguage()
   return (language) => {
-    const names = known.get(own) ?? new Intl.DisplayNames([own], { type: 'language' })
-    known.set(own, names)
+    const names = displayNames.get(own) ?? new Intl.DisplayNames([own], { type: 'language' })
+    displayNames.set(own, names)
     return names.of(language) ?? language
   }
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
 import { useRef, Fragment } from 'react'
 import { useTranslations } from 'use-intl'
-import { contentOf, type Identified, type Column } from './column.ts'
-import type { DataTableProps, Sorting } from './table-props.ts'
+import { contentOf, type IdentifiedRow, type Column } from './column.ts'
+import type { DataTableProps, TableSort } from './table-props.ts'
 import s from './DataTable.module.css'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -10,7 +10,10 @@ import { Item, ItemList } from './ItemList.tsx'
 import { Ellipsis } from '#web/kernel/ui/Ellipsis.tsx'
 
 /** Sticky header; on small screens, cards of two lines. */
-export function DataTable<Row extends Identified>({ busy = false, ...table }: DataTableProps<Row>) {
+export function DataTable<Row extends IdentifiedRow>({
+  busy = false,
+  ...table
+}: DataTableProps<Row>) {
   const element = useRef<HTMLDivElement>(null)
   const { isNarrow, onBlur } = useNarrow(element)
   return (
@@ -20,7 +23,7 @@ export function DataTable<Row extends Identified>({ busy = false, ...table }: Da
   )
 }
 
-function Table<Row extends Identified>({ columns, view, ...table }: DataTableProps<Row>) {
+function Table<Row extends IdentifiedRow>({ columns, view, ...table }: DataTableProps<Row>) {
   const t = useTranslations('list')
   const { label, rows, menu, sorting, selection } = table
   const shown = columns.filter((column, index) => index === 0 || view.isShown(column))
@@ -69,7 +72,7 @@ function Table<Row extends Identified>({ columns, view, ...table }: DataTablePro
 
 interface HeaderCellProps {
   readonly column: Pick<Column<never>, 'key' | 'header' | 'canSort'>
-  readonly sorting: Sorting | undefined
+  readonly sorting: TableSort | undefined
 }
 
 function HeaderCell({ column: { key, header, canSort = false }, sorting }: HeaderCellProps) {
@@ -96,7 +99,7 @@ function HeaderCell({ column: { key, header, canSort = false }, sorting }: Heade
 }
 
 /** The small-screen form of a table. */
-function CardList<Row extends Identified>(list: Omit<DataTableProps<Row>, 'view'>) {
+function CardList<Row extends IdentifiedRow>(list: Omit<DataTableProps<Row>, 'view'>) {
   const { label, rows, columns, menu, selection } = list
   const t = useTranslations('list')
   const [first] = columns
@@ -149,12 +152,12 @@ function CardList<Row extends Identified>(list: Omit<DataTableProps<Row>, 'view'
   )
 }
 
-type TableRowProps<Row extends Identified> = Pick<DataTableProps<Row>, 'menu' | 'selection'> & {
+type TableRowProps<Row extends IdentifiedRow> = Pick<DataTableProps<Row>, 'menu' | 'selection'> & {
   readonly row: Row
   readonly columns: readonly Column<Row>[]
 }
 
-function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
+function TableRow<Row extends IdentifiedRow>(props: TableRowProps<Row>) {
   const { row, columns, menu, selection } = props
   const t = useTranslations('list')
   const name = columns[0]?.text(row) ?? ''
@@ -174,11 +177,11 @@ function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.key} scope="row">
-            <Content column={column} row={row} />
+            <CellContent column={column} row={row} />
           </th>
         ) : (
           <td key={column.key}>
-            <Content column={column} row={row} />
+            <CellContent column={column} row={row} />
           </td>
         ),
       )}
@@ -187,12 +190,12 @@ function TableRow<Row extends Identified>(props: TableRowProps<Row>) {
   )
 }
 
-interface ContentProps<Row> {
+interface CellContentProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
 }
 
-function Content<Row>({ column, row }: ContentProps<Row>) {
+function CellContent<Row>({ column, row }: CellContentProps<Row>) {
   const t = useTranslations('list')
   const content = contentOf(column, row)
   if (content !== undefined) return <Ellipsis text={column.text(row)}>{content}</Ellipsis>

@@ -18,15 +18,15 @@ export function ItemList({ label, ref, children }: ItemListProps) {
 }
 
 /** `text` is the full plain text. */
-interface Line {
+interface ItemText {
   readonly text: string
   readonly shown?: ReactNode
 }
 
 interface ItemProps {
   readonly before?: ReactNode
-  readonly title: Line
-  readonly facts: Line
+  readonly title: ItemText
+  readonly facts: ItemText
   /** Below the lines where space is short. */
   readonly after?: ReactNode
   readonly isSelected?: boolean
@@ -36,7 +36,7 @@ interface ItemProps {
 
 export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) {
   const { before, title, facts, after } = item
-  const shown = (line: Line) =>
+  const shown = (line: ItemText) =>
     isCut ? (
       <Ellipsis text={line.text}>{line.shown ?? line.text}</Ellipsis>
     ) : (

@@ -1,11 +1,11 @@
 import type { Filter } from './FilterChips.tsx'
 import type { ListSearch } from './list-search.ts'
 
-type Narrowing = Pick<Filter, 'key' | 'label' | 'options'>
+type FilterChoice = Pick<Filter, 'key' | 'label' | 'options'>
 
 /** Changing one filter keeps the others. */
 export function chipsOf(
-  narrowings: readonly Narrowing[],
+  narrowings: readonly FilterChoice[],
   { filters }: Pick<ListSearch, 'filters'>,
   change: (next: Pick<ListSearch, 'filters'>) => void,
 ): Filter[] {

@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly onCard?: 'beside' | 'below'
 }
 
-export interface Identified {
+export interface IdentifiedRow {
   readonly id: string
 }
 

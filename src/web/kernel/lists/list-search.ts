@@ -39,10 +39,10 @@ export function readListSearch(
 ): ListSearch {
   const page = Number(inAddress['page'])
   const limit = Number(inAddress['limit'])
-  const words = textOf(inAddress['search']).trim()
-  const sort = textOf(inAddress['sort'])
+  const words = searchValueOf(inAddress['search']).trim()
+  const sort = searchValueOf(inAddress['sort'])
   const set = Object.entries(filters).flatMap(([key, values]) => {
-    const value = textOf(inAddress[key])
+    const value = searchValueOf(inAddress[key])
     return values.includes(value) ? [[key, value] as const] : []
   })
   return {
@@ -62,7 +62,7 @@ function severalIn(
   possible: Readonly<Record<string, readonly string[]>>,
 ): Record<string, readonly string[]> {
   const set = Object.entries(possible).flatMap(([key, values]) => {
-    const said = new Set([inAddress[`${key}[]`], inAddress[key]].flat().map(textOf))
+    const said = new Set([inAddress[`${key}[]`], inAddress[key]].flat().map(searchValueOf))
     const chosen = values.filter((value) => said.has(value)).slice(0, filterValuesMax)
     return chosen.length > 0 ? [[key, chosen] as const] : []
   })
@@ -73,7 +73,7 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 
 /** The router parses `?search=2030` as a number and `?search=true` as a boolean. */
-const textOf = (value: unknown) =>
+const searchValueOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''

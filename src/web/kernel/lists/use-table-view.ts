@@ -13,7 +13,7 @@ export interface TableView {
   readonly show: (key: string, shown: boolean) => void
 }
 
-interface Kept {
+interface StoredTableView {
   readonly density: Density
   /** By list and column: `users.email`. */
   readonly columns: Readonly<Record<string, boolean>>
@@ -22,7 +22,7 @@ interface Kept {
 /** Kept in the browser. */
 export function useTableView(list: string): TableView {
   const [kept, setKept] = useState(readKept)
-  const keep = (some: Partial<Kept>) => {
+  const keep = (some: Partial<StoredTableView>) => {
     // Rereads storage: another tab may have changed another list.
     const next = { ...readKept(), ...some }
     remember('lists', JSON.stringify(next))
@@ -39,7 +39,7 @@ export function useTableView(list: string): TableView {
 }
 
 /** Ignores invalid parts. */
-function readKept(): Kept {
+function readKept(): StoredTableView {
   const { density, columns } = parsed(recall('lists') ?? '')
   const said = Object.entries(typeof columns === 'object' && columns ? columns : {})
   return {

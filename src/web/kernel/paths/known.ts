@@ -10,13 +10,13 @@ const leaves = (tree: Tree): string[] =>
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 
-const pages = leaves(paths)
-const known = [...pages, ...pages.map(sectionOf)].map(segmentsOf)
+const pagePaths = leaves(paths)
+const knownSegments = [...pagePaths, ...pagePaths.map(sectionOf)].map(segmentsOf)
 
 /** Whether an address leads to a page of ours, for whomever it may be. */
 export function isKnown(pathname: string): boolean {
   const asked = segmentsOf(pathname)
-  return known.some(
+  return knownSegments.some(
     (path) =>
       path.length === asked.length &&
       path.every((segment, at) => segment.startsWith('$') || segment === asked[at]),

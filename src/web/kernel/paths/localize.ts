@@ -1,7 +1,7 @@
 import { addresses, pathSets, type PathSet } from './addresses.ts'
 
 /** Addresses as they are typed, with the Spanish one of each; the longest first, which fits best. */
-const known = Object.entries(addresses)
+const localizedAddresses = Object.entries(addresses)
   .flatMap(([canonical, others]) =>
     pathSets.map((set) => [set === 'es' ? canonical : others[set], canonical] as const),
   )
@@ -14,7 +14,7 @@ const canonicals = Object.keys(addresses).toSorted((one, other) => other.length 
  * a colleague who reads another opens (section 2). One of no page stays as it is.
  */
 export function canonicalPath(pathname: string): string {
-  for (const [address, canonical] of known) {
+  for (const [address, canonical] of localizedAddresses) {
     const found = moved(pathname, address, canonical)
     if (found !== undefined) return found
   }

@@ -8,7 +8,7 @@ const ownPages = {
   feedback: paths.personal.feedback,
 } as const
 
-const tabs = { goal: 'goals', agreement: 'agreements', feedback: 'feedback' } as const
+const subjectTabs = { goal: 'goals', agreement: 'agreements', feedback: 'feedback' } as const
 
 /** Something between a collaborator and their manager. */
 interface Thing {
@@ -29,7 +29,7 @@ export function wayTo({ kind, id, aboutUserId }: Thing, { me, actor }: Session):
     return {
       to: paths.manager.person,
       params: { userId: aboutUserId },
-      search: { tab: tabs[kind] },
+      search: { tab: subjectTabs[kind] },
       hash: id,
     }
   // About a teammate or one's manager: among what one wrote.

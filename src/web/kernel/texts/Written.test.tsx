@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
 import { world } from '#tests/support/world.ts'
-import { FallbackLanguageTag, Written } from './Written.tsx'
+import { FallbackLanguageTag, LocalizedText } from './Written.tsx'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ const spanish = { text: 'Cuidado', language: 'es' } as const
 test('content in the reader’s language has no language tag', async () => {
   const own = (
     <h2>
-      <Written reading={{ text: 'Care', language: 'en' }} />
+      <LocalizedText reading={{ text: 'Care', language: 'en' }} />
     </h2>
   )
   await renderAs(await world(), 'ana', own)
@@ -21,7 +21,7 @@ test('content in the reader’s language has no language tag', async () => {
 test('content in another language says which, to eyes and to assistive technology', async () => {
   const heading = (
     <h2>
-      <Written reading={spanish} />
+      <LocalizedText reading={spanish} />
     </h2>
   )
   await renderAs(await world(), 'ana', heading)
@@ -43,7 +43,7 @@ test('behind a sentence the language tag stands alone', async () => {
 test('nothing is marked where nothing is written', async () => {
   const empty = (
     <p data-testid="empty">
-      <Written reading={{ text: '', language: 'es' }} />
+      <LocalizedText reading={{ text: '', language: 'es' }} />
     </p>
   )
   await renderAs(await world(), 'ana', empty)

@@ -8,7 +8,7 @@ import s from './Written.module.css'
  * Content of the company. Where it is empty in the reader's language and another is shown instead, a
  * discreet tag names it (section 5).
  */
-export function Written({ reading }: { readonly reading: Reading }) {
+export function LocalizedText({ reading }: { readonly reading: Reading }) {
   const { text, language } = reading
   if (!useIsFallback()(reading)) return <bdi>{text}</bdi>
   return (

@@ -49,15 +49,17 @@ export function accentTones(accent: string, scheme: Scheme): AccentTones {
   const behind = surfaces[scheme]
   const wash = tint(asked, scheme === 'light' ? 0.955 : 0.285)
   const washHover = tint(asked, scheme === 'light' ? 0.93 : 0.325)
-  const fill = step(asked, scheme, (hex) => isFilled(hex, behind, graphicContrast))
-  const solid = step(asked, scheme, (hex) => isFilled(hex, behind, solidContrast))
+  const fill = shadeUntil(asked, scheme, (hex) => isFilled(hex, behind, graphicContrast))
+  const solid = shadeUntil(asked, scheme, (hex) => isFilled(hex, behind, solidContrast))
   return {
     fill,
     onFill: textOn(fill) ?? white,
     solid,
     solidHover: hoverOf(solid, scheme),
     onSolid: textOn(solid) ?? white,
-    ink: step(asked, scheme, (hex) => stands(hex, [...behind, wash, washHover], textContrast)),
+    ink: shadeUntil(asked, scheme, (hex) =>
+      stands(hex, [...behind, wash, washHover], textContrast),
+    ),
     wash,
     washHover,
   }
@@ -114,7 +116,7 @@ function hoverOf(solid: string, scheme: Scheme): string {
 }
 
 /** Black stands on every light surface and white on every dark one: the walk always ends. */
-function step(from: Oklch, scheme: Scheme, fits: (hex: string) => boolean): string {
+function shadeUntil(from: Oklch, scheme: Scheme, fits: (hex: string) => boolean): string {
   const by = scheme === 'light' ? -0.01 : 0.01
   let l = from.l
   while (l > 0 && l < 1) {

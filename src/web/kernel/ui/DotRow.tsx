@@ -10,27 +10,27 @@ export interface DotRowProps {
   readonly text: string
 }
 
-const shownMax = 5
+const dotsMax = 5
 const radius = 5
-const step = 16
+const cell = 16
 
 /** A ring per score: the fuller, the higher; dashed for a gap. */
 export function DotRow({ label, scores, max, text }: DotRowProps) {
-  const shown = scores.slice(-shownMax).map((score, index) => ({ score, x: step * (index + 0.5) }))
+  const shown = scores.slice(-dotsMax).map((score, index) => ({ score, x: cell * (index + 0.5) }))
   return (
     <span className={s.drawing}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own */}
-      <svg width={step * shown.length} height={step} role="img" aria-label={`${label}: ${text}`}>
+      <svg width={cell * shown.length} height={cell} role="img" aria-label={`${label}: ${text}`}>
         {shown.map(({ score, x }) => (
           <g key={x}>
             <circle
               className={score === undefined ? s.none : s.ring}
               cx={x}
-              cy={step / 2}
+              cy={cell / 2}
               r={radius}
             />
             {score === undefined ? null : (
-              <circle className={s.mark} cx={x} cy={step / 2} r={(radius * score) / max} />
+              <circle className={s.mark} cx={x} cy={cell / 2} r={(radius * score) / max} />
             )}
           </g>
         ))}

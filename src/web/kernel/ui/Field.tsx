@@ -9,7 +9,7 @@ interface Told {
   readonly error?: ReactNode
 }
 
-interface FieldProps extends Told {
+interface TextBoxFieldProps extends Told {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly labelClass?: string | undefined
@@ -25,7 +25,14 @@ interface Control {
 }
 
 /** What stands around a control: its label, what explains it, and what is wrong with it. */
-export function Field({ label, description, error, className, children, ...field }: FieldProps) {
+export function Field({
+  label,
+  description,
+  error,
+  className,
+  children,
+  ...field
+}: TextBoxFieldProps) {
   const own = useId()
   const id = field.id ?? own
   const isSaid = Boolean(error) && error !== true

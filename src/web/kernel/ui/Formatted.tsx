@@ -59,7 +59,7 @@ function blocks(tokens: readonly Token[], depth: number): ReactNode[] {
     if (token.type === 'space' || token.type === 'checkbox') return []
     const style = blank(linesBefore(tokens, at))
     if (token.type === 'list' && depth < depthMax)
-      return [listOf(token as Tokens.List, depth, style)]
+      return [renderListToken(token as Tokens.List, depth, style)]
     const box = tokens[at - 1]?.type === 'checkbox' ? tokens[at - 1]?.raw : undefined
     return [
       createElement(
@@ -72,8 +72,8 @@ function blocks(tokens: readonly Token[], depth: number): ReactNode[] {
   })
 }
 
-function listOf(list: Tokens.List, depth: number, style: CSSProperties): ReactNode {
-  const numbers = list.items.map(({ raw }) => (list.ordered ? numberIn(raw) : undefined))
+function renderListToken(list: Tokens.List, depth: number, style: CSSProperties): ReactNode {
+  const numbers = list.items.map(({ raw }) => (list.ordered ? listMarkerOf(raw) : undefined))
   const items = list.items.map((item, at) => {
     const number = numbers[at]
     const own = {
@@ -92,7 +92,7 @@ function listOf(list: Tokens.List, depth: number, style: CSSProperties): ReactNo
 }
 
 /** The marker as typed: `7.`, `07.` or `7)`. */
-const numberIn = (raw: string) => /^\s*(\d+[.)])/.exec(raw)?.[1]
+const listMarkerOf = (raw: string) => /^\s*(\d+[.)])/.exec(raw)?.[1]
 
 /** Visual only: `value` has the number for assistive technology. */
 const asTyped = (number: string): CSSProperties => ({ listStyleType: `"${number} "` })
@@ -101,10 +101,10 @@ const asTyped = (number: string): CSSProperties => ({ listStyleType: `"${number}
 function inside(token: Token, depth: number): ReactNode[] {
   const tokens = 'tokens' in token ? token.tokens : undefined
   if (!tokens || depth >= depthMax) return [withoutEnding(token.raw, '\n')]
-  return tokens.map((it) => words(it, depth + 1))
+  return tokens.map((it) => renderInline(it, depth + 1))
 }
 
-function words(token: Token, depth: number): ReactNode {
+function renderInline(token: Token, depth: number): ReactNode {
   if (token.type === 'escape') return (token as Tokens.Escape).text
   if (token.type === 'em' || token.type === 'strong')
     return createElement(token.type, null, ...inside(token, depth))

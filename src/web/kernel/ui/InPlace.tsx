@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { useFocusWithin } from './use-focus-within.ts'
 
-interface InPlaceProps {
+interface InlineFormProps {
   /** While open, single-letter shortcuts are disabled. */
   readonly open: boolean
   readonly className?: string | undefined
@@ -13,7 +13,7 @@ interface InPlaceProps {
  * A form in place of its button. Moves the focus to its first field and back; one that is open from
  * the start takes none.
  */
-export function InPlace({ open, className, children }: InPlaceProps) {
+export function InlineForm({ open, className, children }: InlineFormProps) {
   const place = useRef<HTMLDivElement>(null)
   useFocusWithin(place, open, open)
   return (

@@ -11,7 +11,7 @@ export interface SaveStatusProps {
   readonly retry?: { readonly label: string; readonly onRetry: () => void }
 }
 
-const iconOf: Readonly<Record<SaveState, LucideIcon>> = {
+const saveIcons: Readonly<Record<SaveState, LucideIcon>> = {
   waiting: Pencil,
   saving: RefreshCw,
   saved: Check,
@@ -19,7 +19,7 @@ const iconOf: Readonly<Record<SaveState, LucideIcon>> = {
 }
 
 export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
-  const Icon = state ? iconOf[state] : undefined
+  const Icon = state ? saveIcons[state] : undefined
   return (
     <div className={s.status} data-state={state}>
       <span className={s.text} aria-hidden="true">

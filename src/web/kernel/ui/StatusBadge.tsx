@@ -9,7 +9,7 @@ export interface StatusBadgeProps {
   readonly icon?: LucideIcon
 }
 
-const iconOf: Readonly<Record<Tone, LucideIcon>> = {
+const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
   neutral: Circle,
   accent: CircleDot,
   positive: Check,
@@ -19,7 +19,7 @@ const iconOf: Readonly<Record<Tone, LucideIcon>> = {
 
 /** The word and icon carry the meaning; color only supports it. */
 export function StatusBadge({ tone, label, icon }: StatusBadgeProps) {
-  const Icon = icon ?? iconOf[tone]
+  const Icon = icon ?? toneIcons[tone]
   return (
     <span className={s.badge} data-tone={tone}>
       <Icon size={14} strokeWidth={2} aria-hidden />

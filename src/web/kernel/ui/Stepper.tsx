@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import s from './Stepper.module.css'
 
-export interface Step<Key extends string> {
+export interface StepperStep<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly state: 'todo' | 'current' | 'done'
@@ -13,7 +13,7 @@ export interface Step<Key extends string> {
 
 export interface StepperProps<Key extends string> {
   readonly label: string
-  readonly steps: readonly Step<Key>[]
+  readonly steps: readonly StepperStep<Key>[]
   readonly onSelect: (key: Key) => void
 }
 

@@ -10,7 +10,7 @@ export const commandKeyName = () => (isApple() ? 'Meta' : 'Control')
 /** The key beside it, as it is written there. */
 export const alternateKey = () => (isApple() ? '⌥' : 'Alt')
 
-interface Pressed {
+interface KeyModifiers {
   readonly metaKey: boolean
   readonly ctrlKey: boolean
   readonly altKey: boolean
@@ -18,7 +18,7 @@ interface Pressed {
 }
 
 /** Whether the command key is held down, and it alone. */
-export function isCommand({ metaKey, ctrlKey, altKey, shiftKey }: Pressed): boolean {
+export function isCommand({ metaKey, ctrlKey, altKey, shiftKey }: KeyModifiers): boolean {
   const [own, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   return own && !other && !altKey && !shiftKey
 }

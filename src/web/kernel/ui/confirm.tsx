@@ -5,14 +5,14 @@ export type Confirm = (request: ConfirmRequest) => Promise<boolean>
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined)
 
-interface Pending {
+interface PendingConfirm {
   readonly request: ConfirmRequest
   readonly answer: (confirmed: boolean) => void
 }
 
 /** At most one confirmation is open: a second request answers the first with no. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [pending, setPending] = useState<Pending>()
+  const [pending, setPending] = useState<PendingConfirm>()
 
   const confirm = useCallback<Confirm>(
     (request) =>

@@ -5,12 +5,12 @@ const fields =
 
 const actions = ':is(a[href], button):not(:disabled, [tabindex="-1"])'
 
-const seen = (place: ParentNode, what: string) =>
+const visibleElements = (place: ParentNode, what: string) =>
   [...place.querySelectorAll<HTMLElement>(what)].filter((it) => it.checkVisibility())
 
 /** In a radio group, the checked one. */
 export function firstField(place: ParentNode): HTMLElement | undefined {
-  const all = seen(place, fields)
+  const all = visibleElements(place, fields)
   const [first] = all
   const isTaken = (it: HTMLElement) =>
     it instanceof HTMLInputElement && it.checked && it.type === 'radio'
@@ -20,13 +20,13 @@ export function firstField(place: ParentNode): HTMLElement | undefined {
 
 /** The last action in the footer, then a submit button, then the first action. */
 export function mainAction(dialog: ParentNode): HTMLElement | undefined {
-  const all = seen(dialog, actions).filter((it) => !it.closest('header'))
+  const all = visibleElements(dialog, actions).filter((it) => !it.closest('header'))
   const below = all.findLast((it) => it.closest('footer'))
   return below ?? all.find((it) => it.matches('[type="submit"]')) ?? all[0]
 }
 
 export function firstStop(place: ParentNode): HTMLElement | undefined {
-  return seen(place, `${fields}, ${actions}`)[0]
+  return visibleElements(place, `${fields}, ${actions}`)[0]
 }
 
 /** The focused element is gone. */

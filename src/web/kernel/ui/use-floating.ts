@@ -16,7 +16,7 @@ export function useFloating(
   useLayoutEffect(() => {
     const [from, shown] = [anchor.current, floating.current]
     if (!open || !from || !shown) return undefined
-    const follow = () => place(shown, from, align)
+    const follow = () => placeFloating(shown, from, align)
     // Without top layer support, z-index has to do.
     const topLayer = 'showPopover' in HTMLElement.prototype
     if (topLayer) shown.showPopover()
@@ -31,7 +31,7 @@ export function useFloating(
   }, [open, anchor, floating, align])
 }
 
-function place(floating: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
+function placeFloating(floating: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const from = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = floating
   const below = from.bottom + gap

@@ -20,7 +20,7 @@ import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
 import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
 
-const toneOf = { off: 'neutral', connected: 'positive', failing: 'critical' } as const
+const channelTones = { off: 'neutral', connected: 'positive', failing: 'critical' } as const
 
 /** One chat: whether the company is connected, what to do with that, and what did not arrive. */
 function ChannelSection({ view }: { readonly view: ChannelView }) {
@@ -52,7 +52,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
       title={
         <span className={s.title}>
           <span>{names(channel)}</span>{' '}
-          <StatusBadge tone={toneOf[state]} label={t(`state.${state}`)} />
+          <StatusBadge tone={channelTones[state]} label={t(`state.${state}`)} />
         </span>
       }
     >

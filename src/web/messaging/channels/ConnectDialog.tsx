@@ -14,19 +14,19 @@ import { connectGoogleChat, connectSlack, connectTeams, startSlack } from './api
 import s from './Channels.module.css'
 import { leaveForSlack } from './slack-way.ts'
 
-type Field = keyof typeof mistakes
-type Way = Chat | 'slackPage'
+type ConnectField = keyof typeof mistakes
+type ConnectWay = Chat | 'slackPage'
 
 /** What is entered to connect, each way. */
-const fieldsOf = {
+const fieldsByWay = {
   slackPage: ['clientId', 'clientSecret', 'signingSecret'],
   slack: ['workspaceId', 'botToken', 'signingSecret'],
   teams: ['tenantId', 'appId', 'appSecret'],
   googleChat: ['domainId', 'key'],
-} as const satisfies Readonly<Record<Way, readonly Field[]>>
+} as const satisfies Readonly<Record<ConnectWay, readonly ConnectField[]>>
 
 /** None of them is shown again, so none is kept for this tab either. */
-const nothing: Readonly<Record<Field, string>> = {
+const emptyConnectForm: Readonly<Record<ConnectField, string>> = {
   workspaceId: '',
   botToken: '',
   signingSecret: '',
@@ -39,7 +39,11 @@ const nothing: Readonly<Record<Field, string>> = {
   key: '',
 }
 
-async function send(session: Session, way: Way, form: typeof nothing): Promise<void> {
+async function send(
+  session: Session,
+  way: ConnectWay,
+  form: typeof emptyConnectForm,
+): Promise<void> {
   const { workspaceId, botToken, signingSecret, clientId, clientSecret } = form
   const { tenantId, appId, appSecret, domainId, key } = form
   if (way === 'slack') return connectSlack(session, { workspaceId, botToken, signingSecret })
@@ -59,11 +63,11 @@ export function ConnectDialog({ channel, onClose }: ConnectDialogProps) {
   const input = useTranslations('input')
   const name = useTranslations('channels.names')(channel)
   const session = useSession()
-  const [way, setWay] = useState<Way>(channel === 'slack' ? 'slackPage' : channel)
+  const [way, setWay] = useState<ConnectWay>(channel === 'slack' ? 'slackPage' : channel)
   const limit = useLimit(secretLengthMax)
-  const fields = fieldsOf[way]
+  const fields = fieldsByWay[way]
   const form = useForm({
-    start: nothing,
+    start: emptyConnectForm,
     check: (entered) =>
       errorsIn(
         Object.fromEntries(

@@ -80,7 +80,7 @@ function GuidePicture({ kind }: { readonly kind: GuideKind }) {
 }
 
 export const guideSteps = ['s1', 's2', 's3', 's4', 's5'] as const
-type Step = (typeof guideSteps)[number]
+type GuideStep = (typeof guideSteps)[number]
 
 /** What is drawn beside a step, where something is. */
 const pictures = { s1: 'app', s2: 'keys', s4: 'install', s5: 'chat' } as const
@@ -90,7 +90,7 @@ interface GuidePageProps {
   /** How the chat is connected, once that is known. */
   readonly view: ChannelView | undefined
   /** What can be copied or taken along at a step. */
-  readonly values: Readonly<Partial<Record<Step, ReactNode>>>
+  readonly values: Readonly<Partial<Record<GuideStep, ReactNode>>>
 }
 
 /** Kind: Reading. How to install a chat's app, step by step, and in the end what is still missing. */

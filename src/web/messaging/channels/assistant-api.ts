@@ -12,7 +12,7 @@ export function ownChats({ api, companyId }: Session) {
 }
 
 /** What a link from a chat would bind, of the company it names. Nothing of it is kept. */
-export function linkedChat({ api }: Session, { companyId, link }: Linked) {
+export function linkedChat({ api }: Session, { companyId, link }: ChatLink) {
   return queryOptions({
     queryKey: ['assistant', companyId, link],
     queryFn: () => api.assistant.look({ params: { companyId }, body: { link } }),
@@ -21,14 +21,14 @@ export function linkedChat({ api }: Session, { companyId, link }: Linked) {
   })
 }
 
-interface Linked {
+interface ChatLink {
   readonly companyId: string
   readonly link: string
 }
 
 export const bindChat = (
   { api }: Session,
-  { companyId, link, language }: Linked & { readonly language: Language },
+  { companyId, link, language }: ChatLink & { readonly language: Language },
 ) => api.assistant.bind({ params: { companyId }, body: { link, language } })
 
 export const unbindChat = ({ api, companyId }: Session, channel: Chat) =>

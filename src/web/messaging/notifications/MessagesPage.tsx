@@ -21,12 +21,14 @@ import { NotificationDays } from './NotificationDays.tsx'
 import { kindOf, notificationKinds, topics } from '#domain/kernel/notices/kinds.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 
-const options = { filters: { age: agesOfNotifications, topic: topics, kind: notificationKinds } }
+const messageSearchOptions = {
+  filters: { age: agesOfNotifications, topic: topics, kind: notificationKinds },
+}
 
 /** What the address says of the list of messages, how to say something else, and what it is narrowed down by. */
 function useMessageFilters() {
   const t = useTranslations('notification-center')
-  const [query, change] = useListSearch(options)
+  const [query, change] = useListSearch(messageSearchOptions)
   const { age = 'latest', ...set } = query.filters
   const { topic } = set
   const kinds = notificationKinds.filter(

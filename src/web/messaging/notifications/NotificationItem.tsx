@@ -95,10 +95,10 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
 /** Advice that there are words for: what was said stays when a rule goes. */
 type Advice = keyof Messages['expert-system']['said']
 
-type Said = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which'>
+type NotificationContent = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which'>
 
 /** Says a notification in the one sentence that its mail has too. */
-function useSaid(): (notification: Said) => string {
+function useSaid(): (notification: NotificationContent) => string {
   const t = useTranslations('notifications.said')
   const expert = useTranslations('expert-system')
   const say = useDay()

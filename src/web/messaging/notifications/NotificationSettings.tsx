@@ -14,7 +14,7 @@ import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { changeNotificationSettings, notificationSettings, touchedBySettings } from './api.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { faultsOf, formOf, settingsOf, type SettingsForm } from './settings-form.ts'
+import { faultsOf, toSettingsForm, settingsOf, type SettingsForm } from './settings-form.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import s from './Settings.module.css'
 
@@ -29,7 +29,7 @@ export function NotificationSettings() {
   const { ref } = useHashTarget<HTMLDivElement>('notifications')
   const said = { time: t('time'), same: input('quietHours') }
   const form = useForm({
-    start: formOf(data),
+    start: toSettingsForm(data),
     version: data.version,
     check: (written) => {
       const { from, to } = faultsOf(written)
@@ -42,7 +42,7 @@ export function NotificationSettings() {
     },
     newest: async () => {
       const saved = await queries.fetchQuery({ ...query, staleTime: 0 })
-      return { form: formOf(saved), version: saved.version }
+      return { form: toSettingsForm(saved), version: saved.version }
     },
     touches: touchedBySettings,
     done: t('saved'),

@@ -61,7 +61,7 @@ export function useReadAll(options: { readonly failed: string }) {
   )
 }
 
-interface Rated {
+interface NotificationRating {
   readonly notificationId: string
   readonly rating: Rating
 }
@@ -69,7 +69,7 @@ interface Rated {
 /** Says whether a recommendation was useful. */
 export function useRate(options: { readonly done: string; readonly failed: string }) {
   return useCommand(
-    ({ api, companyId }, { notificationId, rating }: Rated) =>
+    ({ api, companyId }, { notificationId, rating }: NotificationRating) =>
       api.notifications.rate({ params: { companyId, notificationId }, body: { rating } }),
     { touches: touched, ...options },
   )

@@ -1,5 +1,5 @@
 import type { NotificationSettingsView } from '#contract/messaging/notifications.ts'
-import { areQuietHours, minuteOf, timeOf } from '#domain/messaging/notifications/choosing.ts'
+import { areQuietHours, minuteOf, clockTimeOf } from '#domain/messaging/notifications/choosing.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 
 /** What is written of how somebody wants to be told. */
@@ -13,9 +13,13 @@ export interface SettingsForm extends Pick<NotificationSettings, 'channels' | 't
 /** What is offered to who has no quiet hours yet. */
 const night = { from: 20 * 60, to: 8 * 60 }
 
-export function formOf({ channels, timing, quiet }: NotificationSettingsView): SettingsForm {
+export function toSettingsForm({
+  channels,
+  timing,
+  quiet,
+}: NotificationSettingsView): SettingsForm {
   const { from, to } = quiet ?? night
-  return { channels, timing, isQuiet: quiet !== null, from: timeOf(from), to: timeOf(to) }
+  return { channels, timing, isQuiet: quiet !== null, from: clockTimeOf(from), to: clockTimeOf(to) }
 }
 
 /** What is written, as it is sent; undefined while a time is none. */

@@ -10,7 +10,7 @@ import { usersPage } from '#web/people/users/api.ts'
 import type { CommandGroup } from './commands.ts'
 
 /** Debounce, in milliseconds. */
-const pauseMs = 100
+const companySearchPauseMs = 100
 /** A page size of the people's list; typing more narrows it down. */
 const limit = 10
 
@@ -25,7 +25,7 @@ export function useCompanyCommands(text: string): CompanyCommands {
   const session = useSession()
   const { actor, me } = session
   const go = useGo()
-  const [search] = useDebouncedValue(text, pauseMs)
+  const [search] = useDebouncedValue(text, companySearchPauseMs)
   const isAsked = actor.roles.isAdmin && text !== ''
   const { data, isFetching, isError } = useQuery({
     ...usersPage(session, { page: 1, limit, search }),

@@ -14,7 +14,7 @@ import { saidWith } from './search-api.ts'
 import { wayTo } from '#web/kernel/paths/way-to.ts'
 
 /** Debounce, in milliseconds. */
-const pauseMs = 150
+const textSearchPauseMs = 150
 
 const icons = {
   goal: Target,
@@ -38,7 +38,7 @@ export function useSaidCommands(text: string): SaidCommands {
   const session = useSession()
   const go = useGo()
   const say = useDay()
-  const [search] = useDebouncedValue(text, pauseMs)
+  const [search] = useDebouncedValue(text, textSearchPauseMs)
   const isAsked = searchWordsOf(text) !== undefined
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...saidWith(session, search),
@@ -55,7 +55,7 @@ export function useSaidCommands(text: string): SaidCommands {
       key: `said-${kind}-${id}`,
       label: [t(`said.${kind}`), person?.name].filter(Boolean).join(' · '),
       hint: say(day),
-      detail: <Line line={line} />,
+      detail: <MatchedLine line={line} />,
       icon: <Icon size={20} strokeWidth={1.75} />,
       run: () => go(wayTo(found, session)),
     }
@@ -68,7 +68,7 @@ export function useSaidCommands(text: string): SaidCommands {
   }
 }
 
-function Line({ line }: Pick<FoundView, 'line'>) {
+function MatchedLine({ line }: Pick<FoundView, 'line'>) {
   return line.map(({ text, marked }, place) => {
     const Part = marked ? 'mark' : 'span'
     return (

@@ -9,7 +9,11 @@ import { useChangeLanguage } from '#web/platform/frame/use-change-language.ts'
 import type { CommandGroup } from './commands.ts'
 
 const look = { size: 20, strokeWidth: 1.75 } as const
-const iconOf = { auto: <SunMoon {...look} />, light: <Sun {...look} />, dark: <Moon {...look} /> }
+const schemeIcons = {
+  auto: <SunMoon {...look} />,
+  light: <Sun {...look} />,
+  dark: <Moon {...look} />,
+}
 
 export function useSettingCommands(): CommandGroup[] {
   const t = useTranslations('common')
@@ -44,7 +48,7 @@ export function useSettingCommands(): CommandGroup[] {
         .map((key) => ({
           key: `scheme-${key}`,
           label: t(`scheme.${key}`),
-          icon: iconOf[key],
+          icon: schemeIcons[key],
           run: () => setColorScheme(key),
         })),
     },

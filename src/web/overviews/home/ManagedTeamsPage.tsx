@@ -3,7 +3,7 @@ import { Network } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ManagedTeamView } from '#contract/people/areas.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -41,7 +41,7 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
     return teams.find(({ id }) => id === team.id) ?? team
   }
   return (
-    <Section title={team.name} description={<Written reading={area.name} />}>
+    <Section title={team.name} description={<LocalizedText reading={area.name} />}>
       <div className={s.sections}>
         <Mission heading="h3" area={area} />
         <Priorities

@@ -3,7 +3,7 @@ import { Handshake, MailQuestionMark, Target, CalendarClock, type LucideIcon } f
 import type { NeedView } from '#contract/overviews/home.ts'
 import { areaOf } from '#domain/conversations/attention/need.ts'
 import type { Day } from '#domain/kernel/day.ts'
-import { Appointed } from '#web/conversations/one-to-ones/Whereabouts.tsx'
+import { AppointmentLine } from '#web/conversations/one-to-ones/Whereabouts.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import s from './NeedRow.module.css'
@@ -37,24 +37,24 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
     <Button
       variant={variant}
       aria-label={t('about', { action, name: titleOf(need) })}
-      renderRoot={(root) => <Way {...root} need={need} />}
+      renderRoot={(root) => <ToDoLink {...root} need={need} />}
     >
       {action}
     </Button>
   )
 }
 
-function actionOf(need: WayProps['need']) {
+function actionOf(need: ToDoLinkProps['need']) {
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
   return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
 }
 
-interface WayProps {
+interface ToDoLinkProps {
   readonly need: Exclude<NeedView, { kind: 'meeting' | 'finishing' | 'request' }>
   readonly children: ReactNode
 }
 
-function Way({ need, ...link }: WayProps) {
+function ToDoLink({ need, ...link }: ToDoLinkProps) {
   switch (need.kind) {
     case 'agreement':
       return <ToPerson {...link} userId={need.who.id} tab="agreements" hash={need.id} />
@@ -125,7 +125,7 @@ export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
         </h3>
         <p className={s.what}>{sentence(need)}</p>
         <WhenLine need={need} today={today} />
-        {appointment ? <Appointed appointment={appointment} className={s.when} /> : null}
+        {appointment ? <AppointmentLine appointment={appointment} className={s.when} /> : null}
       </div>
       <div className={s.action}>
         <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />

@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { BehaviourList } from './BehaviourList.tsx'
@@ -50,7 +50,7 @@ function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badg
     <div className={s.group} data-mine={badge !== undefined}>
       <p className={s.groupName}>
         <strong>
-          <Written reading={group.name} />
+          <LocalizedText reading={group.name} />
         </strong>
         {badge ? <StatusBadge tone="accent" label={badge} /> : null}
       </p>

@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import s from './Reading.module.css'
 
 export function BehaviourList({ behaviours }: { readonly behaviours: readonly Reading[] }) {
@@ -8,7 +8,7 @@ export function BehaviourList({ behaviours }: { readonly behaviours: readonly Re
       {behaviours.map((behaviour, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- readers get no ids, and nothing moves while they read
         <li key={index}>
-          <Written reading={behaviour} />
+          <LocalizedText reading={behaviour} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { Puzzle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SkillView } from '#contract/people/skills.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { readSkills, standing } from './api.ts'
@@ -31,7 +31,7 @@ export function CompanySkillsPage() {
         first ? (
           <Section
             key={id}
-            title={<Written reading={first.area.name} />}
+            title={<LocalizedText reading={first.area.name} />}
             actions={mine.has(id) ? <StatusBadge tone="accent" label={t('mineArea')} /> : null}
           >
             <ul className={s.skills}>
@@ -58,11 +58,11 @@ function Skill({
   return (
     <li className={s.skill}>
       <h3>
-        <Written reading={name} />
+        <LocalizedText reading={name} />
       </h3>
       {description.text ? (
         <p className={s.words}>
-          <Written reading={description} />
+          <LocalizedText reading={description} />
         </p>
       ) : null}
       <BehaviourGroups

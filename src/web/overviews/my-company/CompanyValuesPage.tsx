@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Gem } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { readValues, standing } from './api.ts'
@@ -28,7 +28,7 @@ export function CompanyValuesPage() {
           title={
             <span className={s.named}>
               <NamedIcon icon={icon} />
-              <Written reading={name} />
+              <LocalizedText reading={name} />
             </span>
           }
         >

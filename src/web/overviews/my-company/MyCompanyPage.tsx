@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 import type { StandingView } from '#contract/overviews/my-company.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { companyPages } from '#web/platform/frame/pages-below.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { standing } from './api.ts'
 import s from './Reading.module.css'
 
-const pages = ['values', 'skills', 'stages'] as const
+const companySections = ['values', 'skills', 'stages'] as const
 
 /** Kind: Landing. What to read about the company, and the reader's place in it. */
 export function MyCompanyPage() {
@@ -25,11 +25,11 @@ export function MyCompanyPage() {
       title={t('title')}
       documentTitle={t('title')}
       lead={t('lead', { company: session.me.company.name })}
-      aside={<Standing standing={data} />}
+      aside={<OwnStanding standing={data} />}
     >
       <Section title={t('read')}>
         <ItemList label={t('read')}>
-          {pages.map((page) => {
+          {companySections.map((page) => {
             const { to, icon: Icon } = companyPages[page]
             return (
               <Item
@@ -62,7 +62,7 @@ function NineBoxItem() {
   )
 }
 
-function Standing({ standing: { level, places } }: { readonly standing: StandingView }) {
+function OwnStanding({ standing: { level, places } }: { readonly standing: StandingView }) {
   const t = useTranslations('my-company.standing')
   const { isSuperAdmin } = useSession().actor.roles
   return (
@@ -72,10 +72,10 @@ function Standing({ standing: { level, places } }: { readonly standing: Standing
           {places.map(({ area, step }) => (
             <div key={`${area.id} ${step.id}`}>
               <dt>
-                <Written reading={area.name} />
+                <LocalizedText reading={area.name} />
               </dt>
               <dd>
-                <Written reading={step.name} />
+                <LocalizedText reading={step.name} />
               </dd>
             </div>
           ))}
@@ -83,7 +83,7 @@ function Standing({ standing: { level, places } }: { readonly standing: Standing
             <div>
               <dt>{t('level')}</dt>
               <dd>
-                <Written reading={level.name} />
+                <LocalizedText reading={level.name} />
               </dd>
             </div>
           ) : null}

@@ -3,7 +3,7 @@ import { Footprints } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { StageView } from '#contract/overviews/my-company.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
@@ -24,7 +24,7 @@ export function StagesPage() {
       {ladders.map(({ area, stages: steps }) => (
         <Section
           key={area?.id ?? 'company'}
-          title={area ? <Written reading={area.name} /> : t('companyLadder')}
+          title={area ? <LocalizedText reading={area.name} /> : t('companyLadder')}
         >
           <ol className={s.stages}>
             {steps.map((stage) => (
@@ -44,7 +44,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
     <li className={s.stage} data-mine={isMine}>
       <div className={s.head}>
         <h3>
-          <Written reading={name} />
+          <LocalizedText reading={name} />
         </h3>
         {isMine ? <StatusBadge tone="accent" label={t('here')} /> : null}
       </div>
@@ -55,7 +55,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
           {levels.map((level, index) => (
             <span key={level.id}>
               {index > 0 ? <span>{' · '}</span> : null}
-              <Written reading={level.name} />
+              <LocalizedText reading={level.name} />
             </span>
           ))}
         </p>
@@ -66,7 +66,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
             {skills.map((skill) => (
               <li key={skill.id} className={s.group}>
                 <strong>
-                  <Written reading={skill.name} />
+                  <LocalizedText reading={skill.name} />
                 </strong>
                 <BehaviourList behaviours={skill.behaviours} />
               </li>

@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import s from './Reading.module.css'
 
 interface TextsProps {
@@ -12,12 +12,12 @@ export function Texts({ description, reason }: TextsProps) {
     <>
       {description.text ? (
         <p className={s.words}>
-          <Written reading={description} />
+          <LocalizedText reading={description} />
         </p>
       ) : null}
       {reason.text.text ? (
         <p className={s.words}>
-          <span className={s.soft}>{reason.label}</span> <Written reading={reason.text} />
+          <span className={s.soft}>{reason.label}</span> <LocalizedText reading={reason.text} />
         </p>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { changeName, myProfile, touchedByProfile } from './api.ts'
 import s from './Profile.module.css'
 
-const keys = ['firstName', 'lastName'] as const
+const nameKeys = ['firstName', 'lastName'] as const
 
 export function NameForm() {
   const t = useTranslations('personal.name')
@@ -60,7 +60,7 @@ export function NameForm() {
       <LeaveGuard when={form.isChanged} />
       {isSynced ? <p>{t('locked')}</p> : null}
       <div className={s.pair}>
-        {keys.map((key) => (
+        {nameKeys.map((key) => (
           <TextInput
             key={key}
             label={t(key)}

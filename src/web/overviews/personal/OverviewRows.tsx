@@ -17,7 +17,7 @@ import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './Overview.module.css'
 
-interface RowProps {
+interface OverviewRowProps {
   readonly page: Extract<
     PageKey,
     | 'oneToOnes'
@@ -33,7 +33,7 @@ interface RowProps {
   readonly after?: ReactNode
 }
 
-function Row({ page, facts, after }: RowProps) {
+function OverviewRow({ page, facts, after }: OverviewRowProps) {
   const nav = useTranslations('common.nav')
   const { to, icon: Icon } = navigationPages[page]
   return (
@@ -64,7 +64,7 @@ export function RecordRows() {
   return (
     <>
       {hasOwn('oneToOnes', session.actor) ? (
-        <Row
+        <OverviewRow
           page="oneToOnes"
           facts={
             next?.kind === 'ownMeeting' && next.due
@@ -74,7 +74,7 @@ export function RecordRows() {
         />
       ) : null}
       {hasOwn('goals', session.actor) ? (
-        <Row
+        <OverviewRow
           page="goals"
           facts={t('goals', { count: open.length })}
           after={
@@ -92,7 +92,7 @@ export function RecordRows() {
         />
       ) : null}
       {hasOwn('agreements', session.actor) ? (
-        <Row
+        <OverviewRow
           page="agreements"
           facts={t('agreements', { count: agreed.length })}
           after={
@@ -108,7 +108,7 @@ export function RecordRows() {
 
 export function FeedbackRow() {
   const t = useTranslations('personal.overview')
-  return <Row page="feedback" facts={t('feedback')} />
+  return <OverviewRow page="feedback" facts={t('feedback')} />
 }
 
 export function LifeStageRow() {
@@ -117,7 +117,7 @@ export function LifeStageRow() {
   const session = useSession()
   const { data } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
   return (
-    <Row
+    <OverviewRow
       page="lifeStage"
       facts={data.option ? options(data.option) : t('noLifeStage')}
       after={
@@ -131,10 +131,10 @@ export function LifeStageRow() {
 
 export function PlainRow({ page }: { readonly page: 'evolution' | 'messages' }) {
   const t = useTranslations('personal.overview')
-  return <Row page={page} facts={t(page)} />
+  return <OverviewRow page={page} facts={t(page)} />
 }
 
 export function ProfileRow() {
   const t = useTranslations('personal.overview')
-  return <Row page="profile" facts={t('profile')} />
+  return <OverviewRow page="profile" facts={t('profile')} />
 }

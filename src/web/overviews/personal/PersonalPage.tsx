@@ -49,7 +49,7 @@ export function PersonalPage() {
       lead={isNew ? t('lead', { company: me.company.name }) : undefined}
       aside={isTeamMember ? pages : undefined}
     >
-      {isTeamMember ? <Waiting /> : null}
+      {isTeamMember ? <NextActions /> : null}
       {isNew ? (
         <EmptyState
           icon={Sprout}
@@ -68,12 +68,12 @@ export function PersonalPage() {
 }
 
 /** Most urgent first; later items are in the rows. */
-function Waiting() {
+function NextActions() {
   const { lifeStageEnabled } = useSession().me.company
-  return lifeStageEnabled ? <WaitingWithLifeStage /> : <WaitingAlone />
+  return lifeStageEnabled ? <NextActionsWithLifeStage /> : <NextActionsAlone />
 }
 
-function WaitingWithLifeStage() {
+function NextActionsWithLifeStage() {
   const session = useSession()
   const [home, said] = useSuspenseQueries({
     queries: [homeOf(session), lifeStageOf(session, session.me.userId)],
@@ -82,7 +82,7 @@ function WaitingWithLifeStage() {
   return <What home={home} said={said} />
 }
 
-function WaitingAlone() {
+function NextActionsAlone() {
   const { data } = useSuspenseQuery(homeOf(useSession()))
   return <What home={data} />
 }

@@ -21,7 +21,7 @@ import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
 import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
 import type { MyProfileView, PlaceView } from '#contract/people/personal.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { BehaviourList } from '#web/overviews/my-company/BehaviourList.tsx'
 import { Texts } from '#web/overviews/my-company/Texts.tsx'
@@ -138,7 +138,7 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
   const facts = [
     ...textKeys.map((key) => [key, profile[key]] as const),
     ['email', email],
-    ['level', globalLevel ? <Written key="level" reading={globalLevel.name} /> : null],
+    ['level', globalLevel ? <LocalizedText key="level" reading={globalLevel.name} /> : null],
   ] as const
   return (
     <div className={s.facts}>
@@ -157,7 +157,7 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
             <dt>{t('team')}</dt>
             <dd>{team.name}</dd>
             <dd className={s.note}>
-              <Written reading={area.name} />
+              <LocalizedText reading={area.name} />
             </dd>
             <dd className={s.note}>
               <ReadHere shown={{ subject: 'person', userId: manager.id }} />
@@ -179,7 +179,7 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
     <Section title={isOnly ? t('title') : t('titleIn', { team: team.name })}>
       <div className={s.skill}>
         <h3>
-          <Written reading={step.name} />
+          <LocalizedText reading={step.name} />
         </h3>
         <Texts
           description={step.description}
@@ -190,7 +190,7 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
         <>
           <div className={s.skill}>
             <h3>
-              <span>{t('next')}</span> <Written reading={next.name} />
+              <span>{t('next')}</span> <LocalizedText reading={next.name} />
             </h3>
             <Texts
               description={next.description}
@@ -200,7 +200,7 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
           {next.skills.map(({ id, name, behaviours }) => (
             <div key={id} className={s.skill}>
               <h4>
-                <Written reading={name} />
+                <LocalizedText reading={name} />
               </h4>
               <BehaviourList behaviours={behaviours} />
             </div>

@@ -6,7 +6,7 @@ import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
 
-const kinds = ['open', 'overdue', 'notFulfilled', 'fulfilled'] as const
+const agreementKinds = ['open', 'overdue', 'notFulfilled', 'fulfilled'] as const
 const results = ['notFulfilled', 'fulfilled'] as const
 
 export function AgreementsFigure({ figures }: { readonly figures: WorkFigures }) {
@@ -15,10 +15,10 @@ export function AgreementsFigure({ figures }: { readonly figures: WorkFigures })
   const percent = usePercent()
   const asOf = useAsOf(figures.on)
   const { agreements, areas } = figures
-  const of = (some: WorkFigures['agreements'], kind: (typeof kinds)[number]) =>
+  const of = (some: WorkFigures['agreements'], kind: (typeof agreementKinds)[number]) =>
     sumBy(some, (it) => it[kind])
   const line = (some: WorkFigures['agreements']) =>
-    kinds.map((kind) => format.number(of(some, kind)))
+    agreementKinds.map((kind) => format.number(of(some, kind)))
   const closed = of(agreements, 'fulfilled') + of(agreements, 'notFulfilled')
   return (
     <CountedFigure
@@ -40,7 +40,7 @@ export function AgreementsFigure({ figures }: { readonly figures: WorkFigures })
           }))}
         />
       }
-      head={[t('filters.area'), ...kinds.map((kind) => t(`agreements.${kind}`))]}
+      head={[t('filters.area'), ...agreementKinds.map((kind) => t(`agreements.${kind}`))]}
       rows={[
         ...areas.map(
           ({ id, name }) =>

@@ -29,7 +29,7 @@ import { NamedFace } from '#web/kernel/ui/NamedFace.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { useBoxName } from './use-box-name.ts'
 
-const tones = { onTime: 'positive', amber: 'attention', red: 'critical' } as const
+const rhythmTones = { onTime: 'positive', amber: 'attention', red: 'critical' } as const
 
 function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFigures>[]] {
   const t = useTranslations('statistics.person')
@@ -80,7 +80,7 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
       header: t('columns.days'),
       text: ({ daysSinceLast, pace }) => paceText(pace, daysSinceLast),
       cell: ({ daysSinceLast, pace }) => (
-        <StatusBadge tone={tones[pace]} label={paceText(pace, daysSinceLast)} />
+        <StatusBadge tone={rhythmTones[pace]} label={paceText(pace, daysSinceLast)} />
       ),
       canSort: true,
       onCard: 'beside',

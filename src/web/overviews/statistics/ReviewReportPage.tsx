@@ -101,7 +101,7 @@ function DoneFigure({ report: { managers } }: { readonly report: ReviewReport })
   )
 }
 
-type Compared = NonNullable<ReviewReport['company']>
+type ReportGroup = NonNullable<ReviewReport['company']>
 
 /** Only groups of at least five people, so that nobody is identifiable. */
 function ComparedFigure({ report }: { readonly report: ReviewReport }) {
@@ -115,7 +115,7 @@ function ComparedFigure({ report }: { readonly report: ReviewReport }) {
   )
   const mean = (hundredths: number) =>
     format.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const cells = ({ people, performance, impact, culture }: Compared) => [
+  const cells = ({ people, performance, impact, culture }: ReportGroup) => [
     format.number(people),
     ...performance.map((count) => percent(shareOf(count, people) ?? 0)),
     mean(impact),

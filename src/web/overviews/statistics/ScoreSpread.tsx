@@ -90,10 +90,10 @@ function useGroupName(): (group: Group) => string {
     })
 }
 
-type Subject = NonNullable<ReviewReport['scores']>[number]['subjects'][number]
+type SubjectScores = NonNullable<ReviewReport['scores']>[number]['subjects'][number]
 
 /** Subjects whose counts are withheld are listed below. */
-function SubjectBars({ subjects }: { readonly subjects: readonly Subject[] }) {
+function SubjectBars({ subjects }: { readonly subjects: readonly SubjectScores[] }) {
   const t = useTranslations('statistics.reviews.scores')
   const format = useFormatter()
   const hidden = subjects.filter(({ counts }) => counts === null)

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { statistics } from '#contract/overviews/statistics.ts'
 import { exportRowsMax } from '#domain/overviews/statistics/figures.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-type NineBoxQuery = NonNullable<Sent<typeof statistics.nineBox>['query']>
-export type PeopleQuery = NonNullable<Sent<typeof statistics.people>['query']>
+type NineBoxQuery = NonNullable<CallInput<typeof statistics.nineBox>['query']>
+export type PeopleQuery = NonNullable<CallInput<typeof statistics.people>['query']>
 
 export function statisticsChoices({ api, companyId }: Session) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function nineBoxCounts({ api, companyId }: Session, query: NineBoxQuery) 
   })
 }
 
-type WorkQuery = NonNullable<Sent<typeof statistics.work>['query']>
+type WorkQuery = NonNullable<CallInput<typeof statistics.work>['query']>
 
 export function workFigures({ api, companyId }: Session, query: WorkQuery) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { Footprints, Puzzle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
 import s from './AreaPage.module.css'
 
@@ -28,17 +28,17 @@ export function AreaParts({ kind, parts }: AreaPartsProps) {
       {parts.map(({ id, name, description, mission }) => (
         <div key={id}>
           <dt>
-            <Written reading={name} />
+            <LocalizedText reading={name} />
           </dt>
           {description.text ? (
             <dd>
-              <Written reading={description} />
+              <LocalizedText reading={description} />
             </dd>
           ) : null}
           {mission?.text ? (
             <dd>
               <span>{ladders('mission')} </span>
-              <Written reading={mission} />
+              <LocalizedText reading={mission} />
             </dd>
           ) : null}
         </div>

@@ -9,7 +9,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { areasOf, contentOfAreas, writtenAreas, restoreArea } from './api.ts'
 import s from './AreasPage.module.css'
 import { ArchivedList } from '#web/platform/content/ArchivedList.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 
 /** Archived areas are folded. */
 export function AreasPage() {
@@ -71,7 +71,7 @@ function ArchivedAreas({ areas }: { readonly areas: readonly AreaView[] }) {
     name: name.text,
     shown: (
       <Link to={paths.administration.area} params={{ areaId: id }}>
-        <Written reading={name} />
+        <LocalizedText reading={name} />
       </Link>
     ),
   }))

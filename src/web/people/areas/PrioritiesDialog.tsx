@@ -13,7 +13,7 @@ interface PrioritiesDialogProps {
 }
 
 const maxOf = { tooMany: priorityLinesMax, tooLong: priorityLineLengthMax }
-const formOf = ({ lines }: Pick<PriorityLines, 'lines'>) => ({ text: lines.join('\n') })
+const toPrioritiesForm = ({ lines }: Pick<PriorityLines, 'lines'>) => ({ text: lines.join('\n') })
 
 /** One line of text per priority. */
 export function PrioritiesDialog({ of, onClose }: PrioritiesDialogProps) {
@@ -22,7 +22,7 @@ export function PrioritiesDialog({ of, onClose }: PrioritiesDialogProps) {
   const common = useTranslations('common')
   const form = useForm<{ readonly text: string }, unknown>({
     draft: `${of.texts}.${of.id}`,
-    start: formOf(of),
+    start: toPrioritiesForm(of),
     version: of.version,
     check: ({ text }) => {
       const mistake = mistakeInPriorities(toPriorities(text))
@@ -31,7 +31,7 @@ export function PrioritiesDialog({ of, onClose }: PrioritiesDialogProps) {
     send: ({ text }, version) => of.save(toPriorities(text), version),
     newest: async () => {
       const saved = await of.newest()
-      return { form: formOf(saved), version: saved.version }
+      return { form: toPrioritiesForm(saved), version: saved.version }
     },
     touches: ['areas', 'teams'],
     done: own('saved'),

@@ -4,7 +4,7 @@ import { changesOf } from '#web/platform/content/content-changes.ts'
 import type { Content } from '#web/platform/content/content.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-interface Seen {
+interface AreaVersion {
   readonly id: string
   readonly version: number
 }
@@ -70,18 +70,18 @@ export function contentOfAreas({ api, companyId }: Session): Content<keyof typeo
   }
 }
 
-interface Prioritized extends Seen {
+interface AreaPriorities extends AreaVersion {
   readonly businessPriorities: readonly string[]
 }
 
 export function prioritiesOf(
   { api, companyId }: Session,
-  area: Prioritized,
-  newest: () => Promise<Prioritized>,
+  area: AreaPriorities,
+  newest: () => Promise<AreaPriorities>,
 ): PriorityLines {
   const { id: areaId } = area
   const params = { companyId, areaId }
-  const linesOf = ({ businessPriorities: lines, version }: Prioritized) => ({ lines, version })
+  const linesOf = ({ businessPriorities: lines, version }: AreaPriorities) => ({ lines, version })
   return {
     texts: 'areas.priorities',
     id: areaId,
@@ -91,18 +91,18 @@ export function prioritiesOf(
   }
 }
 
-interface Challenged extends Seen {
+interface TeamChallenges extends AreaVersion {
   readonly growthChallenges: readonly string[]
 }
 
 export function challengesOf(
   { api, companyId }: Session,
-  team: Challenged,
-  newest: () => Promise<Challenged>,
+  team: TeamChallenges,
+  newest: () => Promise<TeamChallenges>,
 ): PriorityLines {
   const { id: teamId } = team
   const params = { companyId, teamId }
-  const linesOf = ({ growthChallenges: lines, version }: Challenged) => ({ lines, version })
+  const linesOf = ({ growthChallenges: lines, version }: TeamChallenges) => ({ lines, version })
   return {
     texts: 'areas.challenges',
     id: teamId,
@@ -113,14 +113,14 @@ export function challengesOf(
   }
 }
 
-export function archiveArea({ api, companyId }: Session, { id: areaId, version }: Seen) {
+export function archiveArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
   return api.areas.archive({ params: { companyId, areaId }, body: { version } })
 }
 
-export function restoreArea({ api, companyId }: Session, { id: areaId, version }: Seen) {
+export function restoreArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
   return api.areas.restore({ params: { companyId, areaId }, body: { version } })
 }
 
-export function removeArea({ api, companyId }: Session, { id: areaId, version }: Seen) {
+export function removeArea({ api, companyId }: Session, { id: areaId, version }: AreaVersion) {
   return api.areas.remove({ params: { companyId, areaId }, query: { version } })
 }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
 import { memo, useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { cellAt, type Cell } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
 import { useGrid, type Grid } from './grid-context.tsx'
@@ -144,7 +144,7 @@ export function BehaviourGrid({ label }: { readonly label: string }) {
         </div>
         {columns.map(({ id, name }) => (
           <div key={id} role="columnheader">
-            <Written reading={name} />
+            <LocalizedText reading={name} />
           </div>
         ))}
       </div>
@@ -177,7 +177,7 @@ const GridRow = memo(function GridRow({ row, columns, active, actions, ...its }:
   return (
     <div role="row" className={s.row}>
       <div role="rowheader" className={s.name}>
-        <Written reading={row.name} />
+        <LocalizedText reading={row.name} />
       </div>
       {columns.map(({ id }) => (
         <GridCell

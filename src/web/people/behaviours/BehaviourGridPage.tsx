@@ -20,7 +20,7 @@ import { BehaviourStore } from './behaviour-store.ts'
 import { Button } from '#web/kernel/ui/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { BehaviourBoxes } from './BehaviourBoxes.tsx'
 import { useCell } from './use-cell.ts'
@@ -61,7 +61,7 @@ const ListRow = memo(function ListRow({ row, columnId }: ListRowProps) {
   const { add } = useCell(cell)
   const adding = useRef<HTMLButtonElement>(null)
   return (
-    <Section title={<Written reading={row.name} />}>
+    <Section title={<LocalizedText reading={row.name} />}>
       <BehaviourBoxes
         cell={cell}
         wanted={wanted}

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { skillCalls, skillGrid } from './api.ts'
 import { BehaviourGridPage } from './BehaviourGridPage.tsx'
@@ -36,7 +36,7 @@ function SkillGrid({ areaId }: { readonly areaId: string }) {
           params={{ areaId }}
           search={{ tab: 'skills' }}
         >
-          <ArrowLeft size={18} aria-hidden /> <Written reading={area.name} />
+          <ArrowLeft size={18} aria-hidden /> <LocalizedText reading={area.name} />
         </Link>
       }
       calls={skillCalls(session, read)}

@@ -3,10 +3,10 @@ import type { Session } from '#web/kernel/session.tsx'
 import type { Cell, WrittenBehaviour } from './behaviour-items.ts'
 import type { BehaviourCalls } from './behaviour-writes.ts'
 
-type Asking = Pick<Session, 'api' | 'companyId'>
+type CompanySession = Pick<Session, 'api' | 'companyId'>
 
 /** Not cached: the store has newer texts after the page was used. */
-export function valueGrid({ api, companyId }: Asking) {
+export function valueGrid({ api, companyId }: CompanySession) {
   return queryOptions({
     queryKey: ['values', companyId, 'grid'],
     queryFn: () => api.behaviours.ofValues({ params: { companyId } }),
@@ -14,7 +14,7 @@ export function valueGrid({ api, companyId }: Asking) {
   })
 }
 
-export function skillGrid({ api, companyId }: Asking, areaId: string) {
+export function skillGrid({ api, companyId }: CompanySession, areaId: string) {
   return queryOptions({
     queryKey: ['skills', companyId, areaId, 'grid'],
     queryFn: () => api.behaviours.ofSkills({ params: { companyId, areaId } }),
@@ -22,16 +22,19 @@ export function skillGrid({ api, companyId }: Asking, areaId: string) {
   })
 }
 
-type Read = () => Promise<{ readonly behaviours: readonly WrittenBehaviour[] }>
+type BehaviourReader = () => Promise<{ readonly behaviours: readonly WrittenBehaviour[] }>
 
-const partsOf = (cell: Cell) => cell.split('/') as [rowId: string, columnId: string]
+const splitCell = (cell: Cell) => cell.split('/') as [rowId: string, columnId: string]
 
-export function valueCalls({ api, companyId }: Asking, read: Read): BehaviourCalls {
+export function valueCalls(
+  { api, companyId }: CompanySession,
+  read: BehaviourReader,
+): BehaviourCalls {
   const at = (behaviourId: string) => ({ companyId, behaviourId })
   return {
     read: async () => (await read()).behaviours,
     add: (cell, body) => {
-      const [valueId, globalLevelId] = partsOf(cell)
+      const [valueId, globalLevelId] = splitCell(cell)
       return api.values.addBehaviour({ params: { companyId, valueId, globalLevelId }, body })
     },
     edit: (id, body) => api.values.editBehaviour({ params: at(id), body }),
@@ -40,12 +43,15 @@ export function valueCalls({ api, companyId }: Asking, read: Read): BehaviourCal
   }
 }
 
-export function skillCalls({ api, companyId }: Asking, read: Read): BehaviourCalls {
+export function skillCalls(
+  { api, companyId }: CompanySession,
+  read: BehaviourReader,
+): BehaviourCalls {
   const at = (skillBehaviourId: string) => ({ companyId, skillBehaviourId })
   return {
     read: async () => (await read()).behaviours,
     add: (cell, body) => {
-      const [skillId, ladderStepId] = partsOf(cell)
+      const [skillId, ladderStepId] = splitCell(cell)
       return api.skills.addBehaviour({ params: { companyId, skillId, ladderStepId }, body })
     },
     edit: (id, body) => api.skills.editBehaviour({ params: at(id), body }),

@@ -7,9 +7,9 @@ import {
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { moveTo } from '#domain/kernel/order.ts'
 
-export type Said = LocalizedFields<'text'>
+export type BehaviourTexts = LocalizedFields<'text'>
 
-export type WrittenBehaviour = Said & {
+export type WrittenBehaviour = BehaviourTexts & {
   readonly id: string
   readonly rowId: string
   readonly columnId: string
@@ -23,13 +23,13 @@ export function cellAt(rowId: string, columnId: string): Cell {
 }
 
 /** A behavior on the page: saved, in flight or still empty. */
-export interface Item {
+export interface BehaviourItem {
   /** The id, or a temporary key that stays after it is saved. */
   readonly key: string
   readonly cell: Cell
   id: string | undefined
   version: number
-  words: Said
+  words: BehaviourTexts
   /** The server had it: if it is missing later, it was removed. */
   isSeen: boolean
   /** Removed by someone else while it is being edited here. */
@@ -38,54 +38,54 @@ export interface Item {
   sent: string | undefined
 }
 
-const none: readonly string[] = []
+const noKeys: readonly string[] = []
 
 export class BehaviourItems {
-  readonly #items = new Map<string, Item>()
+  readonly #items = new Map<string, BehaviourItem>()
   readonly #keys = new Map<string, string>()
   readonly #removed = new Set<string>()
   #cells = new Map<Cell, readonly string[]>()
 
-  get(key: string): Item | undefined {
+  get(key: string): BehaviourItem | undefined {
     return this.#items.get(key)
   }
 
-  all(): Iterable<Item> {
+  all(): Iterable<BehaviourItem> {
     return this.#items.values()
   }
 
   /** Referentially stable until it changes. */
   in(cell: Cell): readonly string[] {
-    return this.#cells.get(cell) ?? none
+    return this.#cells.get(cell) ?? noKeys
   }
 
-  begin(cell: Cell, key: string): Item {
+  begin(cell: Cell, key: string): BehaviourItem {
     const begun = { id: undefined, version: 0, words: {}, isSeen: false, isGone: false }
-    const item: Item = { ...begun, key, cell, sent: undefined }
+    const item: BehaviourItem = { ...begun, key, cell, sent: undefined }
     this.#items.set(key, item)
     this.#cells.set(cell, [...this.in(cell), key])
     return item
   }
 
-  named(item: Item, id: string, version: number, words: Said): void {
+  named(item: BehaviourItem, id: string, version: number, words: BehaviourTexts): void {
     Object.assign(item, { id, version, words, sent: undefined, isGone: false })
     this.#keys.set(id, item.key)
     // A read may have added it before the create was answered: drop the duplicate.
     if (item.key !== id && this.#items.delete(id)) this.#take(item.cell, id)
   }
 
-  drop(item: Item): void {
+  drop(item: BehaviourItem): void {
     if (item.id !== undefined) this.#removed.add(item.id)
     this.#items.delete(item.key)
     this.#take(item.cell, item.key)
   }
 
-  move(item: Item, to: number): void {
+  move(item: BehaviourItem, to: number): void {
     this.#cells.set(item.cell, moveTo(this.in(item.cell), item.key, to))
   }
 
   /** Finds a behavior whose create request got no answer. */
-  findSent(item: Item, language: Language, all: readonly WrittenBehaviour[]) {
+  findSent(item: BehaviourItem, language: Language, all: readonly WrittenBehaviour[]) {
     return all.find(
       (it) =>
         cellAt(it.rowId, it.columnId) === item.cell &&
@@ -100,7 +100,7 @@ export class BehaviourItems {
    */
   receive(
     all: readonly WrittenBehaviour[],
-    isKept: (item: Item) => boolean,
+    isKept: (item: BehaviourItem) => boolean,
     isMoving: (cell: Cell) => boolean,
   ): void {
     const order = new Map<Cell, string[]>()
@@ -123,7 +123,7 @@ export class BehaviourItems {
     this.#cells = order
   }
 
-  #received({ rowId, columnId, id, version, ...words }: WrittenBehaviour): Item {
+  #received({ rowId, columnId, id, version, ...words }: WrittenBehaviour): BehaviourItem {
     const key = this.#keys.get(id) ?? id
     const cell = cellAt(rowId, columnId)
     const known = this.#items.get(key)
@@ -163,4 +163,5 @@ export class BehaviourItems {
 const isSameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((key, index) => key === other[index])
 
-export const trimmed = (words: Said): Said => toFields(['text'], toTexts(['text'], words))
+export const trimmed = (words: BehaviourTexts): BehaviourTexts =>
+  toFields(['text'], toTexts(['text'], words))

@@ -3,11 +3,16 @@ import { fieldName } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { Autosave, type Drafts } from '#web/kernel/autosave.ts'
 import type { FieldProblem } from '#web/kernel/field-problem.ts'
-import { BehaviourItems, type Cell, type Item, type WrittenBehaviour } from './behaviour-items.ts'
+import {
+  BehaviourItems,
+  type Cell,
+  type BehaviourItem,
+  type WrittenBehaviour,
+} from './behaviour-items.ts'
 import { Listeners } from './listeners.ts'
 import { BehaviourWrites, removedRevision, type BehaviourCalls } from './behaviour-writes.ts'
 
-interface Options {
+interface StoreOptions {
   readonly calls: BehaviourCalls
   readonly drafts: Drafts
   /** The first language is mandatory. */
@@ -37,12 +42,12 @@ export class BehaviourStore {
   readonly #touched = new Set<string>()
   readonly #missing = new Map<Language, number>()
 
-  constructor({ calls, drafts, languages }: Options) {
+  constructor({ calls, drafts, languages }: StoreOptions) {
     this.#languages = languages
     this.#writes = new BehaviourWrites(calls, this.#items, this.receive)
     this.autosave = new Autosave({ drafts, save: this.#save })
     for (const [path, sent] of Object.entries(this.autosave.content())) {
-      const { cell, key } = partsOf(path)
+      const { cell, key } = splitFieldPath(path)
       this.#restored.add(path)
       this.#touched.add(key)
       const isBegun = key.startsWith(begunPrefix)
@@ -62,7 +67,7 @@ export class BehaviourStore {
   }
 
   readonly receive = (all: readonly WrittenBehaviour[]): void => {
-    const isKept = (item: Item) => this.#languages.some((it) => this.#isTyped(item, it))
+    const isKept = (item: BehaviourItem) => this.#languages.some((it) => this.#isTyped(item, it))
     this.#items.receive(all, isKept, (cell) => this.#writes.isMoving(cell))
     this.autosave.receive([...this.#items.all()].flatMap((item) => this.#fieldsOf(item)))
   };
@@ -85,7 +90,7 @@ export class BehaviourStore {
   missing(language: Language): number {
     const known = this.#missing.get(language)
     if (known !== undefined) return known
-    const isMissing = ({ key }: Item) =>
+    const isMissing = ({ key }: BehaviourItem) =>
       this.text(key, language).trim() === '' && this.text(key, this.#languages[0]) !== ''
     const count = [...this.#items.all()].filter(isMissing).length
     this.#missing.set(language, count)
@@ -184,7 +189,7 @@ export class BehaviourStore {
     this.#forget(item)
   }
 
-  #forget(item: Item): void {
+  #forget(item: BehaviourItem): void {
     this.#items.drop(item)
     for (const language of this.#languages) {
       const path = pathOf(item, language)
@@ -196,7 +201,7 @@ export class BehaviourStore {
   }
 
   readonly #save = async (path: string, text: string, base: number) => {
-    const { key, language } = partsOf(path)
+    const { key, language } = splitFieldPath(path)
     const item = this.#items.get(key)
     // Dropped from the page: there is nothing to save.
     if (!item) return { path, value: text, revision: base }
@@ -211,7 +216,7 @@ export class BehaviourStore {
     return { path, value: text, revision: item.version }
   }
 
-  #fieldsOf(item: Item) {
+  #fieldsOf(item: BehaviourItem) {
     const { version: revision, words } = item
     return this.#languages.map((language) => ({
       path: pathOf(item, language),
@@ -220,23 +225,23 @@ export class BehaviourStore {
     }))
   }
 
-  #isTyped(item: Item, language: Language): boolean {
+  #isTyped(item: BehaviourItem, language: Language): boolean {
     const path = pathOf(item, language)
     return this.#before.has(path) || this.#restored.has(path) || this.#emptied.has(path)
   }
 
-  #changed(item: Item): void {
+  #changed(item: BehaviourItem): void {
     this.#missing.clear()
     this.#listeners.notify([item.key, item.cell])
   }
 }
 
 /** Also the key of its draft, so it must survive a reload. */
-function pathOf({ cell, key }: Item, language: Language): string {
+function pathOf({ cell, key }: BehaviourItem, language: Language): string {
   return `${cell}/${key}/${language}`
 }
 
-function partsOf(path: string): { cell: Cell; key: string; language: Language } {
+function splitFieldPath(path: string): { cell: Cell; key: string; language: Language } {
   const [rowId = '', columnId = '', key = '', language] = path.split('/')
   return { cell: `${rowId}/${columnId}`, key, language: language as Language }
 }

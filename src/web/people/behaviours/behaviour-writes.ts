@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { fieldName } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -5,21 +6,17 @@ import {
   trimmed,
   type BehaviourItems,
   type Cell,
-  type Item,
-  type Said,
+  type BehaviourItem,
+  type BehaviourTexts,
   type WrittenBehaviour,
 } from './behaviour-items.ts'
 
-interface Seen {
-  readonly version: number
-}
-
 export interface BehaviourCalls {
   readonly read: () => Promise<readonly WrittenBehaviour[]>
-  readonly add: (cell: Cell, words: Said) => Promise<{ readonly id: string }>
-  readonly edit: (id: string, words: Said & Seen) => Promise<unknown>
-  readonly move: (id: string, place: Seen & { readonly to: number }) => Promise<Seen>
-  readonly remove: (id: string, seen: Seen) => Promise<unknown>
+  readonly add: (cell: Cell, words: BehaviourTexts) => Promise<{ readonly id: string }>
+  readonly edit: (id: string, words: BehaviourTexts & SeenVersion) => Promise<unknown>
+  readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
+  readonly remove: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
 /** Tries over versions that others keep raising. */
@@ -59,7 +56,7 @@ export class BehaviourWrites {
    * `before` is the text the writer started from. Throws `fieldConflict` if it has changed or the
    * behavior was removed.
    */
-  async write(item: Item, language: Language, text: string, before: string | undefined) {
+  async write(item: BehaviourItem, language: Language, text: string, before: string | undefined) {
     await this.#inLine(item.cell, () =>
       item.id === undefined
         ? this.#add(item, language, text.trim())
@@ -68,7 +65,7 @@ export class BehaviourWrites {
   }
 
   /** Rereads after the last move of a cell, failed or not. */
-  async move(item: Item, to: number): Promise<void> {
+  async move(item: BehaviourItem, to: number): Promise<void> {
     const count = (by: number) =>
       this.#moving.set(item.cell, (this.#moving.get(item.cell) ?? 0) + by)
     const send = async (id: string) => {
@@ -84,7 +81,7 @@ export class BehaviourWrites {
   }
 
   /** Throws 409 `staleVersion` if someone else changed its text. */
-  async remove(item: Item): Promise<void> {
+  async remove(item: BehaviourItem): Promise<void> {
     const known = JSON.stringify(item.words)
     const send = async (id: string) => {
       try {
@@ -103,7 +100,7 @@ export class BehaviourWrites {
     })
   }
 
-  async #add(item: Item, language: Language, text: string): Promise<void> {
+  async #add(item: BehaviourItem, language: Language, text: string): Promise<void> {
     if (item.sent !== undefined) {
       const { sent } = item
       const there = this.#items.findSent(item, language, await this.reread())
@@ -123,7 +120,7 @@ export class BehaviourWrites {
     }
   }
 
-  async #edit(item: Item, language: Language, text: string, before: string | undefined) {
+  async #edit(item: BehaviourItem, language: Language, text: string, before: string | undefined) {
     const name = fieldName('text', language)
     await this.#overNewer(item, async (id) => {
       if (item.isGone) throw conflict('', removedRevision)
@@ -143,7 +140,7 @@ export class BehaviourWrites {
   }
 
   /** Retries after a reread when the version is stale. */
-  async #overNewer(item: Item, work: (id: string) => Promise<void>): Promise<void> {
+  async #overNewer(item: BehaviourItem, work: (id: string) => Promise<void>): Promise<void> {
     for (let tries = 1; item.id !== undefined; tries += 1) {
       try {
         return await work(item.id)

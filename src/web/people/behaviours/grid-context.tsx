@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react'
 import type { Language, Reading } from '#domain/kernel/localized-text.ts'
 import type { BehaviourStore } from './behaviour-store.ts'
 
-interface Named {
+interface GridHeader {
   readonly id: string
   readonly name: Reading
 }
@@ -10,8 +10,8 @@ interface Named {
 export interface Grid {
   readonly store: BehaviourStore
   readonly texts: 'skills' | 'values'
-  readonly rows: readonly Named[]
-  readonly columns: readonly Named[]
+  readonly rows: readonly GridHeader[]
+  readonly columns: readonly GridHeader[]
   readonly language: Language
   readonly first: Language
 }

@@ -1,5 +1,5 @@
 /** From 0. */
-export interface Place {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
@@ -9,7 +9,7 @@ interface Size {
   readonly columns: number
 }
 
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly altKey: boolean
@@ -21,7 +21,11 @@ interface Pressed {
 const pageRows = 5
 
 /** The keys of the ARIA grid pattern; undefined for others. */
-export function nextPlace(pressed: Pressed, at: Place, size: Size): Place | undefined {
+export function nextPlace(
+  pressed: KeyPress,
+  at: CellPosition,
+  size: Size,
+): CellPosition | undefined {
   if (pressed.altKey || pressed.metaKey || pressed.shiftKey) return undefined
   const last = { row: size.rows - 1, column: size.columns - 1 }
   const to = {
@@ -40,7 +44,7 @@ export function nextPlace(pressed: Pressed, at: Place, size: Size): Place | unde
   return { row: within(row, last.row), column: within(column, last.column) }
 }
 
-interface Written {
+interface TextSelection {
   readonly value: string
   readonly selectionStart: number
   readonly selectionEnd: number
@@ -58,8 +62,8 @@ export type BoxAction =
 
 /** Undefined for keys that edit the text. */
 export function boxAction(
-  { key, altKey, ctrlKey, metaKey, shiftKey, repeat }: Pressed & { readonly repeat: boolean },
-  { value, selectionStart, selectionEnd }: Written,
+  { key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyPress & { readonly repeat: boolean },
+  { value, selectionStart, selectionEnd }: TextSelection,
 ): BoxAction | undefined {
   if (ctrlKey || metaKey || shiftKey) return undefined
   if (altKey) return ({ ArrowUp: 'moveUp', ArrowDown: 'moveDown' } as const)[key]

@@ -1,8 +1,9 @@
+import type { IdentifiedRow } from '#web/kernel/lists/column.ts'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { cellAt, type Cell } from './behaviour-items.ts'
 import { nextPlace } from './grid-keys.ts'
 
-export interface Writing {
+export interface CellEdit {
   readonly cell: Cell
   readonly key: string
 }
@@ -15,15 +16,11 @@ export interface GridActions {
   readonly leave: (cell: Cell) => void
 }
 
-interface Identified {
-  readonly id: string
-}
-
 /** Roving tab stop: one stop for Tab, arrow keys inside. */
-export function useGridPlace(rows: readonly Identified[], columns: readonly Identified[]) {
+export function useGridPlace(rows: readonly IdentifiedRow[], columns: readonly IdentifiedRow[]) {
   const grid = useRef<HTMLDivElement>(null)
   const [stood, stand] = useState<Cell>()
-  const [writing, setWriting] = useState<Writing>()
+  const [writing, setWriting] = useState<CellEdit>()
   const rowIds = rows.map(({ id }) => id)
   const columnIds = columns.map(({ id }) => id)
   const [rowId = '', columnId = ''] = stood?.split('/') ?? []

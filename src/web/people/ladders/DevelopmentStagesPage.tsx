@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { writtenLadders, contentOfLevels, stagesOfCompanies } from './api.ts'
@@ -37,7 +37,7 @@ export function DevelopmentStagesPage() {
       {data.ladders.map(({ area }) => (
         <Section
           key={area?.id ?? 'own'}
-          title={area ? <Written reading={area.name} /> : t('own')}
+          title={area ? <LocalizedText reading={area.name} /> : t('own')}
           description={area ? undefined : t('ownLead')}
         >
           <LadderStepList areaId={area?.id ?? null} />
@@ -139,13 +139,13 @@ function Ladders({ ladders }: Pick<StagesLine, 'ladders'>) {
   if (ladders.length === 0) return <span>{t('companies.none')}</span>
   return ladders.map(({ area, steps }) => (
     <div key={steps[0]?.id}>
-      {area ? <Written reading={area} /> : <span>{t('own')}</span>}
+      {area ? <LocalizedText reading={area} /> : <span>{t('own')}</span>}
       <span>{': '}</span>
       {steps.map((step, at) => (
         <span key={step.id}>
           {at > 0 ? <span aria-hidden="true">{' → '}</span> : null}
           {at > 0 ? <span className="visually-hidden">{', '}</span> : null}
-          <Written reading={step.name} />
+          <LocalizedText reading={step.name} />
         </span>
       ))}
     </div>

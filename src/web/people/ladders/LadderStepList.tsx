@@ -10,7 +10,7 @@ import { contentOfSteps, writtenLadders, type StepContent } from './api.ts'
 import { dependentLink } from './dependent-link.tsx'
 import { LevelBoxes } from './LevelBoxes.tsx'
 import type { WrittenStepView } from '#contract/people/ladders.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 
 interface LadderStepListProps {
   /** Null for the company's own ladder. */
@@ -71,7 +71,7 @@ function StepDetails({ content, step, levels }: StepDetailsProps) {
         reading.text === '' ? null : (
           <p key={field} className={s.more}>
             {field === 'mission' ? <span>{t('mission')} </span> : null}
-            <Written reading={reading} />
+            <LocalizedText reading={reading} />
           </p>
         ),
       )}

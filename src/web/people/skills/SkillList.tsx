@@ -8,7 +8,7 @@ import { ContentList } from '#web/platform/content/ContentList.tsx'
 import { SupportNote } from '#web/platform/content/SupportNote.tsx'
 import { useReadings } from '#web/platform/content/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { contentOfSkillBehaviours, contentOfSkills, writtenSkills } from './api.ts'
 
@@ -33,7 +33,7 @@ export function SkillList({ areaId }: { readonly areaId: string }) {
               .filter(([field, { text }]) => field !== 'name' && text !== '')
               .map(([field, reading]) => (
                 <p key={field} className={s.more}>
-                  <Written reading={reading} />
+                  <LocalizedText reading={reading} />
                 </p>
               ))}
             <Behaviours

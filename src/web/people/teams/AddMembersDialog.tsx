@@ -22,7 +22,7 @@ interface AddMembersDialogProps {
   readonly onClose: () => void
 }
 
-const none: readonly NewMember[] = []
+const noMembers: readonly NewMember[] = []
 
 const toAddUser = (text: ReactNode) => <Link to={paths.administration.addUser}>{text}</Link>
 
@@ -34,7 +34,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const [isSecond, setSecond] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   const form = useForm({
-    start: { members: none },
+    start: { members: noMembers },
     version: team.version,
     check: ({ members }): FieldErrors => {
       if (members.length === 0) return { members: t('needed') }
@@ -55,7 +55,7 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       }),
     newest: async () => {
       const { version } = await queries.fetchQuery(teamDetail(session, team.id))
-      return { form: { members: none }, version }
+      return { form: { members: noMembers }, version }
     },
     touches: ['teams'],
     failed: t('failed'),

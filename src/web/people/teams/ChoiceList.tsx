@@ -10,10 +10,10 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
 import s from './ChoiceList.module.css'
-import { choices, type ChoiceOf } from './memberships-api.ts'
+import { memberChoicesQuery, type ChoiceOf } from './memberships-api.ts'
 
 /** Debounce of the search, in milliseconds. */
-const pauseMs = 100
+const searchPauseMs = 100
 
 const isRefused = ({ refusal }: ChoiceView) => refusal !== null
 
@@ -38,8 +38,8 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
   const day = useDay()
   const id = useId()
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), pauseMs)
-  const { data } = useQuery(choices(useSession(), of, search))
+  const [search] = useDebouncedValue(text.trim(), searchPauseMs)
+  const { data } = useQuery(memberChoicesQuery(useSession(), of, search))
   const { rows = [], total = 0 } = data ?? {}
   const hintOf = ({ refusal, takesUp, position }: ChoiceView) => {
     if (refusal !== null) return refusals(refusal)

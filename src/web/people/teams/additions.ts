@@ -1,11 +1,7 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { ChoiceView } from '#contract/people/memberships.ts'
 import type { TeamView } from '#contract/people/teams.ts'
 import type { Addition } from '#domain/people/teams/addition.ts'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
 
 /** Empty strings for what isn't chosen yet. */
 export interface NewMember extends Addition {
@@ -23,7 +19,10 @@ export function newMember(team: TeamView, person: ChoiceView): NewMember {
 }
 
 /** Managers of the team, of identical teams, and those found by search. */
-export function managersAtHand(team: TeamView, found: readonly Named[]): readonly Named[] {
+export function managersAtHand(
+  team: TeamView,
+  found: readonly NamedRecord[],
+): readonly NamedRecord[] {
   const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
   return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]
 }

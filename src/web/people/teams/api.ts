@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { TeamView } from '#contract/people/teams.ts'
 import type { Session } from '#web/kernel/session.tsx'
@@ -23,14 +24,10 @@ export function addTeam({ api, companyId }: Session, areaId: string, name: strin
   return api.teams.add({ params: { companyId, areaId }, body: { name } })
 }
 
-export interface Seen {
-  readonly version: number
-}
-
 export function renameTeam(
   { api, companyId }: Session,
   teamId: string,
-  body: Seen & { readonly name: string },
+  body: SeenVersion & { readonly name: string },
 ) {
   return api.teams.rename({ params: { companyId, teamId }, body })
 }

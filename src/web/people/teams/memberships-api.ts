@@ -1,10 +1,11 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MemberView } from '#contract/people/teams.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Addition } from '#domain/people/teams/addition.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-import type { Seen, SwitchOptions } from './api.ts'
+import type { SwitchOptions } from './api.ts'
 
 /**
  * Whom there is to choose from: for a team’s members; for the manager of somebody who is added, or of anybody; or for another
@@ -21,7 +22,7 @@ export type ChoiceOf =
     }
 
 /** The first matches, with the reason if someone can't be chosen. */
-export function choices({ api, companyId }: Session, of: ChoiceOf, search: string) {
+export function memberChoicesQuery({ api, companyId }: Session, of: ChoiceOf, search: string) {
   return queryOptions({
     queryKey: ['teams', companyId, of, search],
     queryFn: ({ signal }) => foundPeople({ api, companyId }, of, search, signal),
@@ -56,7 +57,7 @@ function foundPeople(
 export function addMembers(
   { api, companyId }: Session,
   teamId: string,
-  { members, version }: Seen & { readonly members: readonly Addition[] },
+  { members, version }: SeenVersion & { readonly members: readonly Addition[] },
 ) {
   return api.memberships.add({
     params: { companyId, teamId },
@@ -67,7 +68,7 @@ export function addMembers(
 export function changeStep(
   { api, companyId }: Session,
   membershipId: string,
-  body: Seen & { readonly ladderStepId: string },
+  body: SeenVersion & { readonly ladderStepId: string },
 ) {
   return api.memberships.changeStep({ params: { companyId, membershipId }, body })
 }
@@ -101,7 +102,7 @@ export function planChangeOfManager(
 export function changeManager(
   { api, companyId }: Session,
   { membershipId, managerId }: { readonly membershipId: string; readonly managerId: string },
-  { version, plan }: Seen & { readonly plan: Plan },
+  { version, plan }: SeenVersion & { readonly plan: Plan },
 ) {
   return api.memberships.changeManager({
     params: { companyId, membershipId, userId: managerId },
@@ -122,7 +123,7 @@ export function removalOf({ api, companyId }: Session, membershipId: string) {
 export function removeMember(
   { api, companyId }: Session,
   membershipId: string,
-  { version, plan }: Seen & { readonly plan: Plan },
+  { version, plan }: SeenVersion & { readonly plan: Plan },
 ) {
   return api.memberships.remove({
     params: { companyId, membershipId },

@@ -37,7 +37,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       try {
         await invite(session, body)
       } catch (error) {
-        const name = nameIn(error)
+        const name = conflictingName(error)
         if (name === undefined) throw error
         throw new FieldsRefused({ email: t('invite.taken', { name }) })
       }
@@ -95,7 +95,7 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
 }
 
 /** Name of the person who already has the email address, if that is the refusal. */
-function nameIn(error: unknown): string | undefined {
+function conflictingName(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user.emailTaken') return undefined
   const known = error.details.conflict as { readonly name: string } | undefined
   return known?.name
@@ -113,11 +113,11 @@ function newInvite(role: CompanyRole, language: Language): InviteForm {
   return { firstName: '', lastName: '', email: '', role, language }
 }
 
-type Mistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
+type InviteMistake = NonNullable<ReturnType<typeof nameMistake> | ReturnType<typeof emailMistake>>
 
 /** Keys of `input`, by field; empty if valid. */
-function inviteMistakes(form: InviteForm): Readonly<Record<string, Mistake>> {
-  const found: [string, Mistake | undefined][] = [
+function inviteMistakes(form: InviteForm): Readonly<Record<string, InviteMistake>> {
+  const found: [string, InviteMistake | undefined][] = [
     ['firstName', nameMistake(form.firstName, personNameLengthMax)],
     ['lastName', lastNameMistake(form.lastName, personNameLengthMax)],
     ['email', emailMistake(form.email)],

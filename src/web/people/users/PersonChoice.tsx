@@ -8,12 +8,12 @@ import { searchLengthMax } from '#contract/kernel/page.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Face } from '#web/kernel/ui/Face.tsx'
-import { choices } from '#web/people/teams/memberships-api.ts'
+import { memberChoicesQuery } from '#web/people/teams/memberships-api.ts'
 import { usersPage } from './api.ts'
 import s from './PersonChoice.module.css'
 
 /** Debounce of the search, in milliseconds. */
-const pauseMs = 100
+const searchPauseMs = 100
 
 const limit = 10 as const
 
@@ -33,7 +33,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
   const session = useSession()
   const id = useId()
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), pauseMs)
+  const [search] = useDebouncedValue(text.trim(), searchPauseMs)
   const asked = { page: 1, limit, search, several: { status: ['active'] } }
   const people = useQuery({
     ...usersPage(session, asked),
@@ -41,7 +41,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
     placeholderData: (before) => before,
   })
   const managers = useQuery({
-    ...choices(
+    ...memberChoicesQuery(
       session,
       { kind: 'managersOfSeveral', userIds: managerOf ?? [], teamId: null },
       search,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PersonView } from '#contract/people/user-views.ts'
-import { refuseEdit } from '#domain/people/users/person.ts'
+import { refuseEditPerson } from '#domain/people/users/person.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useChangePictureOf, useRemovePictureOf } from './api.ts'
@@ -19,7 +19,7 @@ export function PictureOf({ person }: { readonly person: PersonView }) {
       picture={person.picture}
       busy={change.isPending}
       onChoose={(file) => change.mutate(file)}
-      refusal={refuseEdit(person, useSession().actor)}
+      refusal={refuseEditPerson(person, useSession().actor)}
       onRemove={person.picture ? () => remove.mutate() : undefined}
     />
   )

@@ -1,3 +1,4 @@
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { NativeSelect } from '#web/kernel/ui/Field.tsx'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   const { data: choices } = useSuspenseQuery(userChoices(session))
   const { areaId, teamId } = form.form
   const { data: team } = useQuery({ ...teamDetail(session, teamId), enabled: teamId !== '' })
-  const [found, setFound] = useState<readonly Named[]>([])
+  const [found, setFound] = useState<readonly NamedRecord[]>([])
   const [isPicking, setPicking] = useState(false)
   const teams = choices.teams.filter((it) => areaId === '' || it.areaId === areaId)
   const managers = managersOf(team, found)
@@ -117,13 +118,11 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   )
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
 /** Managers of the team, of identical teams, and those found by search. */
-function managersOf(team: TeamView | undefined, found: readonly Named[]): readonly Named[] {
+function managersOf(
+  team: TeamView | undefined,
+  found: readonly NamedRecord[],
+): readonly NamedRecord[] {
   if (!team) return found
   const all = [team.manager, ...team.identical.map(({ manager }) => manager), ...found]
   return [...new Map(all.flatMap((it) => (it ? [[it.id, it] as const] : []))).values()]

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { BulkResult, PersonView } from '#contract/people/user-views.ts'
 import { refuseSyncedPlace } from '#domain/people/sync-state/sync.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
@@ -40,8 +40,8 @@ export function Places({ person }: { readonly person: PersonView }) {
               label={membership(active ? 'active' : 'inactive')}
             />
             <span className={s.soft}>
-              <Written reading={area.name} /> <span>·</span> <Written reading={ladderStep} />{' '}
-              <span>·</span> <bdi>{manager}</bdi>
+              <LocalizedText reading={area.name} /> <span>·</span>{' '}
+              <LocalizedText reading={ladderStep} /> <span>·</span> <bdi>{manager}</bdi>
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { UserRow } from '#contract/people/user-views.ts'
 import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import { refuseSyncedActivity } from '#domain/people/sync-state/sync.ts'
 import { refuseDisable, refuseEnable } from '#domain/people/users/activity.ts'
-import { refuseDeletion, refuseEdit } from '#domain/people/users/person.ts'
+import { refuseDeletion, refuseEditPerson } from '#domain/people/users/person.ts'
 import { refuseRoleChange, toldOfRole } from '#domain/people/users/role.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
@@ -46,7 +46,7 @@ export function UserMenu({ user }: { readonly user: UserRow }) {
     {
       key: 'edit',
       label: t('person.edit'),
-      isAllowed: !refuseEdit(user, actor),
+      isAllowed: !refuseEditPerson(user, actor),
       onSelect: () => go({ to: paths.administration.editUser, params: { userId: user.id } }),
     },
     {

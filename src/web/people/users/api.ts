@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { users } from '#contract/people/users.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -9,15 +9,15 @@ import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
 export const userSorts = ['name', 'email', 'position', 'role'] as const
 
-type Found = Omit<ListSearch, 'filters'>
+type UserSearch = Omit<ListSearch, 'filters'>
 
 export function usersPage(
   { api, companyId }: Session,
-  { page, limit, search, sort, several }: Found,
+  { page, limit, search, sort, several }: UserSearch,
 ) {
   // The list's options have already limited the filters to known values.
   const asked = { ...several, ...(sort ? { sort } : {}) } as Partial<
-    Sent<typeof users.list>['query']
+    CallInput<typeof users.list>['query']
   >
   const query = { page, limit, search, ...asked }
   return queryOptions({
@@ -44,14 +44,14 @@ export function readUser({ api, companyId }: Session, userId: string) {
   return api.users.read({ params: { companyId, userId } })
 }
 
-export function addUser({ api, companyId }: Session, body: Sent<typeof users.create>['body']) {
+export function addUser({ api, companyId }: Session, body: CallInput<typeof users.create>['body']) {
   return api.users.create({ params: { companyId }, body })
 }
 
 export function editUser(
   { api, companyId }: Session,
   userId: string,
-  body: Sent<typeof users.edit>['body'],
+  body: CallInput<typeof users.edit>['body'],
 ) {
   return api.users.edit({ params: { companyId, userId }, body })
 }

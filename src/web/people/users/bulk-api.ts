@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { bulk } from '#contract/people/bulk.ts'
 import type { BulkPlanOfEach, BulkResult } from '#contract/people/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
@@ -34,7 +34,7 @@ export function deactivatePeople({ api, companyId }: Session, userIds: string[],
 
 export function addPeopleToTeam(
   { api, companyId }: Session,
-  body: Sent<typeof bulk.addToTeam>['body'],
+  body: CallInput<typeof bulk.addToTeam>['body'],
 ) {
   return api.bulk.addToTeam({ params: { companyId }, body })
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-import type { Sent } from '#contract/kernel/endpoint.ts'
+import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { InvitationView, invitations } from '#contract/people/invitations.ts'
 
 export function openInvitations({ api, companyId }: Session) {
@@ -49,6 +49,9 @@ export function useHandOver(options: InvitationOptions<{ link: string }>) {
   })
 }
 
-export function invite({ api, companyId }: Session, body: Sent<typeof invitations.invite>['body']) {
+export function invite(
+  { api, companyId }: Session,
+  body: CallInput<typeof invitations.invite>['body'],
+) {
   return api.invitations.invite({ params: { companyId }, body })
 }

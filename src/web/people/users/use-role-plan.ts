@@ -9,7 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { planRole } from './api.ts'
 
-interface Asked {
+interface RoleChange {
   readonly person: Pick<PersonView, 'id' | 'account' | 'role'>
   readonly name: string
   readonly role: CompanyRole
@@ -24,7 +24,7 @@ export function useRolePlan() {
   const common = useTranslations('common')
   const session = useSession()
   const confirm = useConfirm()
-  const ask = ({ person, name, role }: Asked, plan: Plan) => {
+  const ask = ({ person, name, role }: RoleChange, plan: Plan) => {
     const told = toldOfRole(person, role)
     return confirm({
       title: t('changeRole.confirm', { name, role: t(`role.${role}`) }),
@@ -37,7 +37,7 @@ export function useRolePlan() {
       cancelLabel: common('cancel'),
     })
   }
-  return async (asked: Asked, save: (plan: Plan) => Promise<void>): Promise<void> => {
+  return async (asked: RoleChange, save: (plan: Plan) => Promise<void>): Promise<void> => {
     let plan: Plan = await planRole(session, asked.person.id, asked.role)
     for (;;) {
       if (!(await ask(asked, plan))) throw new FieldsRefused({ role: t('changeRole.notSaved') })

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { Face } from '#web/kernel/ui/Face.tsx'
@@ -45,9 +45,9 @@ export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[
       onCard: 'below',
     },
     { key: 'team', header: t('columns.team'), text: ({ team }) => team ?? '', onCard: 'below' },
-    written('area', t('columns.area'), ({ area }) => area),
+    readingColumn('area', t('columns.area'), ({ area }) => area),
     { key: 'manager', header: t('columns.manager'), text: ({ manager }) => manager ?? '' },
-    written('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
+    readingColumn('globalLevel', t('columns.globalLevel'), ({ globalLevel }) => globalLevel),
     {
       key: 'role',
       canSort: true,
@@ -90,7 +90,7 @@ function Name({ user }: { readonly user: UserRow }) {
   )
 }
 
-function written(
+function readingColumn(
   key: string,
   header: string,
   textOf: (user: UserRow) => Reading | null,
@@ -101,7 +101,7 @@ function written(
     text: (user) => textOf(user)?.text ?? '',
     cell: (user) => {
       const reading = textOf(user)
-      return reading ? <Written reading={reading} /> : null
+      return reading ? <LocalizedText reading={reading} /> : null
     },
     hiddenAtFirst: true,
   }

@@ -1,4 +1,4 @@
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ArchivedList } from './ArchivedList.tsx'
 import type { ArchivableContent, ContentRow } from './content.ts'
 import { useReadings } from './use-readings.ts'
@@ -18,7 +18,7 @@ export function ArchivedContent<Field extends string>({
     const [[, name] = []] = readings(row)
     if (!name) return []
     const { id, version } = row
-    return { id, version, name: name.text, shown: <Written reading={name} /> }
+    return { id, version, name: name.text, shown: <LocalizedText reading={name} /> }
   })
   return <ArchivedList texts={content.texts} items={items} restore={content.restore} />
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import type { Content, ContentRow } from './content.ts'
 import { ContentList } from './ContentList.tsx'
@@ -28,7 +28,7 @@ export function Behaviours({ texts, at, contentAt }: BehavioursProps) {
       {at.map((it) => (
         <ContentList
           key={it.id}
-          title={<Written reading={it.name} />}
+          title={<LocalizedText reading={it.name} />}
           content={contentAt(it)}
           rows={it.behaviours}
         />

@@ -12,7 +12,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { useConfirm } from '#web/kernel/ui/confirm.tsx'
 import { firstStop } from '#web/kernel/ui/focus.ts'
 
-interface Removed {
+interface RemovalTarget {
   readonly id: string
   readonly version: number
 }
@@ -20,7 +20,7 @@ interface Removed {
 /** For content that is not removed or not archived: its kind has no such texts. */
 const unsaid = { done: '', failed: '' }
 
-type Ask = (row: Removed, item: Element | null) => void
+type Ask = (row: RemovalTarget, item: Element | null) => void
 
 /** Removes something, after a question. Over a newer version it is refused: somebody said more since. */
 function useRemove<Field extends string>(content: ContentKind<Field>): Ask {
@@ -36,7 +36,7 @@ function useArchive<Field extends string>(content: ContentKind<Field>): Ask {
   return useAsked(content, 'archive', { act: content.archive, ...said })
 }
 
-interface Asked {
+interface RowAction {
   readonly act: ((id: string, seen: { readonly version: number }) => Promise<unknown>) | undefined
   readonly done: string
   readonly failed: string
@@ -45,16 +45,16 @@ interface Asked {
 function useAsked<Field extends string>(
   content: ContentKind<Field>,
   what: 'remove' | 'archive',
-  { act, ...said }: Asked,
+  { act, ...said }: RowAction,
 ): Ask {
   const t = useTranslations(content.texts)
   const common = useTranslations('common')
   const confirm = useConfirm()
-  const { mutateAsync } = useCommand<Removed, unknown>(
+  const { mutateAsync } = useCommand<RemovalTarget, unknown>(
     async (_, { id, version }) => act?.(id, { version }),
     { touches: 'all', ...said },
   )
-  const ask = async (row: Removed, item: Element | null) => {
+  const ask = async (row: RemovalTarget, item: Element | null) => {
     const isSure = await confirm({
       title: t(`${what}.title`),
       body: t(`${what}.body`),
@@ -94,7 +94,7 @@ export interface ContentActionsProps<Field extends string> {
   readonly onMove: (by: -1 | 1) => void
 }
 
-const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+const arrowSteps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** What administrators do with something: edit it, move it, by the menu, with Alt and the arrows or by its grip, remove it. */
 export function ContentActions<Field extends string>(props: ContentActionsProps<Field>) {
@@ -140,7 +140,7 @@ export function ContentActions<Field extends string>(props: ContentActionsProps<
     { actions: [...(content.archive ? [away] : []), ...(content.remove ? [gone] : [])] },
   ].filter(({ actions }) => actions.length > 0)
   const moveByKeys = (event: KeyboardEvent) => {
-    const by = steps[event.key]
+    const by = arrowSteps[event.key]
     if (!event.altKey || by === undefined) return
     event.preventDefault()
     event.stopPropagation()
@@ -183,7 +183,7 @@ interface DeleteContentProps<Field extends string> {
 }
 
 /** What the messages say of some content, where its kind is known only here. */
-type Say = (key: string, values?: { readonly count: number }) => string
+type CountTranslator = (key: string, values?: { readonly count: number }) => string
 
 /** Deletes something that others may depend on; then it names them (section 8). */
 function DeleteContent<Field extends string>({
@@ -192,7 +192,7 @@ function DeleteContent<Field extends string>({
   onGone,
   onClose,
 }: DeleteContentProps<Field>) {
-  const say = useTranslations(content.texts) as unknown as Say
+  const say = useTranslations(content.texts) as unknown as CountTranslator
   const { linkTo } = content
   return (
     <DeleteDialog

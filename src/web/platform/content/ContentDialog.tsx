@@ -55,14 +55,14 @@ export function ContentDialog<Field extends string, Also extends object>({
       submitLabel={common('save')}
       lead={of ? <p className={s.of}>{of.name}</p> : undefined}
     >
-      <LocalizedFields content={content} form={textsOf(form)} />
+      <LocalizedFields content={content} form={asCatalogForm(form)} />
       {content.also?.renderFields(alsoOf<Field, Also>(form))}
     </FormDialog>
   )
 }
 
 /** A part of a form's keys: what sets them sets no other. */
-function textsOf<Field extends string, Also extends object>(
+function asCatalogForm<Field extends string, Also extends object>(
   form: FormState<ContentForm<Field> & Also>,
 ) {
   return form as unknown as FormState<ContentForm<Field>>

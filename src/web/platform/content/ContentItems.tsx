@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { fieldsOf, type ContentKind, type ContentRow } from './content.ts'
+import { fieldNamesOf, type ContentKind, type ContentRow } from './content.ts'
 import s from './ContentItem.module.css'
 import { useOrder } from './use-order.ts'
-import { Written } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ContentActions, type ContentActionsProps } from './ContentActions.tsx'
 import dragging from './Dragging.module.css'
-import type { Dragged, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './dragged.ts'
 import { useDrag } from './use-drag.ts'
 import { useFieldText } from './use-field-text.ts'
 import { useReadings } from './use-readings.ts'
@@ -74,7 +74,7 @@ interface ContentItemProps<Field extends string> extends Omit<
   /** Which list it is of, for what is dragged in it. */
   readonly list: string
   readonly onMove: (name: string, by: -1 | 1) => void
-  readonly onDrop: (dragged: Dragged, edge: Edge) => void
+  readonly onDrop: (dragged: DragItem, edge: Edge) => void
   /** What belongs to it, given what it is called. */
   readonly children: (name: string) => ReactNode
 }
@@ -110,7 +110,7 @@ function ContentItem<Field extends string>({
       <li {...shown} className={`${s.line} ${dragging.item}`}>
         <div className={s.words}>
           <p className={s.text}>
-            <Written reading={title} />
+            <LocalizedText reading={title} />
           </p>
           {children(title.text)}
           {missing}
@@ -124,7 +124,7 @@ function ContentItem<Field extends string>({
         title={
           <span className={s.title}>
             {mark}
-            <Written reading={title} />
+            <LocalizedText reading={title} />
           </span>
         }
         actions={actions}
@@ -136,7 +136,7 @@ function ContentItem<Field extends string>({
               <div key={field}>
                 <p className={s.label}>{text(field, 'shown')}</p>
                 <p className={s.text}>
-                  <Written reading={reading} />
+                  <LocalizedText reading={reading} />
                 </p>
               </div>
             ))}
@@ -162,7 +162,7 @@ function MissingLanguages<Field extends string>({ content, row }: MissingLanguag
   const format = useFormatter()
   const name = useLanguageName()
   const { languages } = useSession().me.company
-  const fields = fieldsOf(content).filter(
+  const fields = fieldNamesOf(content).filter(
     (field) =>
       content.rules[field].required || languages.some((it) => countWritten([field], row, it) > 0),
   )

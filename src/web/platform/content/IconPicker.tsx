@@ -9,7 +9,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
-import type { AlsoWritten } from './content.ts'
+import type { AlsoFields } from './content.ts'
 import s from './IconPicker.module.css'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type names from '#messages/en/icon-names.json'
@@ -17,11 +17,13 @@ import type names from '#messages/en/icon-names.json'
 /** What the icons are called in one language. Nobody loads them but to choose one. */
 type IconNames = Readonly<Record<IconName, string>>
 
-const files = import.meta.glob<typeof names>('#messages/*/icon-names.json', { import: 'default' })
+const iconNameFiles = import.meta.glob<typeof names>('#messages/*/icon-names.json', {
+  import: 'default',
+})
 
 /** What the icons are called in a language. */
 export async function iconNamesIn(language: Language): Promise<IconNames> {
-  const load = Object.entries(files).find(([path]) => path.includes(`/${language}/`))?.[1]
+  const load = Object.entries(iconNameFiles).find(([path]) => path.includes(`/${language}/`))?.[1]
   if (!load) throw new Error(`No names of icons in ${language}`)
   return load()
 }
@@ -46,7 +48,7 @@ export interface WithIcon {
 }
 
 /** The field for the icon of some content. */
-export const iconAlso: AlsoWritten<WithIcon> = {
+export const iconAlso: AlsoFields<WithIcon> = {
   start: { icon: iconDefault },
   renderFields: (form) => <IconPicker form={form} />,
 }

@@ -7,7 +7,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { fieldsOf, type ContentKind, type ContentForm } from './content.ts'
+import { fieldNamesOf, type ContentKind, type ContentForm } from './content.ts'
 import s from './LocalizedFields.module.css'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
@@ -86,7 +86,7 @@ export function LocalizedFields<Field extends string>({
 }: LocalizedFieldsProps<Field>) {
   const t = useTranslations('content')
   const { languages } = useSession().me.company
-  const names = fieldsOf(content)
+  const names = fieldNamesOf(content)
   const [tab, setTab] = useOpenTab(form.errors, languages, (language) =>
     names.some((field) => form.errors[fieldName(field, language)]),
   )

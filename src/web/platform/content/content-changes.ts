@@ -1,30 +1,28 @@
-interface Seen {
-  readonly version: number
-}
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 
-type Item<Id extends string> = {
+type ItemParams<Id extends string> = {
   readonly companyId: string
 } & { readonly [Name in Id]: string }
 
 type Call<Id extends string, Sent, Answer = unknown> = (
-  input: { params: Item<Id> } & Sent,
+  input: { params: ItemParams<Id> } & Sent,
 ) => Promise<Answer>
 
 /** The calls that change content in an order, as the contract has them. */
-interface ChangeCalls<Id extends string, Input extends Seen> {
+interface ChangeCalls<Id extends string, Input extends SeenVersion> {
   readonly edit: Call<Id, { body: Input }>
-  readonly move: Call<Id, { body: { version: number; to: number } }, Seen>
+  readonly move: Call<Id, { body: { version: number; to: number } }, SeenVersion>
   readonly remove?: Call<Id, { query: { version: number } }>
   readonly archive?: Call<Id, { body: { version: number } }>
   readonly restore?: Call<Id, { body: { version: number } }>
 }
 
-interface Changes<Input extends Seen> {
+interface Changes<Input extends SeenVersion> {
   readonly edit: (id: string, input: Input) => Promise<unknown>
-  readonly move: (id: string, place: Seen & { readonly to: number }) => Promise<Seen>
-  readonly remove: (id: string, seen: Seen) => Promise<unknown>
-  readonly archive: (id: string, seen: Seen) => Promise<unknown>
-  readonly restore: (id: string, seen: Seen) => Promise<unknown>
+  readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
+  readonly remove: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly archive: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
 /**
@@ -33,14 +31,14 @@ interface Changes<Input extends Seen> {
  */
 export function changesOf<
   const Id extends string,
-  Input extends Seen,
+  Input extends SeenVersion,
   Calls extends ChangeCalls<Id, Input>,
 >(
   calls: Calls & ChangeCalls<Id, Input>,
   id: Id,
   companyId: string,
 ): Pick<Changes<Input>, keyof Calls & keyof Changes<Input>> {
-  const at = (value: string) => ({ companyId, [id]: value }) as Item<Id>
+  const at = (value: string) => ({ companyId, [id]: value }) as ItemParams<Id>
   const { edit, move, remove, archive, restore } = calls
   const changes: Changes<Input> = {
     edit: (value, body) => edit({ params: at(value), body }),

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
 import type { ContentRules, FieldName, LocalizedFields } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -8,10 +9,6 @@ import type { RefusalReason } from '#web/kernel/refusals.ts'
 /** What is written of something, in every language that there is a text in, and how often it was saved. */
 export type ContentRow<Field extends string> = LocalizedFields<Field> & {
   readonly id: string
-  readonly version: number
-}
-
-interface Seen {
   readonly version: number
 }
 
@@ -32,13 +29,13 @@ export interface ContentKind<Field extends string> {
   /** What they belong to: it tells their drafts apart, and is said above the form. */
   readonly of?: { readonly id: string; readonly name: string }
   /** Answers with the version after it. */
-  readonly move: (id: string, place: Seen & { readonly to: number }) => Promise<Seen>
+  readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
   /** Without it they stay for good. */
-  readonly remove?: (id: string, seen: Seen) => Promise<unknown>
+  readonly remove?: (id: string, seen: SeenVersion) => Promise<unknown>
   /** Where others may depend on one: the way to them. It is deleted once that is ticked, and says who does. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   /** For those with a history: no longer asked about, still named where they were recorded. */
-  readonly archive?: (id: string, seen: Seen) => Promise<unknown>
+  readonly archive?: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
 /** The same with how they are written. `Also` is what they say beside their texts. */
@@ -49,8 +46,11 @@ export interface Content<
   /** Those that there are, asked for anew: one of them is found by its id. */
   readonly rows: () => Promise<readonly (ContentRow<Field> & Also)[]>
   readonly add: (words: LocalizedFields<Field> & Also) => Promise<unknown>
-  readonly edit: (id: string, words: LocalizedFields<Field> & Also & Seen) => Promise<unknown>
-  readonly also?: AlsoWritten<Also>
+  readonly edit: (
+    id: string,
+    words: LocalizedFields<Field> & Also & SeenVersion,
+  ) => Promise<unknown>
+  readonly also?: AlsoFields<Also>
   readonly refuseAdd?: (count: number) => Refusal<RefusalReason> | undefined
 }
 
@@ -60,19 +60,19 @@ export interface ArchivableContent<
   Also extends object = object,
 > extends Content<Field, Also> {
   readonly texts: 'ladders.step' | 'skills.skill' | 'values.value'
-  readonly archive: (id: string, seen: Seen) => Promise<unknown>
-  readonly restore: (id: string, seen: Seen) => Promise<unknown>
+  readonly archive: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
 /** What something says beside its texts, and the fields for it. */
-export interface AlsoWritten<Also extends object> {
+export interface AlsoFields<Also extends object> {
   /** That of something new. */
   readonly start: Also
   readonly renderFields: (form: Pick<FormState<Also>, 'form' | 'set' | 'theirs'>) => ReactNode
 }
 
 /** The names of its fields in their order; the first is what it is called by. */
-export function fieldsOf<Field extends string>({
+export function fieldNamesOf<Field extends string>({
   rules,
 }: Pick<ContentKind<Field>, 'rules'>): Field[] {
   return Object.keys(rules) as Field[]
@@ -82,12 +82,12 @@ export function fieldsOf<Field extends string>({
 export type ContentForm<Field extends string> = Readonly<Record<FieldName<Field>, string>>
 
 /** The same of what is written of something, or of nothing yet. */
-export function formOf<Field extends string>(
+export function toCatalogForm<Field extends string>(
   content: Pick<ContentKind<Field>, 'rules'>,
   written: LocalizedFields<Field> | undefined,
   languages: readonly Language[],
 ): ContentForm<Field> {
-  const names = fieldsOf(content).flatMap((field) =>
+  const names = fieldNamesOf(content).flatMap((field) =>
     languages.map((language) => `${field}_${language}` as FieldName<Field>),
   )
   return Object.fromEntries(
@@ -104,7 +104,7 @@ export function wholeFormOf<Field extends string, Also extends object>(
   const start = content.also?.start ?? {}
   const also = Object.keys(start).map((key) => [key, (row ?? start)[key as keyof typeof start]])
   return {
-    ...formOf(content, row, languages),
+    ...toCatalogForm(content, row, languages),
     ...(Object.fromEntries(also) as Also),
   }
 }

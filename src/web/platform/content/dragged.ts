@@ -2,7 +2,7 @@
 export type Edge = 'top' | 'bottom'
 
 /** An item of a list, as it is dragged. */
-export interface Dragged {
+export interface DragItem {
   /** The list that it is of: no other takes it. */
   readonly list: string
   readonly id: string

@@ -5,15 +5,15 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { Dragged, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './dragged.ts'
 
-interface Dragging extends Pick<Dragged, 'list' | 'id'> {
+interface DragOptions extends Pick<DragItem, 'list' | 'id'> {
   readonly place: HTMLElement
   readonly grip: HTMLElement
-  readonly item: () => Dragged
+  readonly item: () => DragItem
   readonly onEdge: (edge: Edge | undefined) => void
   readonly onDragged: (isDragged: boolean) => void
-  readonly onDrop: (dragged: Dragged, edge: Edge) => void
+  readonly onDrop: (dragged: DragItem, edge: Edge) => void
 }
 
 const edgeOf = (data: Record<string | symbol, unknown>): Edge =>
@@ -33,7 +33,7 @@ function scrollWindow(): () => void {
 }
 
 /** Lets an item be dragged by its grip, and others of its list be dropped at its sides; until it is stopped. */
-export function dragBy({ place, grip, list, id, item, ...on }: Dragging): () => void {
+export function dragBy({ place, grip, list, id, item, ...on }: DragOptions): () => void {
   return combine(
     scrollWindow(),
     draggable({
@@ -56,7 +56,7 @@ export function dragBy({ place, grip, list, id, item, ...on }: Dragging): () => 
       onDragLeave: () => on.onEdge(undefined),
       onDrop: ({ source, self }) => {
         on.onEdge(undefined)
-        on.onDrop(source.data as unknown as Dragged, edgeOf(self.data))
+        on.onDrop(source.data as unknown as DragItem, edgeOf(self.data))
       },
     }),
   )

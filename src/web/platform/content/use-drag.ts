@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Dragged, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './dragged.ts'
 
 /**
  * An item that is dragged by its grip to a side of another of its list. The browser's own dragging: it
  * scrolls, and begins with a long press where there is no mouse.
  */
-export function useDrag(item: Dragged, onDrop: (dragged: Dragged, edge: Edge) => void) {
+export function useDrag(item: DragItem, onDrop: (dragged: DragItem, edge: Edge) => void) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [grip, setGrip] = useState<HTMLElement | null>(null)
   const [edge, setEdge] = useState<Edge>()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ContentKind } from './content.ts'
 
 /** What the messages of some content say, where its kind is known only here. */
-interface Say {
+interface FieldTranslator {
   (key: string): string
   readonly has: (key: string) => boolean
 }
@@ -11,7 +11,7 @@ interface Say {
 export function useFieldText(
   texts: ContentKind<string>['texts'],
 ): (field: string, part: 'label' | 'hint' | 'shown') => string | undefined {
-  const say = useTranslations(texts) as unknown as Say
+  const say = useTranslations(texts) as unknown as FieldTranslator
   return (field, part) => {
     const key = `fields.${field}.${part}`
     return say.has(key) ? say(key) : undefined

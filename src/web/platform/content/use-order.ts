@@ -7,7 +7,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/kernel/ui/focus.ts'
-import type { Dragged, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './dragged.ts'
 
 /** What can be moved in its order. */
 interface Movable {
@@ -83,7 +83,7 @@ export function useOrder<Row extends { readonly id: string; readonly version: nu
 
   const move = (row: Row, name: string, by: -1 | 1) => put(row, name, ids.indexOf(row.id) + by)
 
-  const drop = ({ id, name }: Dragged, onto: Row, edge: Edge) => {
+  const drop = ({ id, name }: DragItem, onto: Row, edge: Edge) => {
     const row = order.find((it) => it.id === id)
     const to = getReorderDestinationIndex({
       startIndex: ids.indexOf(id),

@@ -1,8 +1,8 @@
 import { toTexts } from '#domain/kernel/localized-fields.ts'
-import { read, type LocalizedText, type Reading } from '#domain/kernel/localized-text.ts'
+import { readLocalized, type LocalizedText, type Reading } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { fieldsOf, type ContentKind, type ContentRow } from './content.ts'
+import { fieldNamesOf, type ContentKind, type ContentRow } from './content.ts'
 
 /** What is written of something as its reader gets it, field by field in their order. */
 export function useReadings<Field extends string>(
@@ -10,7 +10,7 @@ export function useReadings<Field extends string>(
 ): (row: ContentRow<Field>) => ReturnType<typeof readingsOf<Field>> {
   const { language } = useLanguage()
   const { languages } = useSession().me.company
-  return (row) => readingsOf(content, row, (text) => read(text, language, languages))
+  return (row) => readingsOf(content, row, (text) => readLocalized(text, language, languages))
 }
 
 function readingsOf<Field extends string>(
@@ -18,7 +18,7 @@ function readingsOf<Field extends string>(
   row: ContentRow<Field>,
   reading: (text: LocalizedText) => Reading,
 ) {
-  const fields = fieldsOf(content)
+  const fields = fieldNamesOf(content)
   const texts = toTexts(fields, row)
   return fields.map((field) => [field, reading(texts[field])] as const)
 }

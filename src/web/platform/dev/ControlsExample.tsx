@@ -4,11 +4,11 @@ import { NativeSelect, PasswordInput, Textarea, TextInput } from '#web/kernel/ui
 import { Search, X } from 'lucide-react'
 import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
 import s from './Example.module.css'
-import { words } from './samples.ts'
+import { sampleWords } from './samples.ts'
 
 const variants = ['filled', 'default', 'subtle', 'light'] as const
 const sizes = ['md', 'sm', 'compact-md', 'compact-sm'] as const
-const { label, hint: description, text: placeholder, wrong: error } = words
+const { label, hint: description, text: placeholder, wrong: error } = sampleWords
 const icon = <Search size={18} strokeWidth={1.75} aria-hidden />
 
 /** Every button and field in every state: as it is, marked, disabled, wrong, at work. */
@@ -58,26 +58,30 @@ export function ControlsExample() {
         </ActionIcon>
       </div>
       <Button fullWidth variant="default">
-        {words.text}
+        {sampleWords.text}
       </Button>
       <TextInput {...{ label, description, placeholder }} required />
-      <TextInput {...{ label, error, description }} defaultValue={words.text} leftSection={icon} />
+      <TextInput
+        {...{ label, error, description }}
+        defaultValue={sampleWords.text}
+        leftSection={icon}
+      />
       <TextInput {...{ label, error }} placeholder={placeholder} rightSection="%" />
-      <TextInput {...{ label }} defaultValue={words.text} disabled />
-      <TextInput {...{ label }} defaultValue={words.text} readOnly />
+      <TextInput {...{ label }} defaultValue={sampleWords.text} disabled />
+      <TextInput {...{ label }} defaultValue={sampleWords.text} readOnly />
       <TextInput aria-label={label} type="date" defaultValue="2026-03-02" size="sm" />
-      <Textarea {...{ label, description }} rows={3} defaultValue={words.text} />
+      <Textarea {...{ label, description }} rows={3} defaultValue={sampleWords.text} />
       <Textarea {...{ label, error }} disabled />
       <NativeSelect {...{ label, description }} data={[label, error]} required />
       <NativeSelect {...{ label, error }} data={[label]} />
       <NativeSelect {...{ label }} data={[label]} size="sm" disabled />
       <PasswordInput
-        showLabel={words.more}
+        showLabel={sampleWords.more}
         {...{ label, description }}
         required
         defaultValue={label}
       />
-      <PasswordInput showLabel={words.more} {...{ label, error }} defaultValue={label} />
+      <PasswordInput showLabel={sampleWords.more} {...{ label, error }} defaultValue={label} />
       <Checkbox {...{ label, description }} />
       <Checkbox {...{ label, error }} defaultChecked required />
       <Checkbox {...{ label }} checked indeterminate readOnly />

@@ -3,23 +3,28 @@ import { ConversationPage } from '#web/kernel/ui/ConversationPage.tsx'
 import { SaveStatus } from '#web/kernel/ui/SaveStatus.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
-import { parts, words } from './samples.ts'
+import { sampleParts, sampleWords } from './samples.ts'
 
-const saved = { waiting: words.state, saving: words.state, saved: words.state, error: words.wrong }
+const saved = {
+  waiting: sampleWords.state,
+  saving: sampleWords.state,
+  saved: sampleWords.state,
+  error: sampleWords.wrong,
+}
 
 /** What is written at the left, what was said before at the right. */
 export function ConversationExample() {
   return (
     <ConversationPage
-      title={words.title}
-      status={<StatusBadge tone="accent" label={words.state} />}
-      action={<Button>{words.action}</Button>}
-      bar={{ name: words.title, tools: <SaveStatus state="saved" texts={saved} /> }}
+      title={sampleWords.title}
+      status={<StatusBadge tone="accent" label={sampleWords.state} />}
+      action={<Button>{sampleWords.action}</Button>}
+      bar={{ name: sampleWords.title, tools: <SaveStatus state="saved" texts={saved} /> }}
       past={{
-        title: words.section,
-        content: <p>{parts[0]?.text}</p>,
-        openLabel: words.more,
-        closeLabel: words.close,
+        title: sampleWords.section,
+        content: <p>{sampleParts[0]?.text}</p>,
+        openLabel: sampleWords.more,
+        closeLabel: sampleWords.close,
       }}
     >
       <FieldsExample />

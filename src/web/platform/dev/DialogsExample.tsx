@@ -6,7 +6,7 @@ import { Dialog, type DialogProps } from '#web/kernel/ui/Dialog.tsx'
 import { Tip } from '#web/kernel/ui/Tip.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
 import s from './Example.module.css'
-import { words } from './samples.ts'
+import { sampleWords } from './samples.ts'
 
 const placements = ['center', 'top', 'bottom', 'right', 'full'] as const
 
@@ -16,11 +16,11 @@ export function DialogsExample() {
   const confirm = useConfirm()
   const ask = () =>
     confirm({
-      title: words.title,
-      body: words.text,
-      consequences: [words.hint, words.lead],
-      confirmLabel: words.action,
-      cancelLabel: words.close,
+      title: sampleWords.title,
+      body: sampleWords.text,
+      consequences: [sampleWords.hint, sampleWords.lead],
+      confirmLabel: sampleWords.action,
+      cancelLabel: sampleWords.close,
       tone: 'danger',
     })
   const actions = placements.map((key) => ({ key, label: key, onSelect: () => open(key) }))
@@ -32,24 +32,26 @@ export function DialogsExample() {
         </Button>
       ))}
       <Button variant="default" onClick={() => void ask()}>
-        {words.wrong}
+        {sampleWords.wrong}
       </Button>
-      <ActionMenu sections={[{ label: words.section, actions }]}>{words.more}</ActionMenu>
-      <Tip text={words.hint}>
+      <ActionMenu sections={[{ label: sampleWords.section, actions }]}>
+        {sampleWords.more}
+      </ActionMenu>
+      <Tip text={sampleWords.hint}>
         {(describedBy) => (
           <Button variant="subtle" aria-describedby={describedBy}>
-            {words.label}
+            {sampleWords.label}
           </Button>
         )}
       </Tip>
       {placement ? (
         <Dialog
-          title={words.title}
-          closeLabel={words.close}
+          title={sampleWords.title}
+          closeLabel={sampleWords.close}
           placement={placement}
           width="medium"
           onClose={() => open(undefined)}
-          actions={<Button onClick={() => open(undefined)}>{words.action}</Button>}
+          actions={<Button onClick={() => open(undefined)}>{sampleWords.action}</Button>}
         >
           <FieldsExample />
         </Dialog>

@@ -18,7 +18,7 @@ import { StatesExample } from './StatesExample.tsx'
 import { StatisticsExample } from './StatisticsExample.tsx'
 
 /** The kinds of page, which are pages themselves. */
-const pages: Partial<Record<ExampleName, ReactNode>> = {
+const examplePages: Partial<Record<ExampleName, ReactNode>> = {
   landing: <LandingExample />,
   list: <ListExample />,
   record: <RecordExample />,
@@ -30,7 +30,7 @@ const pages: Partial<Record<ExampleName, ReactNode>> = {
 }
 
 /** Parts that several kinds of page have. */
-const parts: Partial<Record<ExampleName, ReactNode>> = {
+const exampleParts: Partial<Record<ExampleName, ReactNode>> = {
   numbers: <NumbersExample />,
   fields: <FieldsExample />,
   controls: <ControlsExample />,
@@ -43,5 +43,5 @@ export function ExamplePage() {
   const { part } = useParams({ strict: false })
   const name = exampleNames.find((it) => it === part)
   if (!name) return <NotFoundPage />
-  return pages[name] ?? <ReadingPage title={name}>{parts[name]}</ReadingPage>
+  return examplePages[name] ?? <ReadingPage title={name}>{exampleParts[name]}</ReadingPage>
 }

@@ -4,29 +4,38 @@ import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
 import { TextBox } from '#web/kernel/ui/TextBox.tsx'
 import s from './Example.module.css'
-import { words } from './samples.ts'
+import { sampleWords } from './samples.ts'
 
-const values = ['first', 'second'] as const
+const choiceValues = ['first', 'second'] as const
 
 /** Every field, and one that is wrong. */
 export function FieldsExample() {
-  const [text, setText] = useState<string>(words.text)
-  const [value, choose] = useState<(typeof values)[number]>()
+  const [text, setText] = useState<string>(sampleWords.text)
+  const [value, choose] = useState<(typeof choiceValues)[number]>()
   return (
     <div className={s.parts}>
-      <TextInput label={words.label} description={words.hint} />
-      <TextInput label={words.label} error={words.wrong} defaultValue={words.text} />
-      <PasswordInput label={words.label} showLabel={words.more} />
-      <NativeSelect label={words.label} data={[...values]} />
-      <TextBox label={words.label} value={text} onChange={setText} description={words.hint} />
+      <TextInput label={sampleWords.label} description={sampleWords.hint} />
+      <TextInput
+        label={sampleWords.label}
+        error={sampleWords.wrong}
+        defaultValue={sampleWords.text}
+      />
+      <PasswordInput label={sampleWords.label} showLabel={sampleWords.more} />
+      <NativeSelect label={sampleWords.label} data={[...choiceValues]} />
+      <TextBox
+        label={sampleWords.label}
+        value={text}
+        onChange={setText}
+        description={sampleWords.hint}
+      />
       <Choice
-        label={words.label}
-        options={values.map((it) => ({ value: it, label: it, hint: words.hint }))}
+        label={sampleWords.label}
+        options={choiceValues.map((it) => ({ value: it, label: it, hint: sampleWords.hint }))}
         value={value}
         onChange={choose}
       />
-      <Checkbox label={words.label} />
-      <Switch label={words.label} />
+      <Checkbox label={sampleWords.label} />
+      <Switch label={sampleWords.label} />
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { DotRow } from '#web/kernel/ui/DotRow.tsx'
 import { GridPage } from '#web/kernel/ui/GridPage.tsx'
-import { samples, words } from './samples.ts'
+import { samples, sampleWords } from './samples.ts'
 
-const steps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`)
+const gridSteps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`)
 
 /** People against steps, more of both than fit. */
 export function GridExample() {
   return (
-    <GridPage title={words.title} lead={words.lead}>
+    <GridPage title={sampleWords.title} lead={sampleWords.lead}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.label}</th>
-            {steps.map((step) => (
+            <th scope="col">{sampleWords.label}</th>
+            {gridSteps.map((step) => (
               <th key={step} scope="col">
                 {step}
               </th>
@@ -23,7 +23,7 @@ export function GridExample() {
           {samples.slice(0, 24).map(({ id, onTime }) => (
             <tr key={id}>
               <th scope="row">{id}</th>
-              {steps.map((step) => (
+              {gridSteps.map((step) => (
                 <td key={step}>
                   <DotRow
                     label={step}

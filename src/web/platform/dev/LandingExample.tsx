@@ -3,22 +3,22 @@ import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { NumbersExample } from './NumbersExample.tsx'
-import { samples, words } from './samples.ts'
+import { samples, sampleWords } from './samples.ts'
 
 /** What needs the reader, and how things stand. */
 export function LandingExample() {
   return (
     <LandingPage
-      title={words.title}
-      action={<Button>{words.action}</Button>}
+      title={sampleWords.title}
+      action={<Button>{sampleWords.action}</Button>}
       aside={
-        <Section title={words.section}>
+        <Section title={sampleWords.section}>
           <NumbersExample />
         </Section>
       }
     >
-      <Section title={words.section}>
-        <ItemList label={words.section}>
+      <Section title={sampleWords.section}>
+        <ItemList label={sampleWords.section}>
           {samples.slice(0, 6).map(({ id, name, team }) => (
             <Item key={id} title={{ text: name }} facts={{ text: team }} />
           ))}

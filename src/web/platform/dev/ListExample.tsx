@@ -17,12 +17,12 @@ import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { ListPage } from '#web/kernel/ui/ListPage.tsx'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
-import { optionsOf, samples, words, type Sample } from './samples.ts'
+import { optionsOf, samples, sampleWords, type Sample } from './samples.ts'
 
 const states = ['active', 'away'] as const
-const options = { sorts: ['name', 'team'], filters: { state: [...states] } }
+const exampleSearchOptions = { sorts: ['name', 'team'], filters: { state: [...states] } }
 
-const columns: readonly [Column<Sample>, ...Column<Sample>[]] = [
+const sampleColumns: readonly [Column<Sample>, ...Column<Sample>[]] = [
   { key: 'name', header: 'Name', text: ({ name }) => name, share: 2, canSort: true },
   { key: 'team', header: 'Team', text: ({ team }) => team, canSort: true, onCard: 'below' },
   {
@@ -30,7 +30,7 @@ const columns: readonly [Column<Sample>, ...Column<Sample>[]] = [
     header: 'On time',
     text: ({ onTime }) => `${onTime.at(-1)} %`,
     cell: ({ onTime }) => (
-      <Sparkline label={words.label} values={onTime} text={`${onTime.at(-1)} %`} />
+      <Sparkline label={sampleWords.label} values={onTime} text={`${onTime.at(-1)} %`} />
     ),
   },
   {
@@ -47,7 +47,7 @@ const columns: readonly [Column<Sample>, ...Column<Sample>[]] = [
 
 /** Everything a list can have, over an array in place of a server. */
 export function ListExample() {
-  const [query, change] = useListSearch(options)
+  const [query, change] = useListSearch(exampleSearchOptions)
   const { clear, ...box } = useSearchBox(query.search, (search) => change({ search }))
   const view = useTableView('examples')
   const frame = useRef<HTMLElement>(null)
@@ -65,15 +65,15 @@ export function ListExample() {
     onChange: (value: string | undefined) => change({ filters: value ? { state: value } : {} }),
   }
   return (
-    <ListPage title={words.title} action={<Button>{words.action}</Button>}>
+    <ListPage title={sampleWords.title} action={<Button>{sampleWords.action}</Button>}>
       <ListFrame
         ref={frame}
-        label={words.title}
+        label={sampleWords.title}
         tools={
           <>
-            <SearchBox label={words.label} {...box} />
+            <SearchBox label={sampleWords.label} {...box} />
             <FilterChips filters={[state]} />
-            <TableOptions columns={columns} view={view} />
+            <TableOptions columns={sampleColumns} view={view} />
           </>
         }
         foot={
@@ -88,9 +88,9 @@ export function ListExample() {
       >
         {rows.length > 0 ? (
           <DataTable
-            label={words.title}
+            label={sampleWords.title}
             rows={rows}
-            columns={columns}
+            columns={sampleColumns}
             view={view}
             sorting={{ by: sort, onSort: (by) => change({ sort: by }) }}
             selection={selection}
@@ -99,7 +99,7 @@ export function ListExample() {
           <EmptyResult search={search} isBeyond={found.length > 0} onClear={clear} />
         )}
         <SelectionBar selection={selection}>
-          <Button size="sm">{words.action}</Button>
+          <Button size="sm">{sampleWords.action}</Button>
         </SelectionBar>
       </ListFrame>
     </ListPage>

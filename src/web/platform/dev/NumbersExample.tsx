@@ -2,11 +2,11 @@ import { DotRow } from '#web/kernel/ui/DotRow.tsx'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
 import s from './Example.module.css'
-import { words } from './samples.ts'
+import { sampleWords } from './samples.ts'
 
 /** Every way to draw a number: growing, level, alone, missing. */
 export function NumbersExample() {
-  const { label, percent: text } = words
+  const { label, percent: text } = sampleWords
   return (
     <div className={s.parts}>
       <Sparkline label={label} values={[40, 55, 50, 84, 92]} text={text} />

@@ -7,11 +7,11 @@ import { exampleNames, partsPath } from './example-names.ts'
 import { optionsOf } from './samples.ts'
 
 const widths = ['window', '360'] as const
-const options = { filters: { part: [...exampleNames], width: [...widths] } }
+const partsSearchOptions = { filters: { part: [...exampleNames], width: [...widths] } }
 
 /** A list of examples of every part, in the scheme and the width that one chooses. In development only. */
 export function PartsPage() {
-  const [{ filters }, change] = useListSearch(options)
+  const [{ filters }, change] = useListSearch(partsSearchOptions)
   const { colorScheme, setColorScheme } = useColorScheme()
   const part = filters['part'] ?? exampleNames[0]
   const width = filters['width'] ?? widths[0]

@@ -1,16 +1,16 @@
 import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { parts, words } from './samples.ts'
+import { sampleParts, sampleWords } from './samples.ts'
 
 /** A text of more than three screens. */
 export function ReadingExample() {
   return (
     <ReadingPage
-      title={words.title}
-      lead={words.lead}
-      outline={{ label: words.outline, close: words.close }}
+      title={sampleWords.title}
+      lead={sampleWords.lead}
+      outline={{ label: sampleWords.outline, close: sampleWords.close }}
     >
-      {parts.map(({ title, text }) => (
+      {sampleParts.map(({ title, text }) => (
         <Section key={title} title={title}>
           <p>{text}</p>
         </Section>

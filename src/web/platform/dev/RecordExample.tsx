@@ -4,29 +4,29 @@ import { Avatar } from '#web/kernel/ui/Avatar.tsx'
 import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
 import { NumbersExample } from './NumbersExample.tsx'
-import { longName, parts, words } from './samples.ts'
+import { longName, sampleParts, sampleWords } from './samples.ts'
 
-const tabs = ['first', 'second', 'third'] as const
+const recordTabs = ['first', 'second', 'third'] as const
 
 /** Someone with a very long name. */
 export function RecordExample() {
-  const content = parts.map(({ title, text }) => <p key={title}>{text}</p>)
+  const content = sampleParts.map(({ title, text }) => <p key={title}>{text}</p>)
   return (
     <RecordPage
       title={longName}
-      lead={words.lead}
-      back={<a href="#main">{words.back}</a>}
+      lead={sampleWords.lead}
+      back={<a href="#main">{sampleWords.back}</a>}
       face={<Avatar id={longName} name={longName} size={72} />}
-      status={<StatusBadge tone="accent" label={words.state} />}
-      action={<Button>{words.action}</Button>}
+      status={<StatusBadge tone="accent" label={sampleWords.state} />}
+      action={<Button>{sampleWords.action}</Button>}
       facts={<NumbersExample />}
     >
       <PageTabs
-        label={words.label}
-        tabs={tabs}
+        label={sampleWords.label}
+        tabs={recordTabs}
         name={(tab) => tab}
         count={(tab) => (tab === 'first' ? 12 : undefined)}
-        contents={{ first: content, second: words.text, third: words.text }}
+        contents={{ first: content, second: sampleWords.text, third: sampleWords.text }}
       />
     </RecordPage>
   )

@@ -5,31 +5,31 @@ import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
 import { Loading } from '#web/kernel/ui/Loading.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
 import s from './Example.module.css'
-import { words } from './samples.ts'
+import { sampleWords } from './samples.ts'
 
-const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention', 'critical']
+const everyTone: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention', 'critical']
 
 /** What stands where there is nothing, not yet something, or something went wrong. */
 export function StatesExample() {
   return (
     <div className={s.parts}>
       <div className={s.row}>
-        {tones.map((tone) => (
+        {everyTone.map((tone) => (
           <StatusBadge key={tone} tone={tone} label={tone} />
         ))}
       </div>
       <EmptyState
         icon={Inbox}
-        title={words.title}
-        hint={words.hint}
-        action={<Button>{words.action}</Button>}
+        title={sampleWords.title}
+        hint={sampleWords.hint}
+        action={<Button>{sampleWords.action}</Button>}
       />
       <ErrorState
-        title={words.wrong}
-        kept={words.hint}
-        retry={{ label: words.action, onRetry: () => undefined }}
+        title={sampleWords.wrong}
+        kept={sampleWords.hint}
+        retry={{ label: sampleWords.action, onRetry: () => undefined }}
       />
-      <Loading label={words.state} />
+      <Loading label={sampleWords.state} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Figure } from '#web/kernel/ui/Figure.tsx'
 import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
 import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
 import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
-import { optionsOf, samples, words } from './samples.ts'
+import { optionsOf, samples, sampleWords } from './samples.ts'
 
 const filter = {
   key: 'team',
@@ -17,18 +17,22 @@ const filter = {
 export function StatisticsExample() {
   const shown = samples.slice(0, 4)
   return (
-    <StatisticsPage title={words.title} filters={<FilterChips filters={[filter]} />}>
+    <StatisticsPage title={sampleWords.title} filters={<FilterChips filters={[filter]} />}>
       {shown.map(({ id, onTime }) => (
         <Figure
           key={id}
-          sentence={words.figure}
+          sentence={sampleWords.figure}
           picture={
             <>
-              <Sparkline label={words.label} values={onTime} text={`${onTime.at(-1)} %`} />
-              <ThinBar label={words.label} value={onTime.at(-1) ?? 0} text={`${onTime.at(-1)} %`} />
+              <Sparkline label={sampleWords.label} values={onTime} text={`${onTime.at(-1)} %`} />
+              <ThinBar
+                label={sampleWords.label}
+                value={onTime.at(-1) ?? 0}
+                text={`${onTime.at(-1)} %`}
+              />
             </>
           }
-          table={{ label: words.table, content: onTime.join(' · ') }}
+          table={{ label: sampleWords.table, content: onTime.join(' · ') }}
         />
       ))}
     </StatisticsPage>

@@ -10,7 +10,7 @@ export interface Sample {
   readonly onTime: readonly number[]
 }
 
-const names = [
+const sampleNames = [
   'Ana Ferreira',
   'Bo Ek',
   'Maximiliane-Theodora Freifrau von Hohenlohe-Waldenburg zu Schillingsfürst',
@@ -22,15 +22,15 @@ const teams = ['Platform', 'People and Culture of the Iberian Peninsula and the 
 
 export const samples: readonly Sample[] = Array.from({ length: 48 }, (_, index) => ({
   id: `sample-${index}`,
-  name: names[index % names.length] ?? '',
+  name: sampleNames[index % sampleNames.length] ?? '',
   team: teams[index % teams.length] ?? '',
   state: index % 7 === 0 ? 'away' : 'active',
   onTime: [60, 72, 68, 80, 92].map((share) => (share + index * 5) % 101),
 }))
 
-export const longName = names[2] ?? ''
+export const longName = sampleNames[2] ?? ''
 
-export const words = {
+export const sampleWords = {
   title: 'The title of the page',
   lead: 'A sentence where the title leaves something to say.',
   back: 'The page above',
@@ -50,9 +50,9 @@ export const words = {
 } as const
 
 /** A text of several screens, part by part. */
-export const parts = Array.from({ length: 9 }, (_, index) => ({
-  title: `${words.section} (${index + 1})`,
-  text: words.text.repeat(14),
+export const sampleParts = Array.from({ length: 9 }, (_, index) => ({
+  title: `${sampleWords.section} (${index + 1})`,
+  text: sampleWords.text.repeat(14),
 }))
 
 /** What a filter of the examples can be set to. */

@@ -25,7 +25,7 @@ export function Failure({ error, onRetry, isTitled = false }: FailureProps) {
   const id = error instanceof ApiError ? error.id : undefined
   const wasOffline = useWasOffline()
   // An error while offline, a chunk that failed to load included, needs no reference: it retries once online.
-  if (isUnanswered(error) || wasOffline) return <Unreached onRetry={onRetry} />
+  if (isUnanswered(error) || wasOffline) return <OfflineError onRetry={onRetry} />
   return (
     <ErrorState
       title={t(isTitled ? 'failed.kept' : 'failed.message')}
@@ -38,7 +38,7 @@ export function Failure({ error, onRetry, isTitled = false }: FailureProps) {
 }
 
 /** Shown in place of content that could not be loaded offline: it retries once the connection is back. */
-function Unreached({ onRetry }: { readonly onRetry: () => void }) {
+function OfflineError({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('common')
   useOnReturn(onRetry)
   const retry = { label: t('retry'), onRetry }

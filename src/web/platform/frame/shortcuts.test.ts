@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { follow, shortcuts, shortcutsFor, type Followed } from './shortcuts.ts'
+import { follow, shortcuts, shortcutsFor, type ShortcutProgress } from './shortcuts.ts'
 
 const typed = (keys: string) =>
-  keys.split('').reduce<Followed>((at, key) => follow(shortcuts, at.pressed, key), { pressed: [] })
+  keys
+    .split('')
+    .reduce<ShortcutProgress>((at, key) => follow(shortcuts, at.pressed, key), { pressed: [] })
 
 test('no shortcut begins with another, and none stands twice', () => {
   const spelled = shortcuts.map(({ press }) => press.join(' '))

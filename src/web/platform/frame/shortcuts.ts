@@ -30,7 +30,7 @@ export function shortcutsFor(pages: ReadonlySet<string>): Shortcut[] {
 }
 
 /** The keys pressed so far of a shortcut, or the action of a complete one. */
-export interface Followed<Action = ShortcutAction> {
+export interface ShortcutProgress<Action = ShortcutAction> {
   readonly pressed: readonly string[]
   readonly action?: Action
 }
@@ -40,7 +40,7 @@ export function follow<Action>(
   known: readonly Shortcut<Action>[],
   before: readonly string[],
   key: string,
-): Followed<Action> {
+): ShortcutProgress<Action> {
   const pressed = [...before, key]
   const begun = known.filter(({ press }) => pressed.every((it, index) => press[index] === it))
   const whole = begun.find(({ press }) => press.length === pressed.length)

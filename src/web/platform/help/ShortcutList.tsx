@@ -34,7 +34,7 @@ export function ShortcutList() {
           >
             <dt>{says(shortcut.action)}</dt>
             <dd>
-              <Keys {...written(shortcut)} then={shortcut.withCommand ? '' : t('then')} />
+              <Keys {...keyLabels(shortcut)} then={shortcut.withCommand ? '' : t('then')} />
             </dd>
           </div>
         ))}
@@ -54,7 +54,7 @@ export function ShortcutList() {
   )
 }
 
-function written({ press, withCommand }: Shortcut<unknown>) {
+function keyLabels({ press, withCommand }: Shortcut<unknown>) {
   const keys = press.map((key) => key[0]?.toUpperCase() + key.slice(1))
   return { keys: withCommand ? [commandKey(), ...keys] : keys }
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Shown } from '#domain/platform/notices/reading.ts'
+import type { ReadSubject } from '#domain/platform/notices/reading.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /** Says, once each time they were counted, that the reader has read what they were told about what a page shows. */
 export function readShown(
   { api, companyId }: Session,
-  shown: Shown,
+  shown: ReadSubject,
   countedAt: number,
   onRead: () => void,
 ) {

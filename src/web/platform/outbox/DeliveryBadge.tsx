@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { DeliveryState } from '#domain/platform/outbox/retries.ts'
 import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
-import { toneOf } from './delivery-tones.ts'
+import { deliveryTones } from './delivery-tones.ts'
 
 /** How far a delivery has got. */
 export function DeliveryBadge({ state }: { readonly state: DeliveryState }) {
   const t = useTranslations('superadmin.outbox.state')
-  return <StatusBadge tone={toneOf[state]} label={t(state)} />
+  return <StatusBadge tone={deliveryTones[state]} label={t(state)} />
 }

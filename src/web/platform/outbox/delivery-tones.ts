@@ -2,7 +2,7 @@ import type { DeliveryState } from '#domain/platform/outbox/retries.ts'
 import type { Tone } from '#web/kernel/ui/StatusBadge.tsx'
 
 /** How pressing each state of a delivery is. */
-export const toneOf: Readonly<Record<DeliveryState, Tone>> = {
+export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {
   sent: 'positive',
   waiting: 'accent',
   retrying: 'attention',

@@ -5,7 +5,7 @@ import { enqueueMails } from '#server/platform/outbox/commands.ts'
 import { mailsOf } from './mails.ts'
 import { takeMessages } from './queries.ts'
 
-const atOnceMax = 100
+const calendarBatchMax = 100
 
 interface AnnouncerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
   readonly report: (error: unknown) => void
@@ -24,13 +24,13 @@ export class Announcer extends Poller {
   }
 
   protected async work(): Promise<void> {
-    while ((await this.#announce()) === atOnceMax);
+    while ((await this.#announce()) === calendarBatchMax);
   }
 
   #announce(): Promise<number> {
     const { database, clock, seal, origin } = this.#options
     return asPlatform(database.db, async (db) => {
-      const messages = await takeMessages(db, atOnceMax)
+      const messages = await takeMessages(db, calendarBatchMax)
       const now = clock()
       for (const message of messages)
         await enqueueMails(db, mailsOf(message, origin()), {

@@ -20,7 +20,7 @@ export function calendarRoutes(deps: Ground): Handlers<typeof calendar> {
   }
 }
 
-const address = z.object({ companyId: z.uuid(), file: z.string() })
+const calendarParams = z.object({ companyId: z.uuid(), file: z.string() })
 
 /** Stands in for a malformed company id, so that its answer is the same as for a wrong one. */
 const nowhere = '00000000-0000-0000-0000-000000000000'
@@ -37,7 +37,7 @@ export function serveFeeds(
 ): void {
   app.get(feedPath(':companyId', ':file'), async (request, reply) => {
     const now = clock()
-    const asked = address.safeParse(request.params).data
+    const asked = calendarParams.safeParse(request.params).data
     const hash = hashOf((asked?.file ?? '').replace(/\.ics$/, ''))
     const feed = await inCompany(
       database.db,

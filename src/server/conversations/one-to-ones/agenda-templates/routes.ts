@@ -1,4 +1,4 @@
-import type { Received } from '#contract/kernel/endpoint.ts'
+import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { agendaTemplates } from '#contract/conversations/agenda-templates.ts'
 import { addresseeOf } from '#domain/conversations/one-to-ones/addressee.ts'
 import { contentRoutes } from '#server/platform/content/content-routes.ts'
@@ -17,6 +17,6 @@ export const agendaTemplateRoutes: Handlers<typeof agendaTemplates> = {
   ...contentRoutes(
     { ...agendaTemplateTable, remove: removeAgendaTemplate },
     'templateId',
-    ({ body: { type, step } }: Received<(typeof agendaTemplates)['add']>) => ({ type, step }),
+    ({ body: { type, step } }: HandlerInput<(typeof agendaTemplates)['add']>) => ({ type, step }),
   ),
 }

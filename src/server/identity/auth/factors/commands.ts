@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PasskeyCreated, PasskeyCreation } from '#contract/identity/passkeys.ts'
+import type { PasskeyRegistration, PasskeyCreation } from '#contract/identity/passkeys.ts'
 import {
   isSecondFactorHeld,
   recoveryCodeAlphabet,
@@ -88,7 +88,7 @@ export async function startPasskey(context: RequestContext): Promise<PasskeyCrea
 export async function addPasskey(
   context: RequestContext,
   name: string,
-  created: PasskeyCreated,
+  created: PasskeyRegistration,
 ): Promise<Codes> {
   await demandProof(context)
   const { accountId } = context.signedIn()

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import type {
   PasskeyAnswer,
-  PasskeyCreated,
+  PasskeyRegistration,
   PasskeyCreation,
   PasskeyRequest,
 } from '#contract/identity/passkeys.ts'
@@ -76,7 +76,7 @@ export async function requestFor(
 export async function checkedCreation(
   address: string,
   challenge: string,
-  { id, clientDataJSON, attestationObject, transports }: PasskeyCreated,
+  { id, clientDataJSON, attestationObject, transports }: PasskeyRegistration,
 ): Promise<StoredPasskey | undefined> {
   const checked = await verifyRegistrationResponse({
     response: {

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { FactorsHeld } from '#domain/identity/auth/second-factor.ts'
+import type { FactorInventory } from '#domain/identity/auth/second-factor.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { PasskeyTable, TotpTable } from './table.ts'
 
-export async function factorsOf(db: Db, accountId: string): Promise<FactorsHeld> {
+export async function factorsOf(db: Db, accountId: string): Promise<FactorInventory> {
   const counted = (table: 'totp' | 'passkey' | 'recovery_code') =>
     db
       .selectFrom(table)

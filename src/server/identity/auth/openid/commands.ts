@@ -18,10 +18,10 @@ export function refused(): HttpError {
   return new HttpError(403, 'openIdRefused')
 }
 
-type Flowing = Pick<RequestContext, 'db' | 'now' | 'flowCookie'>
+type OpenIdDeps = Pick<RequestContext, 'db' | 'now' | 'flowCookie'>
 
 export async function beginFlow(
-  { db, now, flowCookie, network }: Flowing & Pick<RequestContext, 'network'>,
+  { db, now, flowCookie, network }: OpenIdDeps & Pick<RequestContext, 'network'>,
   openId: OpenId | undefined,
   provider: OpenIdProvider,
 ): Promise<{ url: string }> {
@@ -48,7 +48,7 @@ export async function beginFlow(
 
 /** The flow ends whatever the outcome. Calls the provider outside any transaction. */
 export async function endFlow(
-  { db, now, flowCookie }: Flowing,
+  { db, now, flowCookie }: OpenIdDeps,
   openId: OpenId,
   { provider, pathAndQuery, state }: { provider: string; pathAndQuery: string; state: string },
 ): Promise<string> {

@@ -7,7 +7,7 @@ import type { PlatformHandlers } from '#server/kernel/serve.ts'
 import { cookieOf } from '#server/identity/auth/cookies.ts'
 import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
 import { beginFlow, endFlow } from './commands.ts'
-import { finish, link } from './sign-in-commands.ts'
+import { finish, linkIdentity } from './sign-in-commands.ts'
 import { callbackPath, type OpenId } from './providers.ts'
 
 export function openIdRoutes(
@@ -27,7 +27,7 @@ export function openIdRoutes(
       return answerSignIn(context, finished.result)
     },
 
-    link: (context, { body }) => link(context, body.ticket),
+    link: (context, { body }) => linkIdentity(context, body.ticket),
   }
 }
 

@@ -26,12 +26,12 @@ import {
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import { sessionStart } from '#server/identity/auth/session-queries.ts'
 
-export type Finished =
+export type SignInOutcome =
   | { readonly result: SignInResult }
   | { readonly existing: ExistingAccount }
   | { readonly unproven: WaitingLink }
 
-export async function finish(context: RequestContext, ticket: string): Promise<Finished> {
+export async function finish(context: RequestContext, ticket: string): Promise<SignInOutcome> {
   const { identity, browser } = await take(context, ticket, 'finish', openIdTicketMinutes)
   const entered = await asPlatform(context.db, (db) => enter(db, context, identity, browser))
   if (typeof entered !== 'string') return entered
@@ -45,7 +45,7 @@ async function enter(
   context: RequestContext,
   identity: Identity,
   browser: string,
-): Promise<string | Exclude<Finished, { result: SignInResult }>> {
+): Promise<string | Exclude<SignInOutcome, { result: SignInResult }>> {
   const known = await accountOfIdentity(db, identity)
   const account = identity.email === null ? undefined : await accountByEmail(db, identity.email)
   const outcome = outcomeOf(identity, {
@@ -54,7 +54,7 @@ async function enter(
   })
   if (outcome === 'enter') return found(known)
   if (outcome === 'create') {
-    const made = await create(db, context, identity)
+    const made = await createAccount(db, context, identity)
     if (!made) throw refused()
     return made
   }
@@ -72,7 +72,7 @@ async function enter(
   return { existing: { ...waiting, method } }
 }
 
-async function create(
+async function createAccount(
   db: Db,
   { now, language }: RequestContext,
   identity: Identity,
@@ -97,7 +97,7 @@ async function create(
 }
 
 /** Consumes the ticket even if the link is refused. */
-export async function link(context: RequestContext, ticket: string): Promise<void> {
+export async function linkIdentity(context: RequestContext, ticket: string): Promise<void> {
   const { accountId, sessionId } = context.signedIn()
   const { identity, since } = await take(context, ticket, 'link', openIdLinkMinutes)
   await asPlatform(context.db, async (db) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { addressees, type Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
-import type { AlsoWritten } from '#web/platform/content/content.ts'
+import type { AlsoFields } from '#web/platform/content/content.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { Choice } from '#web/kernel/ui/Choice.tsx'
@@ -9,7 +9,7 @@ export interface WithAddressee {
   readonly addressee: Addressee
 }
 
-export const addresseeAlso: AlsoWritten<WithAddressee> = {
+export const addresseeAlso: AlsoFields<WithAddressee> = {
   start: { addressee: 'both' },
   renderFields: (form) => <AddresseeChoice form={form} />,
 }

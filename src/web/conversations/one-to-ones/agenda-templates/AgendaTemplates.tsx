@@ -12,7 +12,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { agendaTemplates, contentOfAgenda } from './api.ts'
 import s from './AgendaTemplates.module.css'
 
-const nothing = { levels: 0, ladder: 0, values: 0 }
+const noCounts = { levels: 0, ladder: 0, values: 0 }
 
 export function AgendaTemplates() {
   const t = useTranslations('agenda-templates')
@@ -23,7 +23,7 @@ export function AgendaTemplates() {
   return (
     <div className={s.types}>
       <p className={s.hint}>{t('hint')}</p>
-      <StarterButton part="questions" counts={{ ...nothing, questions: questions.length }} />
+      <StarterButton part="questions" counts={{ ...noCounts, questions: questions.length }} />
       {agendaTemplateTypes.map((type) => (
         <Section
           key={type}
