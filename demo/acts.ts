@@ -1,5 +1,5 @@
-import { daysBetween, type Day } from '#domain/kernel/day.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import { workFor } from '#server/kernel/member.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'

@@ -1,12 +1,15 @@
-import { createPerson, handOver } from '#server/administration/staffing/invitation-commands.ts'
+import {
+  createPerson,
+  handOver,
+} from '#server/administration/staffing/invitations/invitation-commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
 import { joinByInvitation } from '#server/people/invitations/joining-commands.ts'
-import type { InvitationDeps } from '#server/administration/staffing/link-commands.ts'
+import type { InvitationDeps } from '#server/administration/staffing/invitations/link-commands.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { sealWith } from '#server/kernel/seal.ts'
+import { sealWith } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { setActive } from '#server/administration/staffing/activity-commands.ts'
+import { setActive } from '#server/administration/staffing/users/activity-commands.ts'
 import { changePicture } from '#server/people/users/profile-commands.ts'
 import { hours, type Act, type Arrival } from './acts.ts'
 import type { Cast } from './cast.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Person } from './data.ts'
 import type { Ids } from './ids.ts'
 

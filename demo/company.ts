@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { createCompany } from '#server/administration/founding/commands.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { found } from '#server/kernel/errors.ts'

@@ -1,7 +1,7 @@
 import { toFields } from '#domain/kernel/localized-fields.ts'
 import { areaTable, archiveArea, changePriorities } from '#server/people/areas/commands.ts'
 import { takeStarterPart } from '#server/conversations/starter-set/starter-set-commands.ts'
-import { lockContent } from '#server/platform/content/content-queries.ts'
+import { lockCatalogItem } from '#server/platform/catalog/catalog-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { addStep, globalLevelTable, ladderStepTable } from '#server/people/ladders/commands.ts'
 import { addSkillBehaviour, skillTable } from '#server/people/skills/commands.ts'
@@ -95,11 +95,11 @@ function givenUp({ ids, today, founder }: Cast, { areas, values }: Content): Act
 
 const archivers = {
   area: async (work: UnitOfWork, id: string) =>
-    archiveArea(work, id, await lockContent(work, areaTable, id)),
+    archiveArea(work, id, await lockCatalogItem(work, areaTable, id)),
   skill: async (work: UnitOfWork, id: string) =>
-    skillTable.archive(work, id, await lockContent(work, skillTable, id)),
+    skillTable.archive(work, id, await lockCatalogItem(work, skillTable, id)),
   value: async (work: UnitOfWork, id: string) =>
-    valueTable.archive(work, id, await lockContent(work, valueTable, id)),
+    valueTable.archive(work, id, await lockCatalogItem(work, valueTable, id)),
 }
 
 function comesFirst({ ids, today }: Cast, { key, priorities }: Area): Act[] {
@@ -107,7 +107,7 @@ function comesFirst({ ids, today }: Cast, { key, priorities }: Area): Act[] {
   const { by, daysAgo, lines } = priorities
   const run: Act['run'] = async (as) => {
     const work = await as(by)
-    const { version } = await lockContent(work, areaTable, ids.of('area', key))
+    const { version } = await lockCatalogItem(work, areaTable, ids.of('area', key))
     await changePriorities(work, ids.of('area', key), { lines, version })
   }
   return [{ day: dayAgo(today, daysAgo), hour: hours.agree, run }]

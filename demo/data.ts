@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { pictureTypeOf } from '#domain/kernel/picture.ts'
+import { pictureTypeOf } from '#domain/kernel/files/picture.ts'
 import type { Picture } from '#server/people/users/profile-own-queries.ts'
 import { historyFile } from './history-shape.ts'
 import { companyFile, peopleFile } from './shapes.ts'

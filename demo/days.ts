@@ -1,4 +1,4 @@
-import { addDays, workingDayFrom, workingDayUpTo, type Day } from '#domain/kernel/day.ts'
+import { addDays, workingDayFrom, workingDayUpTo, type Day } from '#domain/kernel/time/day.ts'
 
 /** How many days ago the companies were founded: longer than anything in their history. */
 export const foundedDaysAgo = 900

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { hashPassword } from '#server/identity/auth/passwords.ts'
 import { anyCompany } from '#server/identity/companies/queries.ts'
 import type { Database } from '#server/kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import { addDays, workingDayUpTo } from '#domain/kernel/day.ts'
+import { addDays, workingDayUpTo } from '#domain/kernel/time/day.ts'
 import { pathOf, type FieldValues } from '#domain/conversations/one-to-ones/content.ts'
 import { toAppointment } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneEvent, OneToOneState } from '#domain/conversations/one-to-ones/states.ts'

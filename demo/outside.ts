@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { sealWith } from '#server/kernel/seal.ts'
+import { sealWith } from '#server/kernel/secrets/seal.ts'
 
 interface Visitor {
   readonly accountId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/time/day.ts'
 import { termsVersion } from '#domain/identity/auth/consent.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { readContent } from './data.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { readRows, type ReadRows, type Row, type Rows } from './rows.ts'

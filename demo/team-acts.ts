@@ -4,13 +4,13 @@ import {
   addMembers,
   changeManager,
   changeStep,
-} from '#server/administration/staffing/membership-commands.ts'
+} from '#server/administration/staffing/teams/membership-commands.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
 import {
   addTeam,
   changeChallenges,
   setTeamActive,
-} from '#server/administration/staffing/team-commands.ts'
+} from '#server/administration/staffing/teams/team-commands.ts'
 import { readTeamPage } from '#server/people/teams/team-queries.ts'
 import { hours, type Act } from './acts.ts'
 import type { Cast } from './cast.ts'

@@ -1,4 +1,4 @@
-import { WorkerFailed, workerTask } from '#server/kernel/worker-task.ts'
+import { WorkerFailed, workerTask } from '#server/kernel/workers/worker-task.ts'
 import { hostileFiles } from '#tests/support/hostile-files.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
 import type { run } from './files-cost-task.ts'

@@ -6,7 +6,7 @@ import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
 import { forgetSecret, migrateFor } from '#server/kernel/secret-check.ts'
 import { exitCodeConfig, parseEnv } from '#server/env.ts'
-import { sealWith } from '#server/kernel/seal.ts'
+import { sealWith } from '#server/kernel/secrets/seal.ts'
 import {
   endSessions,
   giveRole,

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { filesFor, readBuiltFiles } from '#server/kernel/built-files.ts'
+import { filesFor, readBuiltFiles } from '#server/kernel/http/built-files.ts'
 
 const folder = 'dist/web'
 

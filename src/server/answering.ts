@@ -1,10 +1,10 @@
 import type { ServerParts } from './parts.ts'
 import type { EndpointGroup, Endpoint } from '#contract/kernel/endpoint.ts'
 import { answered, handlersOf } from './handlers.ts'
-import type { AnswerTo } from './kernel/answering.ts'
+import type { AnswerTo } from './kernel/http/answering.ts'
 import { newId } from './kernel/ids.ts'
 import { inDistantWork } from './kernel/member.ts'
-import type { Handlers } from './kernel/serve.ts'
+import type { Handlers } from './kernel/http/serve.ts'
 import { readableOf } from './kernel/unreadable.ts'
 
 /** Answers calls that read to people who are not there, as their pages would be answered. */

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { recallInTab, remember, rememberInTab } from './kernel/stored.ts'
-import { connectivity } from './kernel/transport.ts'
+import { recallInTab, remember, rememberInTab } from './kernel/transport/stored.ts'
+import { connectivity } from './kernel/transport/transport.ts'
 import { paths } from './kernel/paths/paths.ts'
 
 let w: World

@@ -3,33 +3,33 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
-import { recallInvitation } from './identity/auth/waiting-invitation.ts'
-import { recallWaitingLink } from './identity/auth/waiting-link.ts'
+import { recallInvitation } from './identity/auth/invitations/waiting-invitation.ts'
+import { recallWaitingLink } from './identity/auth/providers/waiting-link.ts'
 import { useLanguage } from './kernel/i18n/I18n.tsx'
 import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AccountContext, type Account } from './kernel/account.tsx'
-import { isSignedOut } from './kernel/access-token.ts'
+import { isSignedOut } from './kernel/transport/access-token.ts'
 import { boot, follow, forgetSession, keepSession, leave, type BootState } from './boot.ts'
 import { keepAskedFor } from './asked-for.ts'
 import { CompanyTheme } from './platform/frame/CompanyTheme.tsx'
-import { useTabState } from './kernel/use-tab-state.ts'
+import { useTabState } from './kernel/transport/use-tab-state.ts'
 import { StandalonePage } from './platform/frame/StandalonePage.tsx'
-import { Failure } from './platform/frame/Failure.tsx'
+import { Failure } from './platform/frame/errors/Failure.tsx'
 import { FoundedNotice } from './platform/frame/FoundedNotice.tsx'
 import { Live } from './platform/frame/Live.tsx'
 import { NotifyProvider } from './kernel/notify.tsx'
-import { newQueryClient } from './kernel/query-client.ts'
+import { newQueryClient } from './kernel/transport/query-client.ts'
 import { SessionContext, sessionOf, type Session } from './kernel/session.tsx'
-import { remember } from './kernel/stored.ts'
+import { remember } from './kernel/transport/stored.ts'
 import { AppContext, type AppContextValue } from './platform/frame/app-context.tsx'
-import { isUnanswered } from './kernel/transport.ts'
+import { isUnanswered } from './kernel/transport/transport.ts'
 import { addressOf } from './kernel/paths/own-address.ts'
 import { paths } from './kernel/paths/paths.ts'
 import { newRouter } from './routes.tsx'
-import { ConfirmProvider } from './kernel/ui/confirm.tsx'
-import { Loading } from './kernel/ui/Loading.tsx'
-import { lazyNamed } from './kernel/ui/lazy-named.ts'
+import { ConfirmProvider } from './kernel/ui/overlays/confirm.tsx'
+import { Loading } from './kernel/ui/states/Loading.tsx'
+import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
 import { readMe } from './session-api.ts'
 
 // What is seen outside companies, or once a change of the terms.
@@ -42,11 +42,14 @@ const TermsDialog = lazyNamed(() => import('./identity/account/TermsDialog.tsx')
 /** Only whose session is over meets it. */
 const SessionOver = lazyNamed(() => import('./identity/auth/SessionOver.tsx'), 'SessionOver')
 /** Only who comes from a provider, with an account from before, is asked. */
-const LinkConsent = lazyNamed(() => import('./identity/auth/LinkConsent.tsx'), 'LinkConsent')
+const LinkConsent = lazyNamed(
+  () => import('./identity/auth/providers/LinkConsent.tsx'),
+  'LinkConsent',
+)
 
 /** Only who is invited, with an account from before, is asked. */
 const InvitationConsent = lazyNamed(
-  () => import('./identity/auth/InvitationConsent.tsx'),
+  () => import('./identity/auth/invitations/InvitationConsent.tsx'),
   'InvitationConsent',
 )
 

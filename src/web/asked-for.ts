@@ -1,4 +1,4 @@
-import { recall, remember } from './kernel/stored.ts'
+import { recall, remember } from './kernel/transport/stored.ts'
 
 /** The link of a message, or of a mail about an export or an import: two ids, and nothing that a stranger could make anything of. */
 const messageLinkPattern = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { SearchList } from '#web/kernel/ui/SearchList.tsx'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { SearchList } from './kernel/ui/overlays/SearchList.tsx'
+import { TextBox } from './kernel/ui/controls/TextBox.tsx'
 import { isTest, sourcesIn } from '#tests/support/source.ts'
 import { ignoreComposingKeys } from './composition.ts'
 

@@ -3,8 +3,8 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { App } from './app.tsx'
 import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
-import { Maintenance } from './platform/frame/Maintenance.tsx'
-import { ErrorBoundary } from './platform/frame/ErrorBoundary.tsx'
+import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
+import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 
 /** Everything for someone who is signed in. */
 export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {

@@ -8,9 +8,9 @@ import { spokenLanguage } from './kernel/i18n/spoken.ts'
 import { I18n } from './kernel/i18n/I18n.tsx'
 import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { keepAskedFor, takeAskedFor } from './asked-for.ts'
-import { Maintenance } from './platform/frame/Maintenance.tsx'
-import { remember, rememberInTab } from './kernel/stored.ts'
-import { ErrorBoundary } from './platform/frame/ErrorBoundary.tsx'
+import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
+import { remember, rememberInTab } from './kernel/transport/stored.ts'
+import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
 const api = openApi(spokenLanguage)

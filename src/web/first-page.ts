@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { hasOwn, hasRecords, recordKinds } from '#domain/kernel/access/own-records.ts'
-import { navigationPages } from './platform/frame/navigation-pages.ts'
+import { navigationPages } from './platform/frame/navigation/navigation-pages.ts'
 
 type PageReader = Pick<Actor, 'roles' | 'records'>
 

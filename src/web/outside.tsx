@@ -1,7 +1,7 @@
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { Deferred } from './kernel/i18n/Deferred.tsx'
 import type { BootState } from './boot.ts'
-import { lazyNamed } from './kernel/ui/lazy-named.ts'
+import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
 import { canonicalPath } from './kernel/paths/localize.ts'
 import { paths } from './kernel/paths/paths.ts'
 

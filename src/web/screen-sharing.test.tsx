@@ -6,7 +6,7 @@ import { canary, hide, type ReachableIds } from '#tests/support/secrets.ts'
 import { world, type World } from '#tests/support/world.ts'
 import { MyFeedbackPage } from './conversations/feedback/MyFeedbackPage.tsx'
 import { screenSharing, shareScreen } from './kernel/texts/screen-sharing.ts'
-import { remember } from './kernel/stored.ts'
+import { remember } from './kernel/transport/stored.ts'
 import { paths } from './kernel/paths/paths.ts'
 
 let w: World

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SuggestionsContext, type SuggestionsProps } from './conversations/comments/Suggestions.tsx'
-import { lazyNamed } from './kernel/ui/lazy-named.ts'
+import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
 import { FirstStepsContext } from './overviews/home/first-steps.ts'
 
 const loadSuggestions = () => import('./assistant/suggestions/BoxSuggestions.tsx')

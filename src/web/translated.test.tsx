@@ -6,7 +6,7 @@ import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { tours } from '#tests/support/tours.ts'
 import { translatePage } from '#tests/support/translate.ts'
 import { world, type World } from '#tests/support/world.ts'
-import { remember } from './kernel/stored.ts'
+import { remember } from './kernel/transport/stored.ts'
 import { paths } from './kernel/paths/paths.ts'
 
 let w: World

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fillPath } from '#contract/kernel/client.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 import { calls } from '#tests/support/calls.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { hostileBodies } from '#tests/support/hostile-bodies.ts'

@@ -59,5 +59,5 @@ describe('a page', () => {
 })
 
 test('every kind has its part', () => {
-  expect(kinds.filter((kind) => !files.has(`src/web/kernel/ui/${kind}Page.tsx`))).toEqual([])
+  expect(kinds.filter((kind) => !files.has(`src/web/kernel/ui/pages/${kind}Page.tsx`))).toEqual([])
 })

@@ -29,7 +29,9 @@ const lines = (all: readonly Arrow[]) => all.map(({ file, to }) => `${file.path}
 
 /** Folders that several features share. */
 const commons = new Set(
-  'kernel frame ui forms lists texts dialogs content db access i18n theme paths secrets'.split(' '),
+  'kernel frame ui forms lists texts dialogs catalog db access i18n theme paths secrets time files http workers transport drafts'.split(
+    ' ',
+  ),
 )
 
 const isFeature = ({ folder }: ReturnType<typeof placeOf>) => folder !== '' && !commons.has(folder)
@@ -87,7 +89,7 @@ describe('a feature of the server', () => {
 
   test('works for a company; for none only signing in, the databases, jobs and what ends by age, operators, the outbox and what fills it do', () => {
     const may =
-      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|jobs|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/account-)|conversations\/meeting\/calendar)/
+      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|jobs|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )

@@ -65,7 +65,7 @@ const features = [
 
 /** What a root has besides its features. */
 const own = {
-  domain: ['kernel', 'access', 'secrets'],
+  domain: ['kernel', 'access', 'files', 'secrets', 'time'],
   // The contract of one-to-ones takes three files, that of signing in more for who is signed in, providers,
   // second factors and changes of an e-mail, that of feedback one for who is asked for it, that of users three for what is told of them, for several at once
   // and for those who are not in yet, that of teams one for who is in them, and that of companies two for
@@ -74,10 +74,10 @@ const own = {
     assistant openid passkeys second-factors session-data email-changes bulk memberships company-settings feedback-requests`.split(
     /\s+/,
   ),
-  server: ['kernel', 'content', 'db', 'events', 'health', 'openapi', 'secrets'],
+  server: 'kernel catalog db events files health http openapi secrets workers'.split(' '),
   // The tools that open from every page belong to no feature: they lead to all of them. What lists are
   // made of knows none, and the parts are shown to developers only.
-  web: `kernel frame ui forms lists texts dialogs content i18n paths theme command-palette help dev`.split(
+  web: `kernel frame ui forms lists texts dialogs catalog drafts transport i18n paths theme command-palette help dev`.split(
     /\s+/,
   ),
   messages:

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openDatabase } from '#server/kernel/db/connect.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
 import { parseEnv } from '#server/env.ts'
-import { sealWith } from '#server/kernel/seal.ts'
+import { sealWith } from '#server/kernel/secrets/seal.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { enqueueMails } from '#server/platform/outbox/commands.ts'
 import { isLong } from '#tests/support/long.ts'

@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import { fillPath } from '#contract/kernel/client.ts'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { toQueryString } from '#contract/kernel/query-string.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 import type { World } from './world.ts'
 
 /** One call of the contract, by `group.name`. */

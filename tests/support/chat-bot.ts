@@ -4,7 +4,7 @@ import {
   type AiFunction,
   type EngineName,
 } from '#domain/kernel/access/ai-functions.ts'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import type { Name } from './people.ts'
 import { testNow, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { Channel, NotificationKind } from '#domain/kernel/notices/kinds.ts'
+import type { Channel, NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { saveDelivered } from '#server/messaging/notifications/dispatch-queries.ts'

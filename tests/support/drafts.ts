@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openDrafts } from '#web/kernel/drafts.ts'
+import { openDrafts } from '#web/kernel/drafts/drafts.ts'
 
 /** Reads the drafts of an account as its page does when it starts, under a key of its own. */
 export function openDraftsOf(accountId: string, companyId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { detailsOf } from '#domain/conversations/goals/goal.ts'
-import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
+import type { NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { placeAna, showNineBox } from './nine-box.ts'
 import { meet } from './one-to-ones.ts'
 import { structureOf } from './structure.ts'

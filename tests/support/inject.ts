@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError, type ErrorLine } from '#contract/kernel/errors.ts'
 import type { Transport } from '#contract/kernel/client.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 
 /** A transport whose every answer is held back for some milliseconds, as over a slow line. */
 export function slowed(transport: Transport, ms: number): Transport {

@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#contract/platform/events.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 
 /** Some of what an event says. */
 type Heard = { readonly [key: string]: string | number | boolean }

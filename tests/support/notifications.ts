@@ -1,5 +1,5 @@
 import { assistantChannels } from '#server/assistant/ai/queries.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'

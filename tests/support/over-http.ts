@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import { createClient, type Client } from '#contract/kernel/client.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { hear } from './inject.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 
 /** The product's own client over the wire, as the bearer of a token who reads a language. */
 export function overHttp(address: string, token: string, language = 'en'): Client<typeof contract> {

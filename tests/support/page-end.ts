@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
-import { tabSession } from '#web/kernel/tab-session.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { tabSession } from '#web/kernel/transport/tab-session.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 import { emptyDrafts } from './drafts.ts'
 import { allAnswered } from './inject.ts'
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { PictureType } from '#domain/kernel/picture.ts'
+import type { PictureType } from '#domain/kernel/files/picture.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 

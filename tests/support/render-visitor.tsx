@@ -3,7 +3,7 @@ import { AuthFlowProvider, type AuthApi } from '#web/identity/auth/auth-flow.tsx
 import { VisitorPages } from '#web/identity/auth/VisitorPages.tsx'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
 import { visitorTexts as messages } from './texts.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 import { newUser } from './user.ts'
 import type { World } from './world.ts'
 

@@ -42,7 +42,7 @@ export const validation: readonly Sentence[] = [
     id: '5.4',
     says: 'A text says when its limit is reached.',
     provenBy: {
-      [`${web}/kernel/ui/TextBox.test.tsx`]: [
+      [`${web}/kernel/ui/controls/TextBox.test.tsx`]: [
         'a message says that the limit is reached, and by how much it is passed',
       ],
       [`${domain}/kernel/limits.test.ts`]: ['the limits are those that were decided'],
@@ -57,7 +57,7 @@ export const validation: readonly Sentence[] = [
     id: '5.6',
     says: 'An e-mail is valid: “Enter a valid email”.',
     provenBy: {
-      [`${web}/identity/auth/SignUpPage.test.tsx`]: [
+      [`${web}/identity/auth/sign-up/SignUpPage.test.tsx`]: [
         'is not sent: each field says what it needs, and the first takes the focus',
       ],
     },
@@ -67,17 +67,17 @@ export const validation: readonly Sentence[] = [
     says: 'A password has eight characters, a capital letter and a digit.',
     provenBy: {
       [`${server}/identity/auth/mailbox.test.ts`]: ['with the password %j is refused by name'],
-      [`${web}/identity/auth/SignUpPage.test.tsx`]: ['is ticked while one types'],
+      [`${web}/identity/auth/sign-up/SignUpPage.test.tsx`]: ['is ticked while one types'],
     },
   },
   {
     id: '5.8',
     says: 'It is repeated alike, and a name is needed.',
     provenBy: {
-      [`${web}/identity/auth/SignUpPage.test.tsx`]: [
+      [`${web}/identity/auth/sign-up/SignUpPage.test.tsx`]: [
         'with two different passwords says so at the second',
       ],
-      [`${web}/identity/auth/sign-up-form.test.ts`]: ['a name and an e-mail are needed'],
+      [`${web}/identity/auth/sign-up/sign-up-form.test.ts`]: ['a name and an e-mail are needed'],
     },
   },
   {
@@ -87,7 +87,7 @@ export const validation: readonly Sentence[] = [
       [`${server}/identity/companies/logo.test.ts`]: [
         'is a picture by its content and at most 2 MB, whatever it is said to be',
       ],
-      [`${domain}/kernel/picture.test.ts`]: ['may have two megabytes, and not one byte more'],
+      [`${domain}/kernel/files/picture.test.ts`]: ['may have two megabytes, and not one byte more'],
       [`${server}/administration/imports/files.test.ts`]: [
         'a file beyond what is read at all is too big too, by its own limit',
       ],
@@ -105,7 +105,7 @@ export const validation: readonly Sentence[] = [
       [`${server}/conversations/one-to-ones/flow.test.ts`]: [
         'a review %s by %s needs each mandatory field',
       ],
-      [`${web}/conversations/one-to-ones/FlowPage.test.tsx`]: [
+      [`${web}/conversations/one-to-ones/flow/FlowPage.test.tsx`]: [
         'finishing without what is mandatory lists what is missing, each the way to its field',
       ],
     },
@@ -180,7 +180,7 @@ export const validation: readonly Sentence[] = [
     id: '5.22',
     says: 'A text that is missing in a language is warned about: readers see the default one.',
     provenBy: {
-      [`${web}/platform/content/ContentDialog.test.tsx`]: [
+      [`${web}/platform/catalog/CatalogDialog.test.tsx`]: [
         'warns what its readers see instead, as long as something is missing',
       ],
     },
@@ -190,7 +190,7 @@ export const validation: readonly Sentence[] = [
     id: '5.24',
     says: 'The terms have two boxes, and one of them is needed.',
     provenBy: {
-      [`${web}/identity/auth/SignUpPage.test.tsx`]: [
+      [`${web}/identity/auth/sign-up/SignUpPage.test.tsx`]: [
         'has nothing ticked, and only the terms are needed',
       ],
     },

@@ -213,7 +213,7 @@ const conflicts: readonly Sentence[] = [
       [`${web}/kernel/forms/use-form.test.tsx`]: [
         'that reaches nobody says so, and keeps what is typed',
       ],
-      [`${web}/conversations/one-to-ones/FlowPage.test.tsx`]: [
+      [`${web}/conversations/one-to-ones/flow/FlowPage.test.tsx`]: [
         'what could not be shared is said to be, and stays as it was',
       ],
     },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { workerTask } from '#server/kernel/worker-task.ts'
+import { workerTask } from '#server/kernel/workers/worker-task.ts'
 import type { run } from './worker-sample.ts'
 
 /** A server of the tests: has its worker hang, then prints the id of the worker's process. */

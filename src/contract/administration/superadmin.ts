@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { historyRowsMax, outcomes } from '#domain/assistant/ai/limits.ts'
 import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
-import { channels, notificationKinds } from '#domain/kernel/notices/kinds.ts'
+import { channels, notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'

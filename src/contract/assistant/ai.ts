@@ -10,7 +10,7 @@ import {
   priceMax,
 } from '#domain/assistant/ai/model.ts'
 import { isEachOnce } from '#domain/identity/companies/company.ts'
-import { channels } from '#domain/kernel/notices/kinds.ts'
+import { channels } from '#domain/kernel/notification-kinds.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, wholeNumber } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channels, notificationKinds, ratings } from '#domain/kernel/notices/kinds.ts'
+import { channels, notificationKinds, ratings } from '#domain/kernel/notification-kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations/history.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'

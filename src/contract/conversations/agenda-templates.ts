@@ -5,14 +5,14 @@ import {
 } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
-import { contentCalls } from '#contract/kernel/content-calls.ts'
-import { writtenContent } from '#contract/kernel/content.ts'
+import { catalogCalls } from '#contract/kernel/catalog-calls.ts'
+import { writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
 const templatePlace = { type: z.enum(agendaTemplateTypes), step: z.enum(oneToOneSteps) }
 
 export const agendaTemplateView = z.object({
-  ...writtenContent(agendaTemplateRules),
+  ...writtenCatalog(agendaTemplateRules),
   ...templatePlace,
   /** Applies to 1:1s created from now on. */
   addressee: z.enum(addressees),
@@ -27,7 +27,7 @@ export const agendaTemplates = {
     summary: 'What the company asks in its one-to-ones, by type and step, each in their order.',
     response: z.array(agendaTemplateView),
   }),
-  ...contentCalls({
+  ...catalogCalls({
     rules: agendaTemplateRules,
     within: templatePlace,
     also: {

@@ -6,7 +6,7 @@ import {
   durationMin,
   meetingLinkMistake,
 } from '#domain/conversations/one-to-ones/appointment.ts'
-import { minuteOf } from '#domain/kernel/local-time.ts'
+import { minuteOf } from '#domain/kernel/time/local-time.ts'
 import { text, wholeNumber } from '#contract/kernel/fields.ts'
 
 export const appointmentInput = z.strictObject({

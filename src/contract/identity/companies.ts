@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyDefaultLanguages, isEachOnce } from '#domain/identity/companies/company.ts'
-import { timeZoneLengthMax } from '#domain/kernel/time-zone.ts'
+import { timeZoneLengthMax } from '#domain/kernel/time/time-zone.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { isStorable } from '#domain/kernel/storable.ts'

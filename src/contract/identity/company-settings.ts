@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureUpload } from '#domain/kernel/picture.ts'
+import { pictureUpload } from '#domain/kernel/files/picture.ts'
 import {
   intervalDaysMax,
   intervalDaysMin,
@@ -8,7 +8,7 @@ import {
 } from '#domain/identity/companies/company.ts'
 import { landingPages } from '#domain/identity/companies/landing.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
-import { topics } from '#domain/kernel/notices/kinds.ts'
+import { topics } from '#domain/kernel/notification-kinds.ts'
 import { companyView, nineBoxSwitch, spoken } from './companies.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { name, timeZone, version, wholeNumber } from '#contract/kernel/fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Upload } from '#domain/kernel/uploads.ts'
+import type { Upload } from '#domain/kernel/files/uploads.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

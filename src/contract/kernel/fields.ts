@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { knownTimeZone, timeZoneLengthMax } from '#domain/kernel/time-zone.ts'
-import { isDay } from '#domain/kernel/day.ts'
+import { knownTimeZone, timeZoneLengthMax } from '#domain/kernel/time/time-zone.ts'
+import { isDay } from '#domain/kernel/time/day.ts'
 import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { emailLengthMax, isWithin } from '#domain/kernel/limits.ts'
 import { fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEachOnce } from '#domain/identity/companies/company.ts'
 import { leadershipSteps } from '#domain/platform/notices/leadership-steps.ts'
-import { channels, notificationKinds, ratings, topics } from '#domain/kernel/notices/kinds.ts'
+import { channels, notificationKinds, ratings, topics } from '#domain/kernel/notification-kinds.ts'
 import {
   agesOfNotifications,
   readMax,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { areaRules } from '#domain/people/areas/area.ts'
 import { priorityLineLengthMax, priorityLinesMax } from '#domain/kernel/limits.ts'
-import { archivableCalls } from '#contract/kernel/content-calls.ts'
-import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
+import { archivableCalls } from '#contract/kernel/catalog-calls.ts'
+import { catalogReadings, writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView, text, version } from '#contract/kernel/fields.ts'
 
@@ -24,7 +24,7 @@ export const areaView = z.object({
 })
 export type AreaView = z.output<typeof areaView>
 
-export const writtenAreaView = z.object(writtenContent(areaRules))
+export const writtenAreaView = z.object(writtenCatalog(areaRules))
 export type WrittenAreaView = z.output<typeof writtenAreaView>
 
 const ladderSteps = z.array(
@@ -34,8 +34,8 @@ const skills = z.array(z.object({ id: z.uuid(), name: readingView, description: 
 const businessPriorities = z.array(z.string())
 
 export const areaDetailView = z.object({
-  ...writtenContent(areaRules),
-  ...contentReadings(areaRules),
+  ...writtenCatalog(areaRules),
+  ...catalogReadings(areaRules),
   isArchived: z.boolean(),
   businessPriorities,
   people: z.int(),
@@ -61,7 +61,7 @@ export const managedTeamView = z.object({
   version: z.int(),
   area: z.object({
     id: z.uuid(),
-    ...contentReadings(areaRules),
+    ...catalogReadings(areaRules),
     businessPriorities,
     version: z.int(),
     /** The company's ladder when the area has none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { skillBehaviourRules } from '#domain/people/skills/skill.ts'
 import { behaviourRules } from '#domain/people/values/value.ts'
-import { writtenContent } from '#contract/kernel/content.ts'
+import { writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView, localizedRecord } from '#contract/kernel/fields.ts'
 
@@ -16,14 +16,14 @@ const gridView = {
 export const valueGridView = z.object({
   ...gridView,
   /** Ordered within each cell. */
-  behaviours: z.array(z.object({ ...crossing, ...writtenContent(behaviourRules) })),
+  behaviours: z.array(z.object({ ...crossing, ...writtenCatalog(behaviourRules) })),
 })
 
 export const skillGridView = z.object({
   area: z.object({ name: readingView }),
   ...gridView,
   /** Ordered within each cell. */
-  behaviours: z.array(z.object({ ...crossing, ...writtenContent(skillBehaviourRules) })),
+  behaviours: z.array(z.object({ ...crossing, ...writtenCatalog(skillBehaviourRules) })),
 })
 
 export const behaviours = {

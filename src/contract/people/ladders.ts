@@ -4,29 +4,29 @@ import {
   ladderStepRules,
   levelsOfStepMax,
 } from '#domain/people/ladders/ladder.ts'
-import { archivableCalls, contentCalls, suffixCalls } from '#contract/kernel/content-calls.ts'
-import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
+import { archivableCalls, catalogCalls, suffixCalls } from '#contract/kernel/catalog-calls.ts'
+import { catalogReadings, writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 
 /** The company's own ladder, an area's, or all when omitted. */
 const whose = z.strictObject({ ladder: z.union([z.literal('company'), z.uuid()]).optional() })
 
-const levelView = z.object({ id: z.uuid(), ...contentReadings(globalLevelRules) })
+const levelView = z.object({ id: z.uuid(), ...catalogReadings(globalLevelRules) })
 
-const writtenLevelView = z.object(writtenContent(globalLevelRules))
+const writtenLevelView = z.object(writtenCatalog(globalLevelRules))
 export type WrittenLevelView = z.output<typeof writtenLevelView>
 
 const stepView = z.object({
   id: z.uuid(),
   /** Null for a step of the company's own ladder. */
   areaId: z.uuid().nullable(),
-  ...contentReadings(ladderStepRules),
+  ...catalogReadings(ladderStepRules),
   levels: z.array(z.object({ id: z.uuid(), name: readingView })),
 })
 
 const writtenStepView = z.object({
-  ...writtenContent(ladderStepRules),
+  ...writtenCatalog(ladderStepRules),
   globalLevelIds: z.array(z.uuid()),
 })
 export type WrittenStepView = z.output<typeof writtenStepView>
@@ -56,7 +56,7 @@ export const ladders = {
   }),
   ...suffixCalls(
     'Level',
-    contentCalls({
+    catalogCalls({
       rules: globalLevelRules,
       path: '/companies/:companyId/global-levels',
       id: 'globalLevelId',

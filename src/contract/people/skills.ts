@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { skillBehaviourRules, skillRules } from '#domain/people/skills/skill.ts'
-import { archivableCalls, contentCalls, suffixCalls } from '#contract/kernel/content-calls.ts'
-import { writtenContent } from '#contract/kernel/content.ts'
+import { archivableCalls, catalogCalls, suffixCalls } from '#contract/kernel/catalog-calls.ts'
+import { writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 import { supportView } from '#contract/kernel/support.ts'
@@ -17,12 +17,12 @@ export const skillView = z.object({
 export type SkillView = z.output<typeof skillView>
 
 const writtenSkillView = z.object({
-  ...writtenContent(skillRules),
+  ...writtenCatalog(skillRules),
   steps: z.array(
     z.object({
       id: z.uuid(),
       name: readingView,
-      behaviours: z.array(z.object(writtenContent(skillBehaviourRules))),
+      behaviours: z.array(z.object(writtenCatalog(skillBehaviourRules))),
     }),
   ),
 })
@@ -31,7 +31,7 @@ export type WrittenSkillView = z.output<typeof writtenSkillView>
 export const writtenSkillsView = z.object({
   skills: z.array(writtenSkillView),
   /** Most recent first. */
-  archived: z.array(z.object(writtenContent(skillRules))),
+  archived: z.array(z.object(writtenCatalog(skillRules))),
   support: supportView,
 })
 export type WrittenSkillsView = z.output<typeof writtenSkillsView>
@@ -69,7 +69,7 @@ export const skills = {
   }),
   ...suffixCalls(
     'Behaviour',
-    contentCalls({
+    catalogCalls({
       rules: skillBehaviourRules,
       path: '/companies/:companyId/skill-behaviours',
       id: 'skillBehaviourId',

@@ -5,7 +5,7 @@ import {
   teamNameLengthMax,
 } from '#domain/kernel/limits.ts'
 import { reactivationRefusals } from '#domain/people/teams/membership.ts'
-import { seenVersion } from '#contract/kernel/content.ts'
+import { seenVersion } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, text, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
 import { lockedView } from './user-views.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { iconNames } from '#domain/kernel/icons.ts'
 import { behaviourRules, valueRules } from '#domain/people/values/value.ts'
-import { archivableCalls, contentCalls, suffixCalls } from '#contract/kernel/content-calls.ts'
-import { contentReadings, writtenContent } from '#contract/kernel/content.ts'
+import { archivableCalls, catalogCalls, suffixCalls } from '#contract/kernel/catalog-calls.ts'
+import { catalogReadings, writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 import { supportView } from '#contract/kernel/support.ts'
@@ -13,23 +13,23 @@ const levelsWith = <Behaviour extends z.ZodType>(behaviour: Behaviour) =>
 
 export const valueView = z.object({
   id: z.uuid(),
-  ...contentReadings(valueRules),
+  ...catalogReadings(valueRules),
   icon: z.enum(iconNames),
   levels: levelsWith(readingView),
 })
 export type ValueView = z.output<typeof valueView>
 
 export const writtenValueView = z.object({
-  ...writtenContent(valueRules),
+  ...writtenCatalog(valueRules),
   icon: z.enum(iconNames),
-  levels: levelsWith(z.object(writtenContent(behaviourRules))),
+  levels: levelsWith(z.object(writtenCatalog(behaviourRules))),
 })
 export type WrittenValueView = z.output<typeof writtenValueView>
 
 export const writtenValuesView = z.object({
   values: z.array(writtenValueView),
   /** Most recent first. */
-  archived: z.array(z.object(writtenContent(valueRules))),
+  archived: z.array(z.object(writtenCatalog(valueRules))),
   support: supportView,
 })
 export type WrittenValuesView = z.output<typeof writtenValuesView>
@@ -68,7 +68,7 @@ export const values = {
   }),
   ...suffixCalls(
     'Behaviour',
-    contentCalls({
+    catalogCalls({
       rules: behaviourRules,
       path: '/companies/:companyId/value-behaviours',
       id: 'behaviourId',

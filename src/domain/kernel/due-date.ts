@@ -1,4 +1,4 @@
-import type { Day } from './day.ts'
+import type { Day } from './time/day.ts'
 import { conflict } from './refusal.ts'
 
 /** Section 5. */

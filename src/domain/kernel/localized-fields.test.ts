@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from './localized-text.ts'
 import {
-  contentMistakes,
+  catalogMistakes,
   countWritten,
   fieldName,
   replaceTexts,
@@ -48,23 +48,23 @@ describe('the fields of the API and the texts that are kept', () => {
 
 describe('what is wrong with content', () => {
   test('is nothing when the company’s first language has what is required', () => {
-    expect(contentMistakes(rules, { name_es: 'Cinco' }, ['es', 'en'])).toEqual([])
+    expect(catalogMistakes(rules, { name_es: 'Cinco' }, ['es', 'en'])).toEqual([])
   })
 
   test('is what is missing in the first language, however much others have', () => {
     const fields = { name_en: 'Care', name_es: ' ' }
-    expect(contentMistakes(rules, fields, ['es', 'en'])).toEqual([['name_es', 'required']])
+    expect(catalogMistakes(rules, fields, ['es', 'en'])).toEqual([['name_es', 'required']])
   })
 
   test('is a text over its limit, as people count it', () => {
-    expect(contentMistakes(rules, { name_en: 'Cafés' }, ['en'])).toEqual([])
-    expect(contentMistakes(rules, { name_en: '👩‍👩‍👧‍👦'.repeat(5) }, ['en'])).toEqual([])
-    expect(contentMistakes(rules, { name_en: 'Cafés!' }, ['en'])).toEqual([['name_en', 'tooLong']])
+    expect(catalogMistakes(rules, { name_en: 'Cafés' }, ['en'])).toEqual([])
+    expect(catalogMistakes(rules, { name_en: '👩‍👩‍👧‍👦'.repeat(5) }, ['en'])).toEqual([])
+    expect(catalogMistakes(rules, { name_en: 'Cafés!' }, ['en'])).toEqual([['name_en', 'tooLong']])
   })
 
   test('is a text in a language that the company does not have', () => {
     const fields = { name_en: 'Care', name_fr: 'Soin', name_it: '' }
-    expect(contentMistakes(rules, fields, ['en', 'es'])).toEqual([
+    expect(catalogMistakes(rules, fields, ['en', 'es'])).toEqual([
       ['name_fr', 'languageNotOffered'],
     ])
   })

@@ -15,7 +15,7 @@ export interface ContentRule {
   /** In the company's first language, the fallback of all others (section 5). */
   readonly required: boolean
 }
-export type ContentRules<Field extends string> = { readonly [Name in Field]: ContentRule }
+export type CatalogRules<Field extends string> = { readonly [Name in Field]: ContentRule }
 
 export type ContentMistake = 'required' | 'tooLong' | 'languageNotOffered'
 
@@ -57,8 +57,8 @@ export function toFields<Field extends string>(
   return Object.fromEntries(written) as LocalizedFields<Field>
 }
 
-export function contentMistakes<Field extends string>(
-  rules: ContentRules<Field>,
+export function catalogMistakes<Field extends string>(
+  rules: CatalogRules<Field>,
   fields: LocalizedFields<NoInfer<Field>>,
   companyLanguages: readonly Language[],
 ): (readonly [FieldName<Field>, ContentMistake])[] {

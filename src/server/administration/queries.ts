@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdministrationView } from '#contract/administration/administration.ts'
-import type { ContentName } from '#server/platform/content/content-definition.ts'
+import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export async function readOverview({ db, actor }: Query<'actor'>): Promise<AdministrationView> {
@@ -44,13 +44,13 @@ export async function readOverview({ db, actor }: Query<'actor'>): Promise<Admin
   return overview
 }
 
-/** Excludes archived content. */
+/** Excludes archived catalog. */
 const live = sql`t.archived_at is null`
 
 const of = (table: 'skill' | 'value') => sql`exists (select from ${sql.table(table)} o
   where o.id = ${sql.ref(`t.${table}_id`)} and o.archived_at is null)`
 
-function untranslated(table: ContentName, fields: readonly string[], which = sql`true`) {
+function untranslated(table: CatalogName, fields: readonly string[], which = sql`true`) {
   const missing = fields.map((field) => {
     const texts = sql.ref(`t.${field}`)
     return sql`case when ${texts} = '{}' then 0

@@ -1,10 +1,10 @@
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import type { AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import type { DraftKeyOf, HashCode } from '#server/kernel/secrets/secrets.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { RequestActor } from './enter-company.ts'
 import type { ActorCache } from './actor-cache.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './secrets/seal.ts'
 import type { Announcement, Db } from './unit-of-work.ts'
 
 /**

@@ -10,7 +10,7 @@ import { textsIn } from '#tests/support/messages.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { rawly } from '#tests/support/raw-http.ts'
 import { world, type World } from '#tests/support/world.ts'
-import { allowedStyle } from './security.ts'
+import { allowedStyle } from './http/security.ts'
 
 let w: World
 let server: Listening

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiErrorBody } from '#contract/kernel/errors.ts'
 import { dependentsOf } from '#domain/kernel/dependents.ts'
-import { errorBody } from './error-handler.ts'
+import { errorBody } from './http/error-handler.ts'
 import { inUse } from './errors.ts'
 import { newId } from './ids.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ChangeEvent } from '#contract/kernel/change-event.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import type { DatabaseClient, TransactionDb } from '#server/kernel/db/database.ts'
 
 export type Db = TransactionDb

@@ -9,10 +9,10 @@ import {
   UserRoundCog,
 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { administrationPages } from '#web/platform/frame/pages-below.ts'
+import { administrationPages } from '#web/platform/frame/navigation/pages-below.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
+import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './Administration.module.css'
 import { administrationOverview } from './api.ts'

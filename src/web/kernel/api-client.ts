@@ -1,7 +1,7 @@
 import { createClient, type Transport } from '#contract/kernel/client.ts'
 import type { EndpointGroup } from '#contract/kernel/endpoint.ts'
 import type { Api } from './session.tsx'
-import { unanswered } from './transport.ts'
+import { unanswered } from './transport/transport.ts'
 
 type Calls = Readonly<Record<string, EndpointGroup>>
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
-import { connectivity, isUnanswered } from './transport.ts'
+import { connectivity, isUnanswered } from './transport/transport.ts'
 
 /** What went wrong, in the reader's language: in a sentence, and at which fields. */
 export interface Failure {

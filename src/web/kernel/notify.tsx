@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { raiseToasts, Toasts, type Toast } from '#web/kernel/ui/Toasts.tsx'
+import { raiseToasts, Toasts, type Toast } from './ui/overlays/Toasts.tsx'
 
 const shownMs = 6_000
 

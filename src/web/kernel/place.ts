@@ -1,4 +1,4 @@
-import { recallInTab, rememberInTab } from './stored.ts'
+import { recallInTab, rememberInTab } from './transport/stored.ts'
 
 interface StoredPlace {
   readonly accountId: string

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { tabSession } from './tab-session.ts'
+import { tabSession } from './transport/tab-session.ts'
 import { followTabs, tellTabs } from './tabs.ts'
 
 const sessionId = 'the session of two tabs'

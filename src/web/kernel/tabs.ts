@@ -1,9 +1,9 @@
-import type { AccessToken } from './access-token.ts'
-import { drafts } from './drafts.ts'
-import { parkDrafts } from './parked-drafts.ts'
+import type { AccessToken } from './transport/access-token.ts'
+import { drafts } from './drafts/drafts.ts'
+import { parkDrafts } from './drafts/parked-drafts.ts'
 import { keepPlace } from './place.ts'
-import { recall, storageKeys } from './stored.ts'
-import { tabSession } from './tab-session.ts'
+import { recall, storageKeys } from './transport/stored.ts'
+import { tabSession } from './transport/tab-session.ts'
 
 /** What one tab tells the others of this browser. Ids only. */
 type TabNews =

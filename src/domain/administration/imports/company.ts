@@ -8,7 +8,7 @@ import type {
 } from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import type { Switchable } from '#domain/people/users/activity.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { bare } from './columns.ts'
 import type { Details } from './outcome.ts'
 

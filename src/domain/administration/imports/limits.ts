@@ -1,4 +1,4 @@
-import type { Upload } from '#domain/kernel/uploads.ts'
+import type { Upload } from '#domain/kernel/files/uploads.ts'
 
 /** Section 9, FILE_TOO_BIG. */
 export const importBytesMax = 5 * 1024 * 1024

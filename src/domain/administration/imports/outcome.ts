@@ -1,5 +1,5 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import {
   importedColumns,

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import { teamUnder } from '#domain/people/teams/addition.ts'
 import { planChangeOfManager } from '#domain/conversations/one-to-ones/change-of-manager.ts'

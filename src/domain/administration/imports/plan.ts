@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { voidsInvitation } from '#domain/people/users/person.ts'
 import { importedColumns, importedKeys, pickFields } from '#domain/people/users/person-fields.ts'
 import { fullName } from '#domain/kernel/full-name.ts'

@@ -1,5 +1,5 @@
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import {
   aiFunctions,
   type AiFunction,

@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/assistant/ai/fact.ts'
 import { factLengthMax } from '#domain/assistant/ai/fact.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
 import type { GuideKey } from './guides.ts'
 import type { GuidePage } from './pages.ts'

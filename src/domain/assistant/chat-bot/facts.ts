@@ -4,7 +4,7 @@ import {
 } from '#domain/conversations/agreements/agreement.ts'
 import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { cut, draftChatFact, type ChatFactDraft, type AnswerFormat } from './fact.ts'
 import { guides, type GuideKey } from './guides.ts'

@@ -1,7 +1,7 @@
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
-import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
 import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 import { endingDays, latelyDays, untouchedDays, type PersonFact, type Values } from './facts.ts'

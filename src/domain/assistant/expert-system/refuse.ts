@@ -1,5 +1,5 @@
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 
 export interface Contact {
   readonly isTopicOn: boolean

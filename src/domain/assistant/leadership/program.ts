@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import {
   leadershipSteps,
   numberOf,

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import { judgePerson, judgeTeam, teamFactsOf } from '#domain/assistant/expert-system/evaluate.ts'
 import type { PersonFact, Values } from '#domain/assistant/expert-system/facts.ts'

@@ -1,4 +1,4 @@
-import { kindsOf, type NotificationKind } from '#domain/kernel/notices/kinds.ts'
+import { kindsOf, type NotificationKind } from '#domain/kernel/notification-kinds.ts'
 
 export const historyTopics = ['reminders', 'recommendations'] as const
 export type HistoryTopic = (typeof historyTopics)[number]

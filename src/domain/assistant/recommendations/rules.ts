@@ -1,9 +1,9 @@
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
-import { addDays, workingDayUpTo, type Day } from '#domain/kernel/day.ts'
-import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import { addDays, workingDayUpTo, type Day } from '#domain/kernel/time/day.ts'
+import type { NotificationKind } from '#domain/kernel/notification-kinds.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 

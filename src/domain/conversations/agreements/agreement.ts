@@ -1,6 +1,6 @@
 import { managesUser, type Actor } from '#domain/kernel/access/actor.ts'
 import { canSeeDraftable, managesDraftable, type Draftable } from '#domain/kernel/access/drafts.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { next, type Machine } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { AgreementResult } from './results.ts'

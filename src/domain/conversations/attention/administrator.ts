@@ -5,7 +5,7 @@ import {
   isInvitationGood,
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
-import { dayAt, type Day } from '#domain/kernel/day.ts'
+import { dayAt, type Day } from '#domain/kernel/time/day.ts'
 import type { ToDo, PersonFace } from './need.ts'
 
 export interface OpenInvitation {

@@ -1,5 +1,5 @@
 import { isPressing } from '#domain/conversations/feedback/request.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { toPersonFace, type ToDo, type PersonFace } from './need.ts'
 
 export interface ReceivedRequest {

@@ -6,7 +6,7 @@ import {
 import { refuseConfirm } from '#domain/conversations/agreements/binding.ts'
 import { isOverdue as isGoalOverdue, type Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { oneToOneStates, type OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { needsOfManager, type Collaborator, type ManagerFacts } from './manager.ts'

@@ -1,6 +1,6 @@
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { periodOf, reviewDueAfterDays } from '#domain/conversations/one-to-ones/period.ts'
 import { rhythmStatus, type Rhythm } from '#domain/conversations/my-people/people.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'

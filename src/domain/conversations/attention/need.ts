@@ -1,6 +1,6 @@
 import { compareExactly } from '#domain/kernel/compare.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 

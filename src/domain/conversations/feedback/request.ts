@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { alike, readersAmong, type Circle, type Readers } from '#domain/kernel/access/readers.ts'
-import { addDays, workingDaysAfter, type Day } from '#domain/kernel/day.ts'
+import { addDays, workingDaysAfter, type Day } from '#domain/kernel/time/day.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import { worksWith } from './entry.ts'
 import type { RequestState } from './request-state.ts'

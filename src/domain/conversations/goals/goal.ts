@@ -1,5 +1,5 @@
 import type { Draftable } from '#domain/kernel/access/drafts.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { whyItMattersLengthMax } from '#domain/kernel/limits.ts'
 import { next, type Machine } from '#domain/kernel/machine.ts'
 import type { Percent } from '#domain/kernel/percent.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
-import { millisecondsBetween } from '#domain/kernel/day.ts'
+import { millisecondsBetween } from '#domain/kernel/time/day.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 import type { GoalChange } from './history.ts'
 import type { ProgressReport } from './progress.ts'

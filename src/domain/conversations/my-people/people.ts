@@ -1,6 +1,6 @@
 import { managesUser, type Actor } from '#domain/kernel/access/actor.ts'
 import { compareAsRead, compareExactly } from '#domain/kernel/compare.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { forbidden } from '#domain/kernel/refusal.ts'
 import {
   daysSinceLast,

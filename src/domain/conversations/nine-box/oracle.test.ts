@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import { performanceScores, scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { isLong } from '#tests/support/long.ts'
 import { tellNineBox, type Happening, type Mark } from '#tests/support/nine-box-oracle.ts'

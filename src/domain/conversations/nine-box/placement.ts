@@ -1,5 +1,5 @@
 import type { Goal, GoalEvaluation } from '#domain/conversations/goals/goal.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
 import {

@@ -1,5 +1,5 @@
 import { managesUser, type Actor } from '#domain/kernel/access/actor.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { refusePast } from '#domain/kernel/due-date.ts'
 import { next } from '#domain/kernel/machine.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'

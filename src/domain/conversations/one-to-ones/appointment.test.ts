@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assert, integer, property } from 'fast-check'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
 import { beginningOf, isTimePast, meetingLinkMistake } from './appointment.ts'
-import { clockOf, minuteOf } from '#domain/kernel/local-time.ts'
+import { clockOf, minuteOf } from '#domain/kernel/time/local-time.ts'
 
 describe('a link to meet at', () => {
   test.each([

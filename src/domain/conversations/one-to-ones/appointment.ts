@@ -1,6 +1,6 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { isWithin, linkLengthMax } from '#domain/kernel/limits.ts'
-import { instantOf, minuteOf, type LocalTime } from '#domain/kernel/local-time.ts'
+import { instantOf, minuteOf, type LocalTime } from '#domain/kernel/time/local-time.ts'
 
 /** Minutes. */
 export const durationMin = 5

@@ -1,4 +1,4 @@
-import { isDay, type Day } from '#domain/kernel/day.ts'
+import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import {
   commentLengthMax,
   isWithin,

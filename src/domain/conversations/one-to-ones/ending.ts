@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState } from './states.ts'
 
 /** Days a former manager has to finish a 1:1 under way. */

@@ -1,5 +1,5 @@
 import { hasBlank } from '#domain/conversations/comments/blank.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import {

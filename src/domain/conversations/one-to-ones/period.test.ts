@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import { isOver, isPeriodKey, periodOf, periodsUntil } from './period.ts'
 
 test.each([

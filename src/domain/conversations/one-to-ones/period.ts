@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 
 /** `2030-H1`. Periods never overlap, so subtracting two reports reveals nobody. */
 export type PeriodKey = string

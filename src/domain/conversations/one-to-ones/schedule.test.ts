@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, workingDayFrom } from '#domain/kernel/time/day.ts'
 import {
   daysSinceLast,
   effectiveFrequency,

@@ -1,5 +1,5 @@
 import { intervalDaysMax, intervalDaysMin } from '#domain/identity/companies/company.ts'
-import { addDays, daysBetween, laterOf, workingDayFrom, type Day } from '#domain/kernel/day.ts'
+import { addDays, daysBetween, laterOf, workingDayFrom, type Day } from '#domain/kernel/time/day.ts'
 import type { PerformanceScore } from './scores.ts'
 import type { OneToOne } from './access.ts'
 import type { OneToOneType } from './states.ts'

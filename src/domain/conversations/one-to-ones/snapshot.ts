@@ -1,7 +1,7 @@
 import type { Agreement } from '#domain/conversations/agreements/agreement.ts'
 import type { Goal } from '#domain/conversations/goals/goal.ts'
 import { progressOf } from '#domain/conversations/goals/progress.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Addressee } from './addressee.ts'
 import {

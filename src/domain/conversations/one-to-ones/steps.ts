@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { next } from '#domain/kernel/machine.ts'
 import type { OneToOne } from './access.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayAt, daysBetween, type Day } from '#domain/kernel/day.ts'
+import { dayAt, daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import { announcements, type AnnouncementId } from '#domain/identity/account/announcements.ts'
 
 /** Its date is when the installation got the redesign. */

@@ -1,4 +1,4 @@
-import { channels, type Channel } from '#domain/kernel/notices/kinds.ts'
+import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
 
 export type Chat = Exclude<Channel, 'mail'>
 export const chats = channels.filter((channel): channel is Chat => channel !== 'mail')

@@ -1,4 +1,4 @@
-import { channels, topics, type Channel, type Topic } from '#domain/kernel/notices/kinds.ts'
+import { channels, topics, type Channel, type Topic } from '#domain/kernel/notification-kinds.ts'
 import type { NotificationSettings, QuietHours } from '#domain/platform/notices/settings.ts'
 
 export interface Fault {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toActor, type Actor } from '#domain/kernel/access/actor.ts'
-import { kindOf, kindsShown, notificationKinds } from '#domain/kernel/notices/kinds.ts'
+import { kindOf, kindsShown, notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { targetOf, type About } from './leads-to.ts'
 import { refuseRating } from './rating.ts'
 

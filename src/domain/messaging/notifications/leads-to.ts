@@ -7,7 +7,11 @@ import { canSeeGoal } from '#domain/conversations/goals/access.ts'
 import { readLevelOf, type Meeting } from '#domain/conversations/one-to-ones/access.ts'
 import { canSeePlacements, type NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
-import { kindOf, type NotificationKind, type NoticeSubject } from '#domain/kernel/notices/kinds.ts'
+import {
+  kindOf,
+  type NotificationKind,
+  type NoticeSubject,
+} from '#domain/kernel/notification-kinds.ts'
 
 /** Where advice leads: a tab of somebody’s page, or a page about all of one’s people. */
 export type AdviceWay = 'person' | PersonTab | 'people' | 'teams'

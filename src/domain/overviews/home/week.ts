@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { compareExactly } from '#domain/kernel/compare.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { endOfSoon } from '#domain/conversations/attention/need.ts'

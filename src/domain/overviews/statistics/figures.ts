@@ -1,5 +1,5 @@
 import { boxLevels, type Box } from '#domain/conversations/nine-box/axes.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 
 export const breakdowns = ['area', 'team', 'level', 'step'] as const
 export type Breakdown = (typeof breakdowns)[number]

@@ -2,13 +2,13 @@ import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { dependentsOf, type Dependents } from '#domain/kernel/dependents.ts'
 import { areaNameLengthMax, missionLengthMax } from '#domain/kernel/limits.ts'
-import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+import type { CatalogRules } from '#domain/kernel/localized-fields.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 
 export const areaRules = {
   name: { max: areaNameLengthMax, required: true },
   mission: { max: missionLengthMax, required: false },
-} as const satisfies ContentRules<string>
+} as const satisfies CatalogRules<string>
 
 /** Administrators and the managers of its active teams (section 3, product decisions). */
 export function refuseChangePriorities(managerIds: readonly string[], actor: Actor) {

@@ -5,19 +5,19 @@ import {
   missionLengthMax,
 } from '#domain/kernel/limits.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
-import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+import type { CatalogRules } from '#domain/kernel/localized-fields.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
 /** The scale all ladders share (section 3). */
 export const globalLevelRules = {
   name: { max: globalLevelNameLengthMax, required: true },
-} as const satisfies ContentRules<string>
+} as const satisfies CatalogRules<string>
 
 export const ladderStepRules = {
   name: { max: ladderStepNameLengthMax, required: true },
   description: { max: descriptionLengthMax, required: false },
   mission: { max: missionLengthMax, required: false },
-} as const satisfies ContentRules<string>
+} as const satisfies CatalogRules<string>
 
 export const levelsOfStepMax = 50
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import {
   canSeeLifeStage,
   choose,

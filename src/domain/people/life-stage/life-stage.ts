@@ -1,5 +1,5 @@
 import { isPartyTo, type Actor } from '#domain/kernel/access/actor.ts'
-import { daysBetween, type Day } from '#domain/kernel/day.ts'
+import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'
 
 export const lifeStageOptions = [

@@ -1,5 +1,5 @@
 import { compareExactly } from '#domain/kernel/compare.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { MemberPlace } from './structure.ts'
 
 export interface EndedPlace extends MemberPlace {

@@ -1,7 +1,7 @@
 import { minuteMs } from '#domain/kernel/durations.ts'
-import { addDays } from '#domain/kernel/day.ts'
-import { instantOf, isWeekend, localTime, weekdayOf } from '#domain/kernel/local-time.ts'
-import type { Pace } from '#domain/kernel/notices/kinds.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
+import { instantOf, isWeekend, localTime, weekdayOf } from '#domain/kernel/time/local-time.ts'
+import type { Pace } from '#domain/kernel/notification-kinds.ts'
 import type { NotificationSettings, QuietHours } from './settings.ts'
 
 /** Events between two people within this many minutes share a message. */

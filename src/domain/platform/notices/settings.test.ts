@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Channel, Topic } from '#domain/kernel/notices/kinds.ts'
+import type { Channel, Topic } from '#domain/kernel/notification-kinds.ts'
 import { channelsFor, defaultSettings } from './settings.ts'
 
 const by = (there: readonly Channel[], off: readonly Topic[] = [], isMailOn = true) => ({

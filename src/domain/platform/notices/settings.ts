@@ -5,7 +5,7 @@ import {
   type Channel,
   type NotificationKind,
   type Topic,
-} from '#domain/kernel/notices/kinds.ts'
+} from '#domain/kernel/notification-kinds.ts'
 
 export const timings = ['atOnce', 'daily', 'weekly'] as const
 export type Timing = (typeof timings)[number]

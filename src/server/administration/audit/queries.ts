@@ -5,7 +5,7 @@ import {
   type AuditGroup,
 } from '#domain/administration/audit/administrative.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface AuditRow {

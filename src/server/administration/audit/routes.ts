@@ -2,7 +2,7 @@ import type { audit, AuditLineView } from '#contract/administration/audit.ts'
 import { administrativeActions, auditGroups } from '#domain/administration/audit/administrative.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { keepAudit } from '#server/administration/audit/commands.ts'
 import {
   auditMonths,

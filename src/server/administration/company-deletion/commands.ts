@@ -4,12 +4,12 @@ import {
   planCompanyDeletion,
   refuseCompanyDeletion,
 } from '#domain/identity/companies/deletion.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { isNameTyped } from '#domain/kernel/name.ts'
 import { tellSuperAdminsOfDeletion } from '#server/identity/auth/notice-commands.ts'
 import { allow, found, invalidField, planChanged } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Db, UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockDeletion, saveDeletionAsked } from '#server/identity/companies/deletion-queries.ts'
 import { recordsOfCompany } from './queries.ts'

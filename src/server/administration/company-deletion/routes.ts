@@ -1,6 +1,6 @@
 import type { companyDeletion } from '#contract/identity/companies.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { deleteOwnCompany, deletionPlan } from './commands.ts'
 
 export const companyDeletionRoutes = ({

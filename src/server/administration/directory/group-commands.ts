@@ -1,6 +1,6 @@
 import type { DirectoryGroup } from '#domain/administration/directory/group-resource.ts'
 import { archiveArea, areaTable } from '#server/people/areas/commands.ts'
-import { lockContent } from '#server/platform/content/content-queries.ts'
+import { lockCatalogItem } from '#server/platform/catalog/catalog-queries.ts'
 import { found, HttpError } from '#server/kernel/errors.ts'
 import {
   archivedGroup,
@@ -48,7 +48,7 @@ export async function changeGroup(
   const sent = next(before)
   if (sent.name !== before.name) {
     const language = company.languages[0] ?? 'en'
-    const { version, ...words } = areaTable.written(await lockContent(work, areaTable, id))
+    const { version, ...words } = areaTable.written(await lockCatalogItem(work, areaTable, id))
     await sync.act('areas.edit', { companyId: call.companyId, areaId: id }, (own) =>
       areaTable.edit(own, id, { ...words, [`name_${language}`]: sent.name, version }),
     )

@@ -1,14 +1,14 @@
 import { planPlacement, type Placement } from '#domain/administration/directory/placement.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { joinTeam } from '#server/administration/staffing/joining-commands.ts'
+import { joinTeam } from '#server/administration/staffing/teams/joining-commands.ts'
 import {
   changeManager,
   changeStep,
   setMemberActive,
-} from '#server/administration/staffing/membership-commands.ts'
+} from '#server/administration/staffing/teams/membership-commands.ts'
 import { readMembership } from '#server/people/teams/membership-queries.ts'
-import { addTeam } from '#server/administration/staffing/team-commands.ts'
+import { addTeam } from '#server/administration/staffing/teams/team-commands.ts'
 import { lockTeam } from '#server/people/teams/team-queries.ts'
 import { companyAround } from './placement-queries.ts'
 import { readPlacer } from '#server/people/sync-state/state-queries.ts'

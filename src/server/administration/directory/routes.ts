@@ -1,6 +1,6 @@
 import type { directory } from '#contract/administration/directory.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { addToken, choosePlacer, ignorePerson, revoke } from './commands.ts'
 import { entriesOf } from './log-queries.ts'
 import { countSynced, readPlacer } from '#server/people/sync-state/state-queries.ts'

@@ -3,7 +3,7 @@ import { ScimProblem } from '#domain/administration/directory/problem.ts'
 import { errorSchema, type JsonObject } from '#domain/administration/directory/schemas.ts'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import { stackOf, unavailableError } from '#server/kernel/error-handler.ts'
+import { stackOf, unavailableError } from '#server/kernel/http/error-handler.ts'
 import { sayError } from '#server/kernel/messages.ts'
 
 export const scimType = 'application/scim+json; charset=utf-8'

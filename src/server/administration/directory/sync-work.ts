@@ -1,10 +1,10 @@
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { syncActorId } from '#domain/people/sync-state/sync.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { workFor } from '#server/kernel/member.ts'
 import { announce } from '#server/people/teams/announce-queries.ts'
 import {

@@ -4,11 +4,11 @@ import {
   type ColumnFormat,
 } from '#domain/administration/exports/columns.ts'
 import type { ExportSheet } from '#domain/administration/exports/exports.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
-import type { Cell, TableHead } from '#server/kernel/table-file.ts'
+import type { Cell, TableHead } from '#server/kernel/files/table-file.ts'
 
 type StoredValue = string | number | boolean | Date | LocalizedText | null
 

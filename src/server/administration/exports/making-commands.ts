@@ -11,15 +11,15 @@ import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { mailAsker } from '#server/identity/auth/export-notice-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { AnswerTo } from '#server/kernel/answering.ts'
+import type { AnswerTo } from '#server/kernel/http/answering.ts'
 import { announce } from '#server/people/teams/announce-queries.ts'
-import { csvFile, zippedCsvFile, type TableFile } from '#server/kernel/table-file.ts'
+import { csvFile, zippedCsvFile, type TableFile } from '#server/kernel/files/table-file.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import {
   inEachCompany,
   type CompanyAtWork,
 } from '#server/identity/companies/each-company-queries.ts'
-import { xlsxFile } from '#server/kernel/xlsx-file.ts'
+import { xlsxFile } from '#server/kernel/files/xlsx-file.ts'
 import { headOf } from './cells.ts'
 import {
   askerOf,
@@ -35,7 +35,7 @@ import { writeSheets } from './writing-commands.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
 import { unreadable } from '#server/kernel/unreadable.ts'
-import { workerTask } from '#server/kernel/worker-task.ts'
+import { workerTask } from '#server/kernel/workers/worker-task.ts'
 import { accountOf, placesWrittenIn, listAuthoredTexts } from './own-data-queries.ts'
 import { pagesOf } from './own-data-pages.ts'
 import type { run } from './own-data-task.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { isSaid, say } from '#server/kernel/messages.ts'
-import { allowedStyle } from '#server/kernel/security.ts'
+import { allowedStyle } from '#server/kernel/http/security.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
 import {
   fieldSchemaOf,

@@ -2,7 +2,7 @@ import type { CirclePersonView } from '#contract/people/teams.ts'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { DatabaseUnavailable } from '#server/kernel/db/unavailable.ts'
-import type { AnswerTo, CallParameters, Reading } from '#server/kernel/answering.ts'
+import type { AnswerTo, CallParameters, Reading } from '#server/kernel/http/answering.ts'
 import { isUnreadable, unreadable } from '#server/kernel/unreadable.ts'
 
 interface RowWithId {

@@ -1,9 +1,9 @@
 import type { ownData } from '#contract/administration/own-data.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import {
   askErasure,
   withdrawErasure,
-} from '#server/administration/staffing/erasure-request-commands.ts'
+} from '#server/administration/staffing/users/erasure-request-commands.ts'
 import { erasureAskedBy } from '#server/people/users/erasure-request-queries.ts'
 import { askForExport } from './commands.ts'
 import { ownExports } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { replaceForgottenNames } from '#server/kernel/former-colleagues.ts'
+import { replaceForgottenNames } from '#server/kernel/http/former-colleagues.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
-import { ZipFile } from '#server/kernel/zip-file.ts'
+import { ZipFile } from '#server/kernel/files/zip-file.ts'
 import { htmlOf } from './own-data-html.ts'
 
 /** Parts are JSON: strings cross to a worker cheaply, objects don't. */

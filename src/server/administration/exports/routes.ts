@@ -4,7 +4,7 @@ import { companyIdsAdministered } from '#server/administration/operators/queries
 import { notFound } from '#server/kernel/errors.ts'
 import { inMemberWork, type MemberParts } from '#server/kernel/member.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
-import type { Handlers, PlatformHandlers } from '#server/kernel/serve.ts'
+import type { Handlers, PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { askForExport, fetchPart, readExport } from './commands.ts'
 import { ownExports } from './queries.ts'
 

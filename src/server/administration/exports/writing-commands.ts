@@ -3,10 +3,10 @@ import {
   sheetsOf,
   type ExportSheet,
 } from '#domain/administration/exports/exports.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { announce } from '#server/people/teams/announce-queries.ts'
-import type { TableFile } from '#server/kernel/table-file.ts'
+import type { TableFile } from '#server/kernel/files/table-file.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import { peoplePage } from '#server/overviews/statistics/people-queries.ts'

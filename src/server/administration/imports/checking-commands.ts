@@ -1,7 +1,7 @@
 import { UnreadableFile, type FoundFault } from '#domain/administration/imports/faults.ts'
 import { found } from '#server/kernel/errors.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
-import { WorkerFailed } from '#server/kernel/worker-task.ts'
+import { WorkerFailed } from '#server/kernel/workers/worker-task.ts'
 import { asAsker, planRows, readFile } from './planning-commands.ts'
 import { announceImport, type ImportJob } from './import-job.ts'
 import { replaceRows, saveEnded, saveRowsDone, sourceOf } from './running-queries.ts'

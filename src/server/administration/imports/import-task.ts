@@ -6,7 +6,7 @@ import type { OfferKind, Orders } from '#domain/administration/imports/outcome.t
 import { planImport } from '#domain/administration/imports/plan.ts'
 import type { ImportRow } from '#domain/administration/imports/rows.ts'
 import { summaryOf, type Summary } from '#domain/administration/imports/summary.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { readRows } from './reading.ts'
 

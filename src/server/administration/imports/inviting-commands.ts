@@ -1,5 +1,5 @@
 import { bulkMax } from '#domain/people/users/person.ts'
-import { invitePeople } from '#server/administration/staffing/invitation-commands.ts'
+import { invitePeople } from '#server/administration/staffing/invitations/invitation-commands.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inDistantWork } from '#server/kernel/member.ts'
 import { announce } from '#server/people/teams/announce-queries.ts'

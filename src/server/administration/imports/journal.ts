@@ -1,5 +1,5 @@
 import type { Edit, Orders, RoleOrder, StepOrder } from '#domain/administration/imports/outcome.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 
 export interface NewMembership {

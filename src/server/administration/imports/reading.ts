@@ -8,8 +8,8 @@ import {
 } from '#domain/administration/imports/limits.ts'
 import { rowOf, type ImportRow } from '#domain/administration/imports/rows.ts'
 import type { TableLine } from '#domain/kernel/table-line.ts'
-import { BeyondLimits, readXlsx } from '#server/kernel/xlsx-lines.ts'
-import { UnreadableArchive } from '#server/kernel/zip-reader.ts'
+import { BeyondLimits, readXlsx } from '#server/kernel/files/xlsx-lines.ts'
+import { UnreadableArchive } from '#server/kernel/files/zip-reader.ts'
 import { utf16Of } from './file-format.ts'
 
 /** Throws `UnreadableFile`. Runs in a worker, because a hostile file may take long. */

@@ -1,7 +1,7 @@
 import type { imports } from '#contract/administration/imports.ts'
 import { importRowsMaxOn } from '#domain/administration/imports/limits.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { AskingHandlers } from '#server/kernel/serve.ts'
+import type { AskingHandlers } from '#server/kernel/http/serve.ts'
 import {
   applyImport,
   assertCanImport,

@@ -10,7 +10,7 @@ import {
   inEachCompany,
   type CompanyAtWork,
 } from '#server/identity/companies/each-company-queries.ts'
-import { WorkerFailed } from '#server/kernel/worker-task.ts'
+import { WorkerFailed } from '#server/kernel/workers/worker-task.ts'
 import { applyFile } from './applying-commands.ts'
 import { checkFile } from './checking-commands.ts'
 import { inviteImported } from './inviting-commands.ts'

@@ -1,8 +1,8 @@
 import { importColumns, type ImportColumn } from '#domain/administration/imports/columns.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { say } from '#server/kernel/messages.ts'
-import { csvFile, type TableFile } from '#server/kernel/table-file.ts'
-import { xlsxFile } from '#server/kernel/xlsx-file.ts'
+import { csvFile, type TableFile } from '#server/kernel/files/table-file.ts'
+import { xlsxFile } from '#server/kernel/files/xlsx-file.ts'
 
 export function templateOf(format: 'csv' | 'xlsx', language: Language): Buffer {
   const columns = importColumns.map((column) => say(language, `import-files.column.${column}`))

@@ -29,10 +29,10 @@ import { neverSynced, refuseSyncedPlace } from '#domain/people/sync-state/sync.t
 import { ProjectedCompany } from '#domain/administration/imports/company.ts'
 import { refuseReactivate } from '#domain/people/teams/membership.ts'
 import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
-import { endMemberships } from '#server/administration/staffing/ending-queries.ts'
-import { endPairs } from '#server/administration/staffing/record-commands.ts'
+import { endMemberships } from '#server/administration/staffing/users/ending-queries.ts'
+import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
 import { moveRecords } from '#server/conversations/meeting/record-queries.ts'
-import { resumeMemberships } from '#server/administration/staffing/resuming-queries.ts'
+import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
 import { recordsIn } from './applying-queries.ts'
 import { readCompanyAsKnown } from './company-queries.ts'
 

@@ -11,10 +11,10 @@ import {
   tellOfRoles,
   type RoleChange,
 } from '#server/identity/auth/notice-commands.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { lockPeople, saveActive, tellSwitchedOff } from '#server/people/users/activity-queries.ts'
 import { nameOfActor } from '#server/people/users/profile-queries.ts'
-import { giveRole } from '#server/administration/staffing/role-commands.ts'
+import { giveRole } from '#server/administration/staffing/users/role-commands.ts'
 import { deleteInvitationsOf, savePeople, saveRoles } from '#server/people/users/set-queries.ts'
 import type { Journal } from './journal.ts'
 import type { UndoContext } from './undoing.ts'

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { accountStateOf, type AccountState } from '#domain/people/users/user.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
-import { resumeMemberships } from '#server/administration/staffing/resuming-queries.ts'
+import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import type { Journal, TakenUp } from './journal.ts'
 

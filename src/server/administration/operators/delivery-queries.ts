@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, NotificationKind } from '#domain/kernel/notices/kinds.ts'
+import type { Channel, NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { deliveriesFoundMax, staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
 import type { MailTemplate } from '#server/platform/outbox/mail.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'

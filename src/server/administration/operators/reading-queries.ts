@@ -5,7 +5,7 @@ import type {
 } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
-import { usersPage } from '#server/administration/staffing/list-queries.ts'
+import { usersPage } from '#server/administration/staffing/users/list-queries.ts'
 import { chatAnswers } from '#server/assistant/ai/log-queries.ts'
 import {
   deliveriesOfCompany,

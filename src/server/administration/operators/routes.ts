@@ -2,7 +2,7 @@ import type { operators } from '#contract/administration/operators.ts'
 import { readJobs } from '#server/platform/jobs/queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
-import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import {
   readChatAnswers,

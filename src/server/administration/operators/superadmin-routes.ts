@@ -1,6 +1,6 @@
 import type { superadmin } from '#contract/administration/superadmin.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { sendAgain } from './delivery-commands.ts'

@@ -2,7 +2,7 @@ import { aiFunctions, type AiFunction } from '#domain/kernel/access/ai-functions
 import type { AiSettings } from '#domain/assistant/ai/settings.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
-import { ConcurrencyLimit } from '#server/kernel/concurrency-limit.ts'
+import { ConcurrencyLimit } from '#server/kernel/workers/concurrency-limit.ts'
 import { builtInEngine, type Answerers } from './built-in.ts'
 import type { Engine } from './engine.ts'
 

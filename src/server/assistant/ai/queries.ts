@@ -3,7 +3,7 @@ import type { Prices } from '#domain/assistant/ai/cost.ts'
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { aiDefault, type AiSettings } from '#domain/assistant/ai/settings.ts'
 import type { SwitchState } from '#domain/assistant/ai/switching.ts'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface SealedModel {

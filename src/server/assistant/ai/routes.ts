@@ -1,6 +1,6 @@
 import type { ai } from '#contract/assistant/ai.ts'
 import type { AskingDeps } from './asking.ts'
-import type { AskingHandlers } from '#server/kernel/serve.ts'
+import type { AskingHandlers } from '#server/kernel/http/serve.ts'
 import { changeAi, readSettings, testFailed, tried } from './commands.ts'
 import { EngineProblem, type Prompt } from './engine.ts'
 import { callRows, callsAbout } from './log-queries.ts'

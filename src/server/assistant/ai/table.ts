@@ -1,7 +1,7 @@
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 
 export interface AiSettingTable {
   company_id: string

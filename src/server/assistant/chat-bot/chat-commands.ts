@@ -7,7 +7,7 @@ import { HttpError } from '#server/kernel/errors.ts'
 import type { ChatCall } from '#server/messaging/channels/answers-commands.ts'
 import { inDistantWork, type DistantParts } from '#server/kernel/member.ts'
 import { say } from '#server/kernel/messages.ts'
-import type { Units } from '#server/kernel/serve.ts'
+import type { Units } from '#server/kernel/http/serve.ts'
 import { plainIn } from '#server/platform/outbox/chat.ts'
 import { answerQuestion } from './commands.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { ChatTopic, When } from '#domain/assistant/chat-bot/topics.ts'
 import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'

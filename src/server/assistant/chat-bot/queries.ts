@@ -6,7 +6,7 @@ import {
   type ChatRating,
   type Exchange,
 } from '#domain/assistant/chat-bot/exchange.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 export interface StoredExchange extends Exchange {

@@ -1,6 +1,6 @@
 import type { chatBot, ExchangeView } from '#contract/assistant/chat-bot.ts'
 import type { AskingDeps } from '#server/assistant/ai/asking.ts'
-import type { AskingHandlers } from '#server/kernel/serve.ts'
+import type { AskingHandlers } from '#server/kernel/http/serve.ts'
 import { viewOfNotification } from '#server/messaging/notifications/reading-queries.ts'
 import { answerQuestion, rateExchange, removeExchange } from './commands.ts'
 import { agentMessagesOf } from './message-queries.ts'

@@ -1,5 +1,5 @@
 import { adviceOf, type TeamFacts } from '#domain/assistant/recommendations/advise.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
 import { sql } from 'kysely'

@@ -6,7 +6,7 @@ import {
   speaks,
   type Contact,
 } from '#domain/assistant/expert-system/refuse.ts'
-import { channels, type Channel } from '#domain/kernel/notices/kinds.ts'
+import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
 import { channelsFor, defaultSettings } from '#domain/platform/notices/settings.ts'
 import { readAi } from '#server/assistant/ai/queries.ts'
 import { connectedChannels } from '#server/messaging/channels/queries.ts'

@@ -1,7 +1,7 @@
 import type { AiFunction } from '#domain/kernel/access/ai-functions.ts'
 import { chatInstructions } from '#domain/assistant/chat-bot/instructions.ts'
 import { draftChatFact } from '#domain/assistant/chat-bot/fact.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { MadeUp } from '#domain/assistant/expert-system/made-up.ts'
 import { recordsOf, type MadeUpRecord } from '#domain/assistant/lab/made-up-facts.ts'

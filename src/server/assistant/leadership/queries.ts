@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Learner } from '#domain/assistant/leadership/access.ts'
 import type { Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
 

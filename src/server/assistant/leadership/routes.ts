@@ -11,7 +11,7 @@ import { leadershipSteps, type LeadershipStep } from '#domain/platform/notices/l
 import { advisingRefused } from '#server/assistant/expert-system/queries.ts'
 import { found, notFound } from '#server/kernel/errors.ts'
 import { assertLabAccess } from '#server/assistant/lab/queries.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { doneOf, enroll, leave, lookBack, pause, sendToMyself } from './commands.ts'
 import { findLearner, lookBacksOf, readEnrollment } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { stepToSend, type Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { LearningStep } from '#domain/assistant/recommendations/rules.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 
 export interface LeadershipEnrollmentTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import {
   followUpDays,
   type Facts,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, NotificationKind, Rating } from '#domain/kernel/notices/kinds.ts'
+import type { Channel, NotificationKind, Rating } from '#domain/kernel/notification-kinds.ts'
 import { staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
 import {
   historyKindsOf,

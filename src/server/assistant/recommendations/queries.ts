@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/kernel/durations.ts'
 import { sql } from 'kysely'
 import type { Hours } from '#domain/messaging/reminders/reminders.ts'
-import { kindsOf } from '#domain/kernel/notices/kinds.ts'
+import { kindsOf } from '#domain/kernel/notification-kinds.ts'
 import { rememberedDays, type PastAdvice } from '#domain/assistant/recommendations/choice.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { hoursOf } from '#server/messaging/reminders/queries.ts'

@@ -1,5 +1,5 @@
-import { dayAt } from '#domain/kernel/day.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import {
   inEachCompany,

@@ -1,7 +1,7 @@
 import type { recommendations } from '#contract/assistant/recommendations.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { historyOf } from './history-queries.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/assistant/suggestions/suggestion.ts'
 import { askEngine, type AskingDeps } from '#server/assistant/ai/asking.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import type { LineWriter } from '#server/kernel/lines.ts'
-import type { AskingHandlers, Units } from '#server/kernel/serve.ts'
+import type { LineWriter } from '#server/kernel/http/lines.ts'
+import type { AskingHandlers, Units } from '#server/kernel/http/serve.ts'
 import { prompts, type SuggestionPrompt } from './prompt-commands.ts'
 
 /** Stores nothing. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Agreement, AgreementState } from '#domain/conversations/agreements/agreement.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { found } from '#server/kernel/errors.ts'

@@ -1,5 +1,5 @@
 import type { agreements } from '#contract/conversations/agreements.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { confirmAgreement, proposeOutcome } from './binding-commands.ts'
 import { closeAgreement, createAgreement, editAgreement, removeAgreement } from './commands.ts'
 import { agreementsOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AgreementState } from '#domain/conversations/agreements/agreement.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 
 export interface AgreementTable {
   company_id: string

@@ -13,7 +13,7 @@ import {
   needsOfManager,
 } from '#domain/conversations/attention/manager.ts'
 import { byDueDay, endOfSoon, type PersonFace } from '#domain/conversations/attention/need.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { pressingAgreements } from '#server/conversations/agreements/queries.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'

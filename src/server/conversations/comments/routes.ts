@@ -1,7 +1,7 @@
 import type { comments } from '#contract/conversations/comments.ts'
 import { canSeeComment, canSeeSubject } from '#domain/conversations/comments/comment.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { createComment, editComment, removeComment } from './commands.ts'
 import { readSubject, type StoredComment, type SubjectRef } from './queries.ts'

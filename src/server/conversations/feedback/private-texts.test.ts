@@ -8,7 +8,7 @@ import {
   removeComment,
 } from '#server/conversations/comments/commands.ts'
 import type { SubjectRef } from '#server/conversations/comments/queries.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 import { inCompany, type Announcement, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { enterCompany } from '#server/kernel/enter-company.ts'
 import { testDatabase } from '#tests/support/database.ts'

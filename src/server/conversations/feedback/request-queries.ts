@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { declinedShownDays, type FeedbackRequest } from '#domain/conversations/feedback/request.ts'
-import { addDays, dayAt } from '#domain/kernel/day.ts'
+import { addDays, dayAt } from '#domain/kernel/time/day.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'

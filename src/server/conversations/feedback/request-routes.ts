@@ -1,5 +1,5 @@
 import type { feedbackRequests } from '#contract/conversations/feedback-requests.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import {
   answerRequest,
   askForFeedback,

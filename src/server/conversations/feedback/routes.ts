@@ -1,6 +1,6 @@
 import type { feedback } from '#contract/conversations/feedback.ts'
 import { refuseChangeEntry, sharesWithOneToOne } from '#domain/conversations/feedback/entry.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { editEntry, removeEntry, writeEntry } from './commands.ts'
 import { keepComment } from './keep-commands.ts'

@@ -16,7 +16,7 @@ import {
   type Initiative,
 } from '#domain/conversations/goals/goal.ts'
 import { refuseWeighting } from '#domain/conversations/goals/weighting.ts'
-import { endOfQuarter, type Day } from '#domain/kernel/day.ts'
+import { endOfQuarter, type Day } from '#domain/kernel/time/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import { settleGoal, type GoalClosure } from '#domain/conversations/one-to-ones/decisions.ts'
 import { insertComment } from '#server/conversations/comments/queries.ts'

@@ -6,7 +6,7 @@ import {
   type Goal,
   type GoalState,
 } from '#domain/conversations/goals/goal.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import { found } from '#server/kernel/errors.ts'

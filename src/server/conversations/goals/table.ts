@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GoalEvaluation, GoalState, Tracking } from '#domain/conversations/goals/goal.ts'
 import type { GoalEvent, Values } from '#domain/conversations/goals/history.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { JsonColumn } from '#server/kernel/db/json-column.ts'
 
 export interface GoalTable {

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { FieldValues } from '#domain/conversations/one-to-ones/content.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'

@@ -1,7 +1,7 @@
 import type { myPeople } from '#contract/conversations/my-people.ts'
 import { byUrgency, rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { changeInterval } from './commands.ts'
 import { placeOfPerson } from './person-queries.ts'

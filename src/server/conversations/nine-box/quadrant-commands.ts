@@ -1,6 +1,6 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import {
-  contentMistakes,
+  catalogMistakes,
   replaceTexts,
   toTexts,
   type LocalizedFields,
@@ -16,7 +16,7 @@ export async function editQuadrant(
   { impact, culture, version, ...input }: Box & SeenVersion & LocalizedFields<QuadrantField>,
 ): Promise<void> {
   const { languages } = work.company
-  const mistakes = contentMistakes(quadrantRules, input, languages)
+  const mistakes = catalogMistakes(quadrantRules, input, languages)
   if (mistakes.length > 0) throw invalidFields(mistakes.map(([path, code]) => ({ path, code })))
   const before = await lockQuadrant(work, { impact, culture })
   const texts = toTexts(Object.keys(quadrantRules) as QuadrantField[], input)

@@ -2,7 +2,7 @@ import type { nineBoxQuadrants, QuadrantDetails } from '#contract/conversations/
 import { toFields } from '#domain/kernel/localized-fields.ts'
 import { quadrantRules, type QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { editQuadrant, restoreQuadrant } from './quadrant-commands.ts'
 import { quadrantsOf } from './quadrant-queries.ts'
 

@@ -5,7 +5,7 @@ import { newestFirst, positionIn } from '#domain/conversations/nine-box/position
 import { fullName } from '#domain/kernel/full-name.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { replyTo, takeReplyBack } from './commands.ts'
 import {
   placementsOf,

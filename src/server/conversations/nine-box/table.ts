@@ -1,7 +1,7 @@
 import type { BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import type { PlacementEvidence } from '#domain/conversations/nine-box/placement.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { JsonColumn, LocalizedColumn } from '#server/kernel/db/json-column.ts'
 
 /** Never updated; deleted with its membership. */

@@ -1,8 +1,8 @@
 import type { agenda } from '#contract/conversations/agenda.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import {
   addressQuestion,
   answerQuestion,

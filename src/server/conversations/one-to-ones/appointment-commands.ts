@@ -1,5 +1,5 @@
-import type { Day } from '#domain/kernel/day.ts'
-import { localTime } from '#domain/kernel/local-time.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { localTime } from '#domain/kernel/time/local-time.ts'
 import { refuseReschedule, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import {
   isTimePast,

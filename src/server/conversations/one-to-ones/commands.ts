@@ -1,6 +1,6 @@
 import { refusePast } from '#domain/kernel/due-date.ts'
-import type { Day } from '#domain/kernel/day.ts'
-import { localTime } from '#domain/kernel/local-time.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { localTime } from '#domain/kernel/time/local-time.ts'
 import {
   refuseChangeType,
   refuseCreateOneToOne,

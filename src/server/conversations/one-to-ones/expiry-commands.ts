@@ -1,6 +1,6 @@
 import { toActor } from '#domain/kernel/access/actor.ts'
-import { dayAt } from '#domain/kernel/day.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'

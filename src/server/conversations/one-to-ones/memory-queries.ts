@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import {
   pastScoresMax,
   pastWordsMax,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { AgendaPair } from '#domain/conversations/one-to-ones/agenda.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import { linkLengthMax } from '#domain/kernel/limits.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'

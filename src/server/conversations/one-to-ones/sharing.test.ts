@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
 import { later, testToday, world, type World } from '#tests/support/world.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/identity/companies/starter-set.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { agendaTemplateTable } from '#server/conversations/one-to-ones/agenda-templates/commands.ts'
-import { insertContent, lockOrder } from '#server/platform/content/content-queries.ts'
+import { insertCatalogItem, lockOrder } from '#server/platform/catalog/catalog-queries.ts'
 import { allow } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -69,7 +69,7 @@ async function lockPart(work: UnitOfWork, part: StarterPart): Promise<void> {
 const takers: Readonly<Record<StarterPart, (work: UnitOfWork) => Promise<void>>> = {
   levels: async (work) => {
     for (const [position, level] of starterTexts('levels').entries())
-      await insertContent(work, globalLevelTable, { ...level, id: newId(), position })
+      await insertCatalogItem(work, globalLevelTable, { ...level, id: newId(), position })
   },
 
   ladder: async (work) => {
@@ -77,7 +77,7 @@ const takers: Readonly<Record<StarterPart, (work: UnitOfWork) => Promise<void>>>
     const steps = starterTexts('ladder')
     for (const [position, step] of steps.entries()) {
       const id = newId()
-      await insertContent(work, ladderStepTable, { ...step, id, area_id: null, position })
+      await insertCatalogItem(work, ladderStepTable, { ...step, id, area_id: null, position })
       const level = levels[placeOnScale(position, steps.length, levels.length)]
       if (level) await saveLevelsOfStep(work, id, [level.id])
     }
@@ -87,12 +87,12 @@ const takers: Readonly<Record<StarterPart, (work: UnitOfWork) => Promise<void>>>
     const levels = await globalLevelTable.rows(work)
     for (const [position, { behaviours, ...value }] of starterTexts('values').entries()) {
       const id = newId()
-      await insertContent(work, valueTable, { ...value, id, position })
+      await insertCatalogItem(work, valueTable, { ...value, id, position })
       for (const [index, level] of levels.entries()) {
         const behaviour = behaviours[placeOnScale(index, levels.length, behaviours.length)]
         const scope = { value_id: id, global_level_id: level.id }
         if (behaviour)
-          await insertContent(work, behaviourTable, {
+          await insertCatalogItem(work, behaviourTable, {
             ...scope,
             id: newId(),
             text: behaviour,

@@ -1,5 +1,5 @@
 import type { starterSet } from '#contract/conversations/starter-set.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { takeStarterPart } from './starter-set-commands.ts'
 
 export const starterSetRoutes: Handlers<typeof starterSet> = {

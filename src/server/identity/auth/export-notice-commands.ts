@@ -1,4 +1,4 @@
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { speakForCompany, speakForInstallation, type Db } from '#server/kernel/unit-of-work.ts'
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'

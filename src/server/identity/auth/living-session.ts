@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
-import { authenticate } from '#server/kernel/authenticate.ts'
+import { authenticate } from '#server/kernel/http/authenticate.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import type { AccessClaims } from '#server/kernel/secrets/access-tokens.ts'

@@ -3,10 +3,15 @@ import { HttpError } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from './request-context.ts'
-import { insertConsents } from './consent-queries.ts'
+import { insertConsents } from './account/consent-queries.ts'
 import { deleteFactorsOf } from './factors/queries.ts'
 import { enterWithin, type SignInResult } from './sign-in-commands.ts'
-import { findProof, withFound, type PresentedSecret, type Proof } from './taking-commands.ts'
+import {
+  findProof,
+  withFound,
+  type PresentedSecret,
+  type Proof,
+} from './mailbox/taking-commands.ts'
 import { hashInTurn, strangerOf } from './guess-commands.ts'
 import { checkPassword } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'

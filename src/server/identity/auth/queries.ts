@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { redesignMigration } from '#domain/identity/account/untold.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
-import { consentsOf } from './consent-queries.ts'
+import { consentsOf } from './account/consent-queries.ts'
 import type { AccountTable } from './table.ts'
 
 export async function accountByEmail(db: Db, email: string) {

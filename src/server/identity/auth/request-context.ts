@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/kernel/network.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
-import type { MailboxWorker } from './mailbox-worker.ts'
+import type { MailboxWorker } from './mailbox/mailbox-worker.ts'
 import {
   hashOf,
   newSecret,
@@ -13,8 +13,8 @@ import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { cookieOf, type Cookie } from './cookies.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/seal.ts'
-import type { PlatformCall } from '#server/kernel/serve-parts.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
+import type { PlatformCall } from '#server/kernel/http/serve-parts.ts'
 import type { Messengers } from '#server/kernel/member.ts'
 
 export interface RequestContext {

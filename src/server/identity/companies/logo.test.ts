@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pictureBytesMax, pictureFault } from '#domain/kernel/picture.ts'
+import { pictureBytesMax, pictureFault } from '#domain/kernel/files/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { world, type World } from '#tests/support/world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { logoPath, type CompanyView } from '#contract/identity/companies.ts'
 import type { Landing } from '#domain/identity/companies/landing.ts'
-import type { Topic } from '#domain/kernel/notices/kinds.ts'
+import type { Topic } from '#domain/kernel/notification-kinds.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
 interface ReadCompany extends CompanyView, Landing {

@@ -1,7 +1,7 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import { defaultFirst, type CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
-import { knownTimeZone } from '#domain/kernel/time-zone.ts'
+import { knownTimeZone } from '#domain/kernel/time/time-zone.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { invalidField, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'

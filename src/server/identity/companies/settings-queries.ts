@@ -1,5 +1,5 @@
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
-import type { PictureType } from '#domain/kernel/picture.ts'
+import type { PictureType } from '#domain/kernel/files/picture.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { readCompany } from './queries.ts'

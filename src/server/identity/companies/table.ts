@@ -3,8 +3,8 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Placer } from '#domain/identity/companies/company.ts'
 import type { LandingPage } from '#domain/identity/companies/landing.ts'
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { Topic } from '#domain/kernel/notices/kinds.ts'
-import type { PictureType } from '#domain/kernel/picture.ts'
+import type { Topic } from '#domain/kernel/notification-kinds.ts'
+import type { PictureType } from '#domain/kernel/files/picture.ts'
 
 export interface CompanyTable {
   company_id: string

@@ -3,7 +3,7 @@ import { accessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import { codesUnder } from '#server/kernel/secrets/secrets.ts'
 import { parseEnv } from '#server/env.ts'
 import { testNow } from '#tests/support/world.ts'
-import { sealWith } from '#server/kernel/seal.ts'
+import { sealWith } from './seal.ts'
 
 const claims = { accountId: 'an account', sessionId: 'a session' }
 

@@ -1,6 +1,6 @@
 import type { assistant } from '#contract/messaging/assistant.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { bindChat, lookAtLink, unbindChat } from './assistant-commands.ts'
 import { ownIdentities } from './identity-queries.ts'

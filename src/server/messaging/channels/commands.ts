@@ -1,7 +1,7 @@
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { refuseUse } from '#domain/messaging/channels/refusals.ts'
 import { allow, found } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import type { Connection } from './adapter.ts'
 import { connectionOf, deleteConnection, saveConnection, saveWorks } from './queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Address } from './adapter.ts'
 
 export interface ChatLink {

@@ -1,5 +1,5 @@
 import { isStorable } from '#domain/kernel/storable.ts'
-import { refuseHostileShape } from '#server/kernel/body-shape.ts'
+import { refuseHostileShape } from '#server/kernel/http/body-shape.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 
 /** Undefined if not JSON. Throws 400 for unstorable text or deep nesting. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
-import { channels, type Channel } from '#domain/kernel/notices/kinds.ts'
+import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import type { ChannelConnectionTable } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connectingMinutes } from '#domain/messaging/channels/chat.ts'
 import { HttpError } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertAuthorization, takeAuthorization } from './queries.ts'
 import { slackScopes } from './slack.ts'

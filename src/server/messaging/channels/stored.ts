@@ -1,4 +1,4 @@
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Connection } from './adapter.ts'
 import type { ChannelConnectionTable } from './table.ts'
 

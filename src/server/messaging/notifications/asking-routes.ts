@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ratings } from '#domain/kernel/notices/kinds.ts'
+import { ratings } from '#domain/kernel/notification-kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { languageOf, say } from '#server/kernel/messages.ts'
 import type { Deps } from '#server/kernel/deps.ts'

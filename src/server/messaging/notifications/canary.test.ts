@@ -5,7 +5,7 @@ import {
   kindOf,
   notificationKinds,
   type NotificationKind,
-} from '#domain/kernel/notices/kinds.ts'
+} from '#domain/kernel/notification-kinds.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'

@@ -1,6 +1,6 @@
 import type { NotificationSettingsView } from '#contract/messaging/notifications.ts'
 import { settingFaults } from '#domain/messaging/notifications/choosing.ts'
-import type { Rating } from '#domain/kernel/notices/kinds.ts'
+import type { Rating } from '#domain/kernel/notification-kinds.ts'
 import { targetOf, type AdviceWay, type Target } from '#domain/messaging/notifications/leads-to.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { ReadSubject } from '#domain/platform/notices/reading.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { kindOf, notificationKinds } from '#domain/kernel/notices/kinds.ts'
+import { kindOf, notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { everyEvent, everyPrivateThing, laterDay } from '#tests/support/every-event.ts'
 import { changesOf } from '#tests/support/finishing.ts'
 import { showNineBox } from '#tests/support/nine-box.ts'

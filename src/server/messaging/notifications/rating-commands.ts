@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/kernel/durations.ts'
-import type { Rating } from '#domain/kernel/notices/kinds.ts'
+import type { Rating } from '#domain/kernel/notification-kinds.ts'
 import { ratedByLinkDays, refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import { insertAuditEntry } from '#server/kernel/audit.ts'

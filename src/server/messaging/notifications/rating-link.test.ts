@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
-import { channels } from '#domain/kernel/notices/kinds.ts'
+import { channels } from '#domain/kernel/notification-kinds.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import {
   kindOf,
   kindsSaidByPages,
   type NotificationKind,
   type Rating,
-} from '#domain/kernel/notices/kinds.ts'
+} from '#domain/kernel/notification-kinds.ts'
 import type { AgeOfNotifications, ReadSubject } from '#domain/platform/notices/reading.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'

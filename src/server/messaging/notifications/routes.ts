@@ -1,8 +1,8 @@
 import type { notifications } from '#contract/messaging/notifications.ts'
-import { kindsShown } from '#domain/kernel/notices/kinds.ts'
+import { kindsShown } from '#domain/kernel/notification-kinds.ts'
 import type { AdviceWay } from '#domain/messaging/notifications/leads-to.ts'
 import { latestSince, unreadShownMax } from '#domain/platform/notices/reading.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from './commands.ts'
 import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
 

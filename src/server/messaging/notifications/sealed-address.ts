@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 
 /** Sealed, so that addresses can't be forged; works without sign-in. */
 export function sealedAddress(seal: Seal, address: string, said: object): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isWeekend, localTime } from '#domain/kernel/local-time.ts'
+import { isWeekend, localTime } from '#domain/kernel/time/local-time.ts'
 import type { Timing } from '#domain/platform/notices/settings.ts'
 import { bundleMinutes, digestAt } from '#domain/platform/notices/sending-time.ts'
 import type { Database } from '#server/kernel/db/database.ts'

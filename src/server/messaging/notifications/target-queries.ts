@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { About } from '#domain/messaging/notifications/leads-to.ts'
-import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
+import type { NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'

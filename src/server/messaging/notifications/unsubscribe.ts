@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { saidBy, sealedAddress } from './sealed-address.ts'
 
 export const unsubscribePath = '/unsubscribe'

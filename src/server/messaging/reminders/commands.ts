@@ -1,6 +1,6 @@
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { remindersOf, remindersOfRequest } from '#domain/messaging/reminders/reminders.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesAround, requestsAround } from './queries.ts'

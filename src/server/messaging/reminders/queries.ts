@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays, dayAt, type Day } from '#domain/kernel/day.ts'
+import { addDays, dayAt, type Day } from '#domain/kernel/time/day.ts'
 import {
   daysBefore,
   stillDueDays,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endOfSoon } from '#domain/conversations/attention/need.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'

@@ -1,7 +1,7 @@
 import type { LadderView, myCompany } from '#contract/overviews/my-company.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { readStanding, stageRows } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { foundMax, type FoundKind } from '#domain/overviews/search/found.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'

@@ -1,8 +1,8 @@
 import type { search } from '#contract/overviews/search.ts'
-import { dayAt } from '#domain/kernel/day.ts'
+import { dayAt } from '#domain/kernel/time/day.ts'
 import { searchWordsOf } from '#domain/overviews/search/found.ts'
 import { findBestLine } from '#domain/overviews/search/line.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { saidWith, type FoundRow } from './queries.ts'
 

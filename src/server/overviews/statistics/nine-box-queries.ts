@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { boxes, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, positionsOn, type PlaceFilter } from './place-queries.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { intervalDaysMax, intervalDaysMin } from '#domain/identity/companies/company.ts'
 import { openGoalsMax, openGoalsMin } from '#domain/conversations/goals/weighting.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { amberUpTo, type Pace } from '#domain/conversations/one-to-ones/schedule.ts'

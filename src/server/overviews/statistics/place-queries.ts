@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'

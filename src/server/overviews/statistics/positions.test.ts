@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { isLong } from '#tests/support/long.ts'

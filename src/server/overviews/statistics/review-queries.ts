@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
 import { reviewDueAfterDays, type Period } from '#domain/conversations/one-to-ones/period.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'

@@ -1,7 +1,7 @@
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { statistics, ReviewReport } from '#contract/overviews/statistics.ts'
 import { breakdowns } from '#domain/overviews/statistics/figures.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'

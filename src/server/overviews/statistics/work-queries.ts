@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'

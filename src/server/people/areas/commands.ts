@@ -8,8 +8,8 @@ import {
 } from '#domain/people/areas/area.ts'
 import { refuseArchived } from '#domain/kernel/archive.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
-import { lockContent, lockOrder } from '#server/platform/content/content-queries.ts'
-import { archivableTable } from '#server/platform/content/content-table.ts'
+import { lockCatalogItem, lockOrder } from '#server/platform/catalog/catalog-queries.ts'
+import { archivableTable } from '#server/platform/catalog/catalog-table.ts'
 import { allow, inUse, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
@@ -33,7 +33,7 @@ export async function changePriorities(
   areaId: string,
   { lines, version }: SeenVersion & { readonly lines: readonly string[] },
 ): Promise<void> {
-  const area = await lockContent(work, areaTable, areaId)
+  const area = await lockCatalogItem(work, areaTable, areaId)
   allow(refuseChangePriorities(await managersOfArea(work, areaId), work.actor))
   if (area.version !== version) throw staleVersion()
   allow(refuseArchived(area))
@@ -74,7 +74,7 @@ export async function deleteArea(
 async function lockParts(work: UnitOfWork, areaId: string) {
   await lockStructure(work)
   await lockOrder(work, areaTable, {})
-  await lockContent(work, areaTable, areaId)
+  await lockCatalogItem(work, areaTable, areaId)
   await lockSkillsOf(work, areaId)
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { ContentRow } from '#server/platform/content/content-queries.ts'
+import type { CatalogRow } from '#server/platform/catalog/catalog-queries.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export async function behavioursOfValues({ db }: Query): Promise<ContentRow<'value_behaviour'>[]> {
-  const { rows } = await sql<ContentRow<'value_behaviour'>>`
+export async function behavioursOfValues({ db }: Query): Promise<CatalogRow<'value_behaviour'>[]> {
+  const { rows } = await sql<CatalogRow<'value_behaviour'>>`
     select b.id, b.value_id, b.global_level_id, b.text, b.position, b.version
     from value_behaviour b join value v on v.company_id = b.company_id and v.id = b.value_id
     where v.archived_at is null order by b.position, b.id`.execute(db)
@@ -15,8 +15,8 @@ export async function behavioursOfValues({ db }: Query): Promise<ContentRow<'val
 export async function behavioursOfSkills(
   { db }: Query,
   areaId: string,
-): Promise<ContentRow<'skill_behaviour'>[]> {
-  const { rows } = await sql<ContentRow<'skill_behaviour'>>`
+): Promise<CatalogRow<'skill_behaviour'>[]> {
+  const { rows } = await sql<CatalogRow<'skill_behaviour'>>`
     select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
     from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
     where s.area_id = ${areaId} and s.archived_at is null order by b.position, b.id`.execute(db)

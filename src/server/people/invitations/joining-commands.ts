@@ -15,7 +15,7 @@ import {
 } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { enterWithin, type SignInResult } from '#server/identity/auth/sign-in-commands.ts'
-import { insertConsents } from '#server/identity/auth/consent-queries.ts'
+import { insertConsents } from '#server/identity/auth/account/consent-queries.ts'
 import { isAccountIn, readInvitation, saveAccount, takeInvitation } from './invitation-queries.ts'
 import { hashInTurn, strangerOf } from '#server/identity/auth/guess-commands.ts'
 import { checkPassword } from '#server/identity/auth/new-password.ts'

@@ -1,7 +1,7 @@
 import type { auth } from '#contract/identity/auth.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
-import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-commands.ts'
 
 /** The calls of `auth` that somebody comes with an invitation to. */

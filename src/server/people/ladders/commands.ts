@@ -5,24 +5,24 @@ import {
   refuseDeleteLevel,
   refuseDeleteStep,
 } from '#domain/people/ladders/ladder.ts'
-import { removeContent, type ContentInput } from '#server/platform/content/content-commands.ts'
+import { removeCatalogItem, type CatalogInput } from '#server/platform/catalog/catalog-commands.ts'
 import type {
-  ContentDefinition,
-  ContentScope,
+  CatalogDefinition,
+  CatalogScope,
   HistoryCheck,
-} from '#server/platform/content/content-definition.ts'
+} from '#server/platform/catalog/catalog-definition.ts'
 import {
   archivableTable,
-  contentTable,
+  catalogTable,
   type WithoutRemove,
-} from '#server/platform/content/content-table.ts'
+} from '#server/platform/catalog/catalog-table.ts'
 import { invalidField } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockStructure } from '#server/people/teams/queries.ts'
 import { dependentsOfLevel, dependentsOfStep } from './dependents-queries.ts'
 import { lockLevels, saveLevelsOfStep } from './queries.ts'
 
-export const globalLevelTable = contentTable({
+export const globalLevelTable = catalogTable({
   table: 'global_level',
   rules: globalLevelRules,
   scope: {},
@@ -37,18 +37,18 @@ const stepDefinition = {
   dependents: dependentsOfStep,
   refuseRemove: refuseDeleteStep,
   keepsNamed: true,
-} as const satisfies ContentDefinition<'ladder_step'>
+} as const satisfies CatalogDefinition<'ladder_step'>
 
 /** The steps of each area's ladder, and of the company's own, the lowest first. */
 export const ladderStepTable: WithoutRemove<'ladder_step'> = archivableTable(stepDefinition)
 
-type StepInput = ContentInput<'ladder_step'> & { readonly globalLevelIds: readonly string[] }
+type StepInput = CatalogInput<'ladder_step'> & { readonly globalLevelIds: readonly string[] }
 
 /** Throws 400 for an unknown global level. */
 export async function addStep(
   work: UnitOfWork,
   input: StepInput,
-  scope: ContentScope<'ladder_step'>,
+  scope: CatalogScope<'ladder_step'>,
 ): Promise<{ id: string }> {
   const step = await ladderStepTable.add(work, input, scope)
   await setLevels(work, step.id, input.globalLevelIds)
@@ -81,7 +81,7 @@ export async function removeStep(
   isRemembered: HistoryCheck,
 ): Promise<void> {
   await lockStructure(work)
-  await removeContent(work, { ...stepDefinition, isRemembered }, id, seen)
+  await removeCatalogItem(work, { ...stepDefinition, isRemembered }, id, seen)
 }
 
 /** People on it stay there. */

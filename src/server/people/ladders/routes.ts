@@ -1,11 +1,11 @@
-import { suffixCalls } from '#contract/kernel/content-calls.ts'
+import { suffixCalls } from '#contract/kernel/catalog-calls.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { ladders } from '#contract/people/ladders.ts'
 import { areaTable } from '#server/people/areas/commands.ts'
-import type { HistoryCheck } from '#server/platform/content/content-definition.ts'
-import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
+import type { HistoryCheck } from '#server/platform/catalog/catalog-definition.ts'
+import { archivableRoutes, catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import {
   addStep,
@@ -39,7 +39,7 @@ export const ladderRoutes = ({ isStepRemembered }: LadderParts): Handlers<typeof
 
   ...suffixCalls(
     'Level',
-    contentRoutes(globalLevels, 'globalLevelId', () => ({})),
+    catalogRoutes(globalLevels, 'globalLevelId', () => ({})),
   ),
 
   steps: async (work, { query }) => {

@@ -1,12 +1,12 @@
 import type { lifeStage, LifeStageView } from '#contract/people/life-stage.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import {
   canSeeLifeStage,
   needsConfirmation,
   type LifeStage,
 } from '#domain/people/life-stage/life-stage.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { changeLifeStage } from './commands.ts'
 import { findLifeStage } from './queries.ts'
 

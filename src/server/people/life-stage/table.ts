@@ -1,4 +1,4 @@
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LifeStageOption } from '#domain/people/life-stage/life-stage.ts'
 
 export interface LifeStageTable {

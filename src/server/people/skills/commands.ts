@@ -4,17 +4,17 @@ import {
   skillBehaviourRules,
   skillRules,
 } from '#domain/people/skills/skill.ts'
-import { removeContent, type ContentInput } from '#server/platform/content/content-commands.ts'
+import { removeCatalogItem, type CatalogInput } from '#server/platform/catalog/catalog-commands.ts'
 import type {
-  ContentDefinition,
-  ContentScope,
+  CatalogDefinition,
+  CatalogScope,
   ReadDependents,
-} from '#server/platform/content/content-definition.ts'
+} from '#server/platform/catalog/catalog-definition.ts'
 import {
   archivableTable,
-  contentTable,
+  catalogTable,
   type WithoutRemove,
-} from '#server/platform/content/content-table.ts'
+} from '#server/platform/catalog/catalog-table.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { isStepOfSkill } from './queries.ts'
@@ -24,12 +24,12 @@ const skillDefinition = {
   rules: skillRules,
   scope: { area_id: { table: 'area' } },
   within: { column: 'area_id', table: 'area' },
-} as const satisfies ContentDefinition<'skill'>
+} as const satisfies CatalogDefinition<'skill'>
 
 /** The skills of each area, in its order. */
 export const skillTable: WithoutRemove<'skill'> = archivableTable(skillDefinition)
 
-/** Removes a skill, as `removeContent`. Throws 409 with what was recorded about it (section 8). */
+/** Removes a skill, as `removeCatalogItem`. Throws 409 with what was recorded about it (section 8). */
 export async function removeSkill(
   work: UnitOfWork,
   id: string,
@@ -37,10 +37,10 @@ export async function removeSkill(
   dependents: ReadDependents,
 ): Promise<void> {
   const definition = { ...skillDefinition, dependents, refuseRemove: refuseDeleteSkill }
-  await removeContent(work, definition, id, seen)
+  await removeCatalogItem(work, definition, id, seen)
 }
 
-export const skillBehaviourTable = contentTable({
+export const skillBehaviourTable = catalogTable({
   table: 'skill_behaviour',
   rules: skillBehaviourRules,
   scope: { skill_id: skillDefinition, ladder_step_id: { table: 'ladder_step' } },
@@ -50,8 +50,8 @@ export const skillBehaviourTable = contentTable({
 /** Throws 404 for a step of another area's ladder. */
 export async function addSkillBehaviour(
   work: UnitOfWork,
-  words: ContentInput<'skill_behaviour'>,
-  scope: ContentScope<'skill_behaviour'>,
+  words: CatalogInput<'skill_behaviour'>,
+  scope: CatalogScope<'skill_behaviour'>,
 ): Promise<{ id: string }> {
   if (!(await isStepOfSkill(work, scope.skill_id, scope.ladder_step_id))) throw notFound()
   return skillBehaviourTable.add(work, words, scope)

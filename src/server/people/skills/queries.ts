@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { ContentRow, StoredContent } from '#server/platform/content/content-queries.ts'
+import type { CatalogRow, StoredCatalog } from '#server/platform/catalog/catalog-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 export async function skillExists({ db }: Query, id: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function skillsByStep({ db }: Query, areaId?: string): Promise<Skil
 
 /** Archived ones last, latest first. */
 export async function skillsOfArea({ db }: Query, areaId: string) {
-  const { rows } = await sql<StoredContent<'skill'>>`
+  const { rows } = await sql<StoredCatalog<'skill'>>`
     select id, area_id, name, description, position, version from skill
     where area_id = ${areaId} order by position, archived_at desc, id`.execute(db)
   return rows
@@ -59,7 +59,7 @@ export async function stepsFor({ db }: Query, areaId: string): Promise<StepRow[]
 }
 
 export async function behavioursOfArea({ db }: Query, areaId: string) {
-  const { rows } = await sql<ContentRow<'skill_behaviour'>>`
+  const { rows } = await sql<CatalogRow<'skill_behaviour'>>`
     select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
     from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
     where s.area_id = ${areaId} order by b.position, b.id`.execute(db)

@@ -1,12 +1,12 @@
-import { suffixCalls } from '#contract/kernel/content-calls.ts'
+import { suffixCalls } from '#contract/kernel/catalog-calls.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { skills } from '#contract/people/skills.ts'
 import { ladderOf } from '#domain/people/ladders/ladder.ts'
-import type { ReadDependents } from '#server/platform/content/content-definition.ts'
-import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
+import type { ReadDependents } from '#server/platform/catalog/catalog-definition.ts'
+import { archivableRoutes, catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { supportOf } from '#server/people/users/support-queries.ts'
 import { addSkillBehaviour, removeSkill, skillBehaviourTable, skillTable } from './commands.ts'
@@ -68,7 +68,7 @@ export function skillRoutes({ supportEmail, dependents }: SkillParts): Handlers<
     ),
     ...suffixCalls(
       'Behaviour',
-      contentRoutes(
+      catalogRoutes(
         behavioursTable,
         'skillBehaviourId',
         ({ params }: HandlerInput<AddBehaviour>) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberView } from '#contract/people/teams.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
-import { addDays, type Day } from '#domain/kernel/day.ts'
+import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { gapsShown } from '#domain/conversations/my-people/people.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 
 export interface TeamTable {
   company_id: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { kindOf } from '#domain/kernel/notices/kinds.ts'
-import type { Notice } from '#domain/kernel/notices/notice.ts'
+import { kindOf } from '#domain/kernel/notification-kinds.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
 import { firstLook } from '#domain/platform/notices/sending-time.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
 import { newId } from '#server/kernel/ids.ts'

@@ -1,5 +1,5 @@
 import type { PersonName } from '#domain/kernel/full-name.ts'
-import { knownTimeZone } from '#domain/kernel/time-zone.ts'
+import { knownTimeZone } from '#domain/kernel/time/time-zone.ts'
 import { refuseSyncedNames } from '#domain/people/sync-state/sync.ts'
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import { allow, invalidField, staleVersion } from '#server/kernel/errors.ts'

@@ -1,10 +1,10 @@
-import { faceSideMax, logoSideMax, pictureFault } from '#domain/kernel/picture.ts'
+import { faceSideMax, logoSideMax, pictureFault } from '#domain/kernel/files/picture.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
-import { redraw } from '#server/kernel/pictures.ts'
+import { redraw } from '#server/kernel/workers/pictures.ts'
 import { inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
-import { WorkerFailed } from '#server/kernel/worker-task.ts'
+import { WorkerFailed } from '#server/kernel/workers/worker-task.ts'
 import { beginRedrawing, saveRedrawn, type OldPicture } from './redrawing-queries.ts'
 
 /** A slow machine may time out once or twice. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PictureType } from '#domain/kernel/picture.ts'
+import type { PictureType } from '#domain/kernel/files/picture.ts'
 
 /** What somebody is seen by; one at most. */
 export interface PersonPictureTable {

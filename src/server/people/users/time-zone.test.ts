@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { timeZones } from '#domain/kernel/time-zone.ts'
+import { timeZones } from '#domain/kernel/time/time-zone.ts'
 import { world, type World } from '#tests/support/world.ts'
 
 let w: World

@@ -4,16 +4,16 @@ import {
   refuseDeleteValue,
   valueRules,
 } from '#domain/people/values/value.ts'
-import { removeContent } from '#server/platform/content/content-commands.ts'
+import { removeCatalogItem } from '#server/platform/catalog/catalog-commands.ts'
 import type {
-  ContentDefinition,
+  CatalogDefinition,
   ReadDependents,
-} from '#server/platform/content/content-definition.ts'
+} from '#server/platform/catalog/catalog-definition.ts'
 import {
   archivableTable,
-  contentTable,
+  catalogTable,
   type WithoutRemove,
-} from '#server/platform/content/content-table.ts'
+} from '#server/platform/catalog/catalog-table.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 const valueDefinition = {
@@ -21,12 +21,12 @@ const valueDefinition = {
   rules: valueRules,
   scope: {},
   also: ['icon'],
-} as const satisfies ContentDefinition<'value'>
+} as const satisfies CatalogDefinition<'value'>
 
 /** The company's values, in one order. */
 export const valueTable: WithoutRemove<'value'> = archivableTable(valueDefinition)
 
-/** Removes a value, as `removeContent`. Throws 409 with what was recorded about it (section 8). */
+/** Removes a value, as `removeCatalogItem`. Throws 409 with what was recorded about it (section 8). */
 export async function removeValue(
   work: UnitOfWork,
   id: string,
@@ -34,10 +34,10 @@ export async function removeValue(
   dependents: ReadDependents,
 ): Promise<void> {
   const definition = { ...valueDefinition, dependents, refuseRemove: refuseDeleteValue }
-  await removeContent(work, definition, id, seen)
+  await removeCatalogItem(work, definition, id, seen)
 }
 
-export const behaviourTable = contentTable({
+export const behaviourTable = catalogTable({
   table: 'value_behaviour',
   rules: behaviourRules,
   scope: { value_id: { table: 'value' }, global_level_id: { table: 'global_level' } },

@@ -1,12 +1,12 @@
-import { suffixCalls } from '#contract/kernel/content-calls.ts'
+import { suffixCalls } from '#contract/kernel/catalog-calls.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { values } from '#contract/people/values.ts'
 import { iconNameOf } from '#domain/kernel/icons.ts'
-import type { ReadDependents } from '#server/platform/content/content-definition.ts'
-import { archivableRoutes, contentRoutes } from '#server/platform/content/content-routes.ts'
+import type { ReadDependents } from '#server/platform/catalog/catalog-definition.ts'
+import { archivableRoutes, catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { globalLevelTable } from '#server/people/ladders/commands.ts'
 import { supportOf } from '#server/people/users/support-queries.ts'
@@ -56,7 +56,7 @@ export function valueRoutes({ supportEmail, dependents }: ValueParts): Handlers<
     ...archivableRoutes(valuesTable, 'valueId', () => ({})),
     ...suffixCalls(
       'Behaviour',
-      contentRoutes(behaviourTable, 'behaviourId', ({ params }: HandlerInput<AddBehaviour>) => ({
+      catalogRoutes(behaviourTable, 'behaviourId', ({ params }: HandlerInput<AddBehaviour>) => ({
         value_id: params.valueId,
         global_level_id: params.globalLevelId,
       })),

@@ -1,5 +1,5 @@
 import type { jobs } from '#contract/platform/jobs.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { askForRun, readJobs } from './queries.ts'
 
 export const jobsRoutes: Handlers<typeof jobs> = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Day } from '#domain/kernel/day.ts'
-import type { Channel, NotificationKind, Rating, Topic } from '#domain/kernel/notices/kinds.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import type { Channel, NotificationKind, Rating, Topic } from '#domain/kernel/notification-kinds.ts'
 import type { Timing } from '#domain/platform/notices/settings.ts'
 
 export interface NotificationTable {

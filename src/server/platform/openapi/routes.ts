@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EndpointGroup } from '#contract/kernel/endpoint.ts'
-import { apiBase } from '#server/kernel/serve.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
 import { openApiOf } from './document.ts'
 import { referencePage } from './page.ts'
 

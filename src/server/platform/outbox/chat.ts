@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { say } from '#server/kernel/messages.ts'
 import { letterOf } from './letter.ts'
 import type { Mail } from './mail.ts'

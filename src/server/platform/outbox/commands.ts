@@ -1,7 +1,7 @@
 import { mailLineDaysMax, notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from './mail.ts'
 import { deleteDeliveriesBefore, insertDeliveries } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import type { Day } from '#domain/kernel/day.ts'
-import type { NotificationKind } from '#domain/kernel/notices/kinds.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import type { NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
 export type Mail = { readonly to: string; readonly language: Language } & (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { forgottenName } from '#domain/kernel/name.ts'
-import { notificationKinds } from '#domain/kernel/notices/kinds.ts'
+import { notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { listedMax } from './letter.ts'
 import type { NoticeItem, Mail } from './mail.ts'

@@ -1,9 +1,9 @@
-import { clockOf } from '#domain/kernel/local-time.ts'
+import { clockOf } from '#domain/kernel/time/local-time.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import { localTime } from '#domain/kernel/local-time.ts'
-import { zoneNameToday } from '#domain/kernel/zone-names.ts'
+import { localTime } from '#domain/kernel/time/local-time.ts'
+import { zoneNameToday } from '#domain/kernel/time/zone-names.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
-import { calendarObject, type CalendarMethod } from '#server/kernel/calendar-object.ts'
+import { calendarObject, type CalendarMethod } from '#server/kernel/files/calendar-object.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { Mail, Occasion } from './mail.ts'
 

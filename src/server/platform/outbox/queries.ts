@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { MailTemplate } from './mail.ts'

@@ -1,4 +1,4 @@
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Mail } from './mail.ts'
 import type { DeliveryTable } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Channel } from '#domain/kernel/notices/kinds.ts'
+import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { MailTemplate } from './mail.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { auditFoundMax, auditMonthsDefault } from '#domain/administration/audit/keeping.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { auditGroups } from '#domain/administration/audit/administrative.ts'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
-import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import s from './Exports.module.css'
 
 export function ExportProgress({

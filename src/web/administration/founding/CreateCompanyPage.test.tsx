@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
-import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { world, type World } from '#tests/support/world.ts'
 import { CreateCompanyPage } from './CreateCompanyPage.tsx'

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
-import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 
 /** Continues in the new company. */
 export function FoundCompany({ onClose }: { readonly onClose: () => void }) {

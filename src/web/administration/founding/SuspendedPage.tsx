@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/identity/session-data.ts'
 import { useAccount } from '#web/kernel/account.tsx'

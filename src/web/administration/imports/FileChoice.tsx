@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { FileButton } from '#web/kernel/ui/FileButton.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { FileButton } from '#web/kernel/ui/controls/FileButton.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import {
   importBytesMax,
   importUpload,
 } from '#domain/administration/imports/limits.ts'
-import { uploadWords } from '#domain/kernel/uploads.ts'
+import { uploadWords } from '#domain/kernel/files/uploads.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { importPath } from './import-path.ts'

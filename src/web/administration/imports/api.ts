@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { asBase64 } from '#web/kernel/as-base64.ts'
+import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 
 /** Newest first; server events report the progress. */
 export function ownImports({ api, companyId }: Session) {

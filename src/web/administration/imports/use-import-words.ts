@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { ImportRowView } from '#contract/administration/imports.ts'
 import { languages } from '#domain/kernel/localized-text.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
-import type { RefusalReason } from '#web/kernel/refusals.ts'
+import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 
 type RowFact = ImportRowView['facts'][number]
 type ViewMistake = ImportRowView['mistakes'][number]

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { refuseSendAgain, type Resendable } from '#domain/platform/outbox/retries.ts'
-import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useSendAgain } from './superadmin-api.ts'
 
 interface DeliveryMenuProps {

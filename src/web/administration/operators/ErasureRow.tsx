@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CallOutput } from '#contract/kernel/endpoint.ts'

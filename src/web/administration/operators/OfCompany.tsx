@@ -10,7 +10,7 @@ import { ListPages } from '#web/kernel/lists/ListPages.tsx'
 import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
-import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { ofAny } from '#web/kernel/lists/list-search.ts'
 import { companyLines } from './companies-api.ts'
 

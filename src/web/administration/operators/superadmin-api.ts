@@ -7,7 +7,7 @@ import {
 } from '#contract/administration/superadmin.ts'
 import { outcomes } from '#domain/assistant/ai/limits.ts'
 import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
-import { channels } from '#domain/kernel/notices/kinds.ts'
+import { channels } from '#domain/kernel/notification-kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { outcomes } from '#domain/assistant/ai/limits.ts'
 import { answerChannels } from '#domain/assistant/chat-bot/exchange.ts'
-import { channels } from '#domain/kernel/notices/kinds.ts'
+import { channels } from '#domain/kernel/notification-kinds.ts'
 import { deliveryStates } from '#domain/platform/outbox/retries.ts'
 import { chipsOf } from '#web/kernel/lists/chips-of.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'

@@ -5,7 +5,7 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { NotificationSettings } from '#web/messaging/notifications/NotificationSettings.tsx'
 import { OwnDataLink } from '#web/administration/exports/OwnDataLink.tsx'
 import { OwnChats } from '#web/messaging/channels/OwnChats.tsx'
-import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { ownEmail } from '#web/identity/account/email-api.ts'
 import { OwnAccount } from '#web/identity/account/OwnAccount.tsx'
 

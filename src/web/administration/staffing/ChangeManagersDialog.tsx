@@ -14,7 +14,7 @@ import { finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
 import type { ChangeOfManagerKind } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { ConfirmDialog } from '#web/kernel/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 
 interface PlanOfEachProps extends BulkProps {
   readonly manager: { readonly id: string; readonly name: string }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nameContent } from '#tests/support/content-names.ts'
+import { nameContent } from '#tests/support/catalog-names.ts'
 import { cast } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { meet } from '#tests/support/one-to-ones.ts'

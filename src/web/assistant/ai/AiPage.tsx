@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { AiSettings } from './AiSettings.tsx'
 
 /** A form: the assistant's settings and usage in the company. */

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { AiHistoryRow, AiSettingsView } from '#contract/assistant/ai.ts'
@@ -8,7 +8,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
-import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { aiHistory } from './api.ts'
 
 interface AiUsageProps extends Pick<SectionProps, 'heading'> {

@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import type { AiSettingsView } from '#contract/assistant/ai.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
-import { TextLine } from '#web/kernel/ui/TextLine.tsx'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import s from './Ai.module.css'
 import type { AiForm } from './ai-form.ts'
 import { TryModel } from './TryModel.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { AiSettingsView } from '#contract/assistant/ai.ts'

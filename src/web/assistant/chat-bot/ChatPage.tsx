@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useClearing } from './use-clearing.ts'
 
 /** Reading: the conversation with the assistant as a page. */

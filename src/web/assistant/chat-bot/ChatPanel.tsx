@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
 import { Ellipsis, Inbox, Maximize2, Trash2 } from 'lucide-react'
-import { useGo } from '#web/platform/frame/use-go.ts'
+import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu, type MenuAction } from '#web/kernel/ui/ActionMenu.tsx'
+import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useClearing } from './use-clearing.ts'
 
 /** Beside the page, or over it on small screens. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test } from 'vitest'
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
-import { unanswered } from '#web/kernel/transport.ts'
+import { unanswered } from '#web/kernel/transport/transport.ts'
 import { chooseAi } from '#tests/support/ai.ts'
 import { useAssistant } from '#tests/support/chat-bot.ts'
 import { renderAs } from '#tests/support/render.tsx'

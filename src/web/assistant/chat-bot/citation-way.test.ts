@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guidePages, pageAddresses } from '#domain/assistant/chat-bot/pages.ts'
-import { navigationPages } from '#web/platform/frame/navigation-pages.ts'
+import { navigationPages } from '#web/platform/frame/navigation/navigation-pages.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 test('a page that an answer leads to stands where the navigation has it', () => {

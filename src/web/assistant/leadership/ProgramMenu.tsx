@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
-import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { leaveProgram } from './api.ts'
 import { usePause } from './use-pause.ts'
 

@@ -4,7 +4,7 @@ import type { StepLine } from '#contract/assistant/leadership.ts'
 import { numberOf } from '#domain/platform/notices/leadership-steps.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import s from './Program.module.css'
 
 const stepTones = {

@@ -8,16 +8,16 @@ import {
   stepAt,
   type LeadershipStep,
 } from '#domain/platform/notices/leadership-steps.ts'
-import { BackLink } from '#web/platform/frame/BackLink.tsx'
-import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
+import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
+import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { stepOf, readStep, saveLookBack } from './api.ts'
 import s from './Program.module.css'
 import { StepWords } from './StepWords.tsx'
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import type { StepView } from '#contract/assistant/leadership.ts'
 import { alike } from '#domain/kernel/access/readers.ts'
 import { isWithin, lookBackLengthMax } from '#domain/kernel/limits.ts'
@@ -29,7 +29,7 @@ import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 
 interface LookBack {
   readonly text: string

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { SuggestionView } from '#contract/assistant/suggestions.ts'

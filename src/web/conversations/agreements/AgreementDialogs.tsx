@@ -19,7 +19,7 @@ import { SuggestAgreement } from './SuggestAgreement.tsx'
 import { useAgreementErrors } from './use-agreement-errors.ts'
 import { agreementResults, type AgreementResult } from '#domain/conversations/agreements/results.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import s from './CloseAgreementDialog.module.css'
 
 interface AgreementDialogsProps {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { later, world, type World } from '#tests/support/world.ts'
-import { connectivity, unanswered } from '#web/kernel/transport.ts'
+import { connectivity, unanswered } from '#web/kernel/transport/transport.ts'
 import { AgreementList } from './AgreementList.tsx'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 
 export interface AgreementForm {
   readonly description: string

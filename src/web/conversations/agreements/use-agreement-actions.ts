@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
 import { close as asClosedWith } from '#domain/conversations/agreements/agreement.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import type { AgreementActions } from './AgreementButtons.tsx'
 import {
   useCloseAgreement,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import { agreementLengthMax } from '#domain/kernel/limits.ts'
 import { textMistake } from '#domain/kernel/text.ts'

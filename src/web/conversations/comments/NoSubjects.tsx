@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { CollaboratorContext } from './collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 
 interface NoSubjectsProps {
   readonly of: 'goals' | 'agreements'

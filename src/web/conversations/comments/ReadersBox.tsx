@@ -1,5 +1,5 @@
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
-import { TextBox, type TextBoxProps } from '#web/kernel/ui/TextBox.tsx'
+import { TextBox, type TextBoxProps } from '#web/kernel/ui/controls/TextBox.tsx'
 import type { CollaboratorContext } from './collaborator-api.ts'
 import { useReaders, type Readable } from './use-readers.ts'
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { readersOfRequest, refuseAsk } from '#domain/conversations/feedback/request.ts'
@@ -10,7 +10,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAudience } from '#web/kernel/texts/use-audience.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { askForFeedback, circle, requests, touchedByFeedback } from './api.ts'
 
 const emptyRequest = { askedId: '', question: '' }

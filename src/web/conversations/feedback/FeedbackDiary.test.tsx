@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
-import { nameContent } from '#tests/support/content-names.ts'
+import { nameContent } from '#tests/support/catalog-names.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'

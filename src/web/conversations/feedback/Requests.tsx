@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { Faces, Face } from '#web/kernel/ui/Face.tsx'
+import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import {
   requests,
@@ -11,21 +11,21 @@ import {
   touchedByFeedback,
 } from './api.ts'
 import s from './Feedback.module.css'
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId, useRef, useState } from 'react'
 import type { FeedbackRequestView } from '#contract/conversations/feedback-requests.ts'
 import { refuseReply, refuseWithdraw } from '#domain/conversations/feedback/request.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { feedbackLengthMax } from '#domain/kernel/limits.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { useEntryError } from './use-entry-error.ts'
 import { useEntryReaders } from './use-entry-readers.ts'
 

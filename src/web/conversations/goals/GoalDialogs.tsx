@@ -4,7 +4,7 @@ import { createGoal, touchedByGoal, editGoal, goalsOf, type GoalCloseInput } fro
 import { CloseGoalDialog } from './CloseGoalDialog.tsx'
 import type { GoalDialog } from './use-goal-actions.ts'
 import { useTranslations } from 'use-intl'
-import { endOfQuarter } from '#domain/kernel/day.ts'
+import { endOfQuarter } from '#domain/kernel/time/day.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import {
   goalDetailKeys,
@@ -19,7 +19,7 @@ import type { CollaboratorContext } from '#web/conversations/comments/collaborat
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
 import s from './GoalEditor.module.css'
 import { GoalWeights } from './GoalWeights.tsx'

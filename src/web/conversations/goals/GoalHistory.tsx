@@ -7,8 +7,8 @@ import {
   type CollaboratorContext,
 } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { ErrorState } from '#web/kernel/ui/ErrorState.tsx'
-import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { historyOf } from './api.ts'
 import s from './GoalHistory.module.css'
 import { useSentences } from './use-sentences.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { rebalanceOf, totalWith, type OtherGoal } from './goal-form.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Opened } from '#web/conversations/comments/Opened.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { GoalList } from './GoalList.tsx'
 
 export function MyGoalsPage() {

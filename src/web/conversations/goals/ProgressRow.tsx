@@ -1,4 +1,4 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'

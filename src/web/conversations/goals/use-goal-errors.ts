@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { isDay, type Day } from '#domain/kernel/day.ts'
+import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import { refuseDueDate } from '#domain/kernel/due-date.ts'
 import { detailsOf, goalDetails } from '#domain/conversations/goals/goal.ts'
 import { goalLengthMax, initiativeLengthMax, isWithin } from '#domain/kernel/limits.ts'

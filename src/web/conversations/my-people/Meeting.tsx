@@ -3,11 +3,11 @@ import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
-import { AppointmentLine } from '#web/conversations/one-to-ones/Whereabouts.tsx'
+import { AppointmentLine } from '#web/conversations/one-to-ones/planning/Whereabouts.tsx'
 import s from './Meeting.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
 import { nextMeetingOf } from './urgency.ts'
-import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
+import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 
 export function Meeting({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')

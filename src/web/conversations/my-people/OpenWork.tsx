@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import s from './Meeting.module.css'
 
 export function OpenWork({ person }: { readonly person: MyPersonView }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Pace } from '#domain/conversations/one-to-ones/schedule.ts'
-import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 const paceTones: Readonly<Record<Pace, Tone>> = {
   onTime: 'neutral',

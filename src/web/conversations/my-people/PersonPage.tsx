@@ -5,26 +5,26 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import { NotFoundPage } from '#web/platform/frame/NotFoundPage.tsx'
+import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { Face } from '#web/kernel/ui/Face.tsx'
-import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { myPeople, personPlaceQuery } from './api.ts'
 import { NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { PersonGlance } from './PersonGlance.tsx'
 import s from './PersonPage.module.css'
-import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
-import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
-import { OneToOneHistory } from '#web/conversations/one-to-ones/OneToOneHistory.tsx'
+import { OneToOneHistory } from '#web/conversations/one-to-ones/history/OneToOneHistory.tsx'
 
 /** Tab contents load after the page. */
-const loadAgenda = () => import('#web/conversations/one-to-ones/PersonAgenda.tsx')
+const loadAgenda = () => import('#web/conversations/one-to-ones/agenda/PersonAgenda.tsx')
 const loadGoals = () => import('#web/conversations/goals/GoalList.tsx')
 const loadAgreements = () => import('#web/conversations/agreements/AgreementList.tsx')
 const loadFeedback = () => import('#web/conversations/feedback/FeedbackDiary.tsx')

@@ -3,15 +3,15 @@ import { oneToOneTypes, type OneToOneType } from '#domain/conversations/one-to-o
 import { DayField } from '#web/kernel/forms/DayField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
-import { AppointmentFields } from '#web/conversations/one-to-ones/AppointmentFields.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import { AppointmentFields } from '#web/conversations/one-to-ones/planning/AppointmentFields.tsx'
 import { planOneToOne, type Partner } from './api.ts'
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { RecommendationView } from '#contract/conversations/one-to-one-views.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './RecommendedDay.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { isDay, type Day } from '#domain/kernel/day.ts'
+import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
@@ -21,7 +21,7 @@ import {
   appointmentMistakes,
   noAppointment,
   type AppointmentForm,
-} from '#web/conversations/one-to-ones/appointment-api.ts'
+} from '#web/conversations/one-to-ones/planning/appointment-api.ts'
 
 interface PlanForm extends AppointmentForm {
   readonly type: OneToOneType

@@ -1,7 +1,7 @@
 import type { AppointmentInput } from '#contract/conversations/appointment.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import type { Session } from '#web/kernel/session.tsx'
 

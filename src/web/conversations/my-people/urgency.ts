@@ -1,5 +1,5 @@
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 
 /** `missed` is planned for a past day; `due` and `overdue` follow the rhythm. */
 export interface NextMeeting {

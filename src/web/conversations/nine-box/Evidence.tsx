@@ -3,7 +3,7 @@ import type { PlacementView } from '#contract/conversations/nine-box.ts'
 import { boxAxes, type BoxAxis } from '#domain/conversations/nine-box/axes.ts'
 import { piecesOf } from '#domain/conversations/nine-box/strongest.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
-import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import s from './Evidence.module.css'
 import { usePieceWords, usePlace } from './use-nine-box-words.ts'
 

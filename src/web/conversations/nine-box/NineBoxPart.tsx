@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
-import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import s from './LastPlacement.module.css'
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
@@ -10,19 +10,19 @@ import s from './QuadrantSettings.module.css'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useEffectEvent } from 'react'
 import type { QuadrantDetails } from '#contract/conversations/nine-box.ts'
-import { toTexts, contentMistakes } from '#domain/kernel/localized-fields.ts'
+import { toTexts, catalogMistakes } from '#domain/kernel/localized-fields.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import { isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { quadrantRules, type QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
-import { toCatalogForm, type ContentForm } from '#web/platform/content/content.ts'
-import { LocalizedFields } from '#web/platform/content/LocalizedFields.tsx'
+import { toCatalogForm, type CatalogForm } from '#web/platform/catalog/catalog.ts'
+import { LocalizedFields } from '#web/platform/catalog/LocalizedFields.tsx'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useWhere } from './use-nine-box-words.ts'
 
 const quadrantDefinition = { rules: quadrantRules, texts: 'nine-box.quadrant' } as const
@@ -30,7 +30,7 @@ const quadrantDefinition = { rules: quadrantRules, texts: 'nine-box.quadrant' } 
 interface QuadrantFormProps {
   readonly quadrant: QuadrantDetails
   /** Receives what is typed, for the preview in the grid. */
-  readonly onType: (texts: ContentForm<QuadrantField>) => void
+  readonly onType: (texts: CatalogForm<QuadrantField>) => void
 }
 
 function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
@@ -48,7 +48,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     version: quadrant.version,
     check: (written) =>
       Object.fromEntries(
-        contentMistakes(quadrantRules, written, languages).map(([name, it]) => [name, input(it)]),
+        catalogMistakes(quadrantRules, written, languages).map(([name, it]) => [name, input(it)]),
       ),
     send: (written, version) => editQuadrant(session, { ...written, ...box, version }),
     newest: async () => {
@@ -60,10 +60,10 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     done: t('quadrant.saved'),
     failed: t('quadrant.notSaved'),
   })
-  // The form is a new object at each render: compare its content.
+  // The form is a new object at each render: compare its catalog.
   const words = JSON.stringify(form.form)
   const show = useEffectEvent((written: string) =>
-    onType(JSON.parse(written) as ContentForm<QuadrantField>),
+    onType(JSON.parse(written) as CatalogForm<QuadrantField>),
   )
   useEffect(() => show(words), [words])
   return (
@@ -80,7 +80,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     >
       <LeaveGuard isKept when={form.isChanged} />
       <p className={s.where}>{where(box)}</p>
-      <LocalizedFields content={quadrantDefinition} form={form} />
+      <LocalizedFields catalog={quadrantDefinition} form={form} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
-import { Face } from '#web/kernel/ui/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import s from './PersonChip.module.css'
 
 interface PersonChipProps {

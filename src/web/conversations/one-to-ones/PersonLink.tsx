@@ -5,7 +5,7 @@ import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { managesUser } from '#domain/kernel/access/actor.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Face } from '#web/kernel/ui/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import s from './PersonLink.module.css'
 
 /** Leads to the list of people if this person doesn't report to the reader. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { StatusBadge, type Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 const stateTones: Readonly<Record<OneToOneState, Tone>> = {
   PREPARATION_PENDING: 'neutral',

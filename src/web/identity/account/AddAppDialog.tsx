@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { codeLength } from '#domain/kernel/secrets/proof.ts'
-import { DigitsField } from '#web/identity/auth/DigitsField.tsx'
+import { DigitsField } from '#web/identity/auth/mailbox/DigitsField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'

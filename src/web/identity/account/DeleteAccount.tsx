@@ -1,10 +1,10 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './DeleteAccount.module.css'
 import type { ReactNode } from 'react'
 import { useAccount } from '#web/kernel/account.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useProven } from './use-proven.tsx'
 import { deleteAccount } from './api.ts'
 

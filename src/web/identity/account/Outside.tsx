@@ -3,9 +3,9 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { NotifyProvider } from '#web/kernel/notify.tsx'
-import { newQueryClient } from '#web/kernel/query-client.ts'
-import { ConfirmProvider } from '#web/kernel/ui/confirm.tsx'
-import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { newQueryClient } from '#web/kernel/transport/query-client.ts'
+import { ConfirmProvider } from '#web/kernel/ui/overlays/confirm.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 
 interface OutsideProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSignOut } from '#web/platform/frame/use-sign-out.ts'

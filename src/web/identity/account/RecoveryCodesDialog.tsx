@@ -1,7 +1,7 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import s from './SecondFactors.module.css'
 
 interface RecoveryCodesDialogProps {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { SessionData } from '#contract/identity/session-data.ts'
 import { useAccount } from '#web/kernel/account.tsx'

@@ -1,11 +1,11 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
-import { connectivity } from '#web/kernel/transport.ts'
-import { useConnectivity } from '#web/kernel/use-connectivity.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
+import { useConnectivity } from '#web/kernel/transport/use-connectivity.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 
 /** To read. Asks the server when it opens; `Maintenance` covers the page while there is some. */

@@ -1,9 +1,9 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { useAuthFlow } from './auth-flow.tsx'
 
 /** The signed-out 404 page (section 8). */

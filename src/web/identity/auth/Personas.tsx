@@ -4,7 +4,7 @@ import type { Persona } from '#contract/identity/auth.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Avatar } from '#web/kernel/ui/Avatar.tsx'
+import { Avatar } from '#web/kernel/ui/faces/Avatar.tsx'
 import s from './Personas.module.css'
 import { useAuthFlow } from './auth-flow.tsx'
 

@@ -5,7 +5,7 @@ import { fetchInto } from '#tests/support/fetch-into.ts'
 import { freshMailbox } from '#tests/support/mailbox.ts'
 import { renderVisitor } from '#tests/support/render-visitor.tsx'
 import { depsOn, world, type World } from '#tests/support/world.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 const quiet = { logLevel: 'error', readiness: { draining: false } } as const

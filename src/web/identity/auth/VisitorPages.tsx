@@ -2,27 +2,27 @@ import { Suspense, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isKnown } from '#web/kernel/paths/known.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { askedIn } from './note.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
-import { lazyNamed } from '#web/kernel/ui/lazy-named.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 
-const SignUpPage = lazyNamed(() => import('./SignUpPage.tsx'), 'SignUpPage')
-const RequestLinkPage = lazyNamed(() => import('./AskPage.tsx'), 'RequestLinkPage')
-const CheckEmailPage = lazyNamed(() => import('./MailboxPage.tsx'), 'CheckEmailPage')
-const LinkPage = lazyNamed(() => import('./LinkPage.tsx'), 'LinkPage')
-const RecoveryPage = lazyNamed(() => import('./RecoveryPage.tsx'), 'RecoveryPage')
-const EmailChangePage = lazyNamed(() => import('./EmailChangePage.tsx'), 'EmailChangePage')
+const SignUpPage = lazyNamed(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage')
+const RequestLinkPage = lazyNamed(() => import('./mailbox/AskPage.tsx'), 'RequestLinkPage')
+const CheckEmailPage = lazyNamed(() => import('./mailbox/MailboxPage.tsx'), 'CheckEmailPage')
+const LinkPage = lazyNamed(() => import('./mailbox/LinkPage.tsx'), 'LinkPage')
+const RecoveryPage = lazyNamed(() => import('./passwords/RecoveryPage.tsx'), 'RecoveryPage')
+const EmailChangePage = lazyNamed(() => import('./mailbox/EmailChangePage.tsx'), 'EmailChangePage')
 const OutboxPage = lazyNamed(() => import('#web/platform/outbox/OutboxPage.tsx'), 'OutboxPage')
-const SecondStepPage = lazyNamed(() => import('./SecondStepPage.tsx'), 'SecondStepPage')
-const InvitationPage = lazyNamed(() => import('./InvitationPage.tsx'), 'InvitationPage')
+const SecondStepPage = lazyNamed(() => import('./second-step/SecondStepPage.tsx'), 'SecondStepPage')
+const InvitationPage = lazyNamed(() => import('./invitations/InvitationPage.tsx'), 'InvitationPage')
 const MaintenanceStatusPage = lazyNamed(
   () => import('./MaintenanceStatusPage.tsx'),
   'MaintenanceStatusPage',
 )
 const UnknownPathPage = lazyNamed(() => import('./NowherePage.tsx'), 'UnknownPathPage')
-const TermsPage = lazyNamed(() => import('./TermsPage.tsx'), 'TermsPage')
+const TermsPage = lazyNamed(() => import('./sign-up/TermsPage.tsx'), 'TermsPage')
 
 /** Signed-out pages by path; any other path of the application shows the sign-in page. */
 const visitorPages: Readonly<Record<string, (place: AuthLocation) => ReactNode>> = {

@@ -1,10 +1,10 @@
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { drafts } from '#web/kernel/drafts.ts'
-import { parkDrafts } from '#web/kernel/parked-drafts.ts'
+import { drafts } from '#web/kernel/drafts/drafts.ts'
+import { parkDrafts } from '#web/kernel/drafts/parked-drafts.ts'
 import { keepPlace, readPlace } from '#web/kernel/place.ts'
-import { endSession, rememberInTab } from '#web/kernel/stored.ts'
-import { tabSession } from '#web/kernel/tab-session.ts'
+import { endSession, rememberInTab } from '#web/kernel/transport/stored.ts'
+import { tabSession } from '#web/kernel/transport/tab-session.ts'
 
 /** The page turned out to be of a session that is over: its owner comes back to it, and to what they typed. */
 export function keepForReturn(): void {

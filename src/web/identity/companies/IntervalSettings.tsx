@@ -1,4 +1,4 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { intervalDaysMax, intervalDaysMin, isInterval } from '#domain/identity/companies/company.ts'
 import { errorsIn } from '#web/kernel/forms/errors.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'

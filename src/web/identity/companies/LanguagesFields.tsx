@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { defaultOf, possibleDefaults, type LanguagesForm } from './company-form.ts'
 import { LanguageBoxes } from './LanguageBoxes.tsx'
 

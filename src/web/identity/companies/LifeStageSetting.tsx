@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useCompanySettings, useSwitchLifeStage } from './settings-api.ts'

@@ -1,6 +1,6 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
-import { topics } from '#domain/kernel/notices/kinds.ts'
+import { topics } from '#domain/kernel/notification-kinds.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'

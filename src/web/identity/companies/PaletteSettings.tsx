@@ -1,4 +1,4 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { isPaletteColor } from '#domain/identity/companies/company.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'

@@ -4,7 +4,7 @@ import { openIdProviders } from '#domain/identity/auth/openid.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { providersSetUp } from '#web/identity/auth/openid-api.ts'
+import { providersSetUp } from '#web/identity/auth/providers/openid-api.ts'
 
 const settings = {
   google: { provider: 'Google', id: 'GOOGLE_CLIENT_ID', secret: 'GOOGLE_CLIENT_SECRET' },

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import s from './Settings.module.css'
 
 export function SaveSetting({ label, busy }: { readonly label: string; readonly busy: boolean }) {

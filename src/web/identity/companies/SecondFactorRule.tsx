@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
 

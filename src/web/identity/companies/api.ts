@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { rememberInTab } from '#web/kernel/stored.ts'
+import { rememberInTab } from '#web/kernel/transport/stored.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'

@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '#web/kernel/ui/Button.tsx'
+import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
 import type { Refusal } from '#domain/kernel/refusal.ts'
-import { Tip } from '#web/kernel/ui/Tip.tsx'
-import type { RefusalReason } from '#web/kernel/refusals.ts'
+import { Tip } from '#web/kernel/ui/overlays/Tip.tsx'
+import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 
 interface ActionButtonProps extends Pick<
   ButtonProps,

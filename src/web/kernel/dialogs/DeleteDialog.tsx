@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Dependents } from '#domain/kernel/dependents.ts'
-import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/ConfirmDialog.tsx'
+import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import s from './DeleteDialog.module.css'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { dependentsIn, useConfirmedAction } from './use-confirmed-action.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving now would leave something behind that is not saved. */

@@ -1,4 +1,4 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useState } from 'react'
 import { isNameTyped } from '#domain/kernel/name.ts'
 

@@ -1,6 +1,6 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import type { ReactNode } from 'react'
-import { isDay, type Day } from '#domain/kernel/day.ts'
+import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 
 interface DayFieldProps {

@@ -1,10 +1,10 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { firstTexts } from '#tests/support/texts.ts'
 import { I18n } from '#web/kernel/i18n/I18n.tsx'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { Form } from './Form.tsx'
 import { useFormState } from './use-form-state.ts'
 

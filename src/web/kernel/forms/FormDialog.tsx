@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
-import { Dialog, type DialogProps } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog, type DialogProps } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Form } from './Form.tsx'
 import type { FormState } from './use-form-state.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { FileButton } from '#web/kernel/ui/FileButton.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { FileButton } from '#web/kernel/ui/controls/FileButton.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
@@ -7,10 +7,10 @@ import {
   pictureTypes,
   pictureUpload,
   type PictureFault,
-} from '#domain/kernel/picture.ts'
-import { uploadWords } from '#domain/kernel/uploads.ts'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
-import { asBase64 } from '#web/kernel/as-base64.ts'
+} from '#domain/kernel/files/picture.ts'
+import { uploadWords } from '#domain/kernel/files/uploads.ts'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
+import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 import s from './PictureChoice.module.css'
 
 interface Command<Input> {

@@ -1,4 +1,4 @@
-import { draftsOf } from '#web/kernel/drafts.ts'
+import { draftsOf } from '#web/kernel/drafts/drafts.ts'
 
 export interface FormDraft<Form> {
   readonly form: Form

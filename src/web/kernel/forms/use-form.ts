@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useFormState, type FormState, type FormStateOptions } from './use-form-state.ts'
 
 interface SendOptions<Form extends object, Output> extends Omit<

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 
 /** Writes a calendar day the way the language does. What is a date stays that date in every zone. */
 export function useDay(): (day: Day, style?: 'short' | 'long') => string {

@@ -1,5 +1,5 @@
-import { timeZones } from '#domain/kernel/time-zone.ts'
-import { zoneNameToday } from '#domain/kernel/zone-names.ts'
+import { timeZones } from '#domain/kernel/time/time-zone.ts'
+import { zoneNameToday } from '#domain/kernel/time/zone-names.ts'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 
 /** How a zone reads, by today's name: `America/Sao_Paulo` as `America / Sao Paulo`, `Europe/Kiev` as `Europe / Kyiv`. */

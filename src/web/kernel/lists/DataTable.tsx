@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useRef, Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { contentOf, type IdentifiedRow, type Column } from './column.ts'

@@ -1,7 +1,7 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 
 interface EmptyResultProps {
   readonly search: string

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '#web/kernel/ui/Button.tsx'
-import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'

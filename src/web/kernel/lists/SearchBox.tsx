@@ -1,4 +1,4 @@
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { Search } from 'lucide-react'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import s from './SearchBox.module.css'

@@ -1,11 +1,11 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import menu from '#web/kernel/ui/ActionMenu.module.css'
+import menu from '#web/kernel/ui/overlays/ActionMenu.module.css'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { useFloating } from '#web/kernel/ui/use-floating.ts'
-import { useMenuKeys } from '#web/kernel/ui/use-menu-keys.ts'
+import { useFloating } from '#web/kernel/ui/overlays/use-floating.ts'
+import { useMenuKeys } from '#web/kernel/ui/overlays/use-menu-keys.ts'
 import s from './FilterChips.module.css'
 
 /** Matches any of the values; everything if none is chosen. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recall, remember } from '#web/kernel/stored.ts'
+import { recall, remember } from '#web/kernel/transport/stored.ts'
 import type { Column } from './column.ts'
 
 export const densities = ['comfortable', 'dense'] as const

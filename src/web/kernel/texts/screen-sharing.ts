@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
 
 /** Whether the reader of this tab shares their screen, as they said: it outlasts a reload. */
 export function screenSharing() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TextLimit } from '#web/kernel/ui/TextBox.tsx'
+import type { TextLimit } from '#web/kernel/ui/controls/TextBox.tsx'
 
 /** The words of a text's limit, for a `TextBox`: `max` characters as people count them. */
 export function useLimit(max: number): TextLimit {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TextLimit } from '#web/kernel/ui/TextBox.tsx'
+import type { TextLimit } from '#web/kernel/ui/controls/TextBox.tsx'
 import { useIsFormatted } from './use-is-formatted.ts'
 import { useLimit } from './use-limit.ts'
 

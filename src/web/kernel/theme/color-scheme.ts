@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '#web/kernel/stored.ts'
+import { recall, remember } from '#web/kernel/transport/stored.ts'
 
 /** The looks to choose from; `auto` is the system's. */
 export const schemes = ['auto', 'light', 'dark'] as const

@@ -1,5 +1,5 @@
-import { Button } from './Button.tsx'
-import { Textarea, TextInput } from './Field.tsx'
+import { Button } from './controls/Button.tsx'
+import { Textarea, TextInput } from './controls/Field.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import s from './CopyValue.module.css'

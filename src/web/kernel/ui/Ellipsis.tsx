@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import s from './Ellipsis.module.css'
-import { Tip } from './Tip.tsx'
+import { Tip } from './overlays/Tip.tsx'
 
 export interface EllipsisProps {
   /** The full text, shown on hover and focus if truncated. */

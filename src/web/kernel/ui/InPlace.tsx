@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useFocusWithin } from './use-focus-within.ts'
+import { useFocusWithin } from './overlays/use-focus-within.ts'
 
 interface InlineFormProps {
   /** While open, single-letter shortcuts are disabled. */

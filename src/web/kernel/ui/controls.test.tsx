@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Button } from './Button.tsx'
-import { Checkbox, Switch } from './Checkbox.tsx'
-import { NativeSelect, PasswordInput, TextInput } from './Field.tsx'
-import { Tabs } from './Tabs.tsx'
+import { Button } from './controls/Button.tsx'
+import { Checkbox, Switch } from './controls/Checkbox.tsx'
+import { NativeSelect, PasswordInput, TextInput } from './controls/Field.tsx'
+import { Tabs } from './controls/Tabs.tsx'
 
 afterEach(cleanup)
 
@@ -54,7 +54,7 @@ describe('a field', () => {
   })
 
   test('that must be filled in is starred by the style sheet, which no screen reader reads', () => {
-    const css = readFileSync(new URL('Field.module.css', import.meta.url), 'utf8')
+    const css = readFileSync(new URL('controls/Field.module.css', import.meta.url), 'utf8')
     expect(css).toMatch(/\.field:has\(:required\) > \.label::after \{[^}]*content: ' \*' \/ '';/)
   })
 

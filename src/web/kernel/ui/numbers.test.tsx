@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DotRow } from './DotRow.tsx'
-import { Sparkline } from './Sparkline.tsx'
-import { ThinBar } from './ThinBar.tsx'
+import { DotRow } from './drawings/DotRow.tsx'
+import { Sparkline } from './drawings/Sparkline.tsx'
+import { ThinBar } from './drawings/ThinBar.tsx'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChannelCheck as Checked } from '#contract/messaging/channels.ts'

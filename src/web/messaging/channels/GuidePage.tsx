@@ -1,11 +1,11 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChannelView } from '#contract/messaging/channels.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { ChannelCheck } from './ChannelCheck.tsx'
 import s from './Channels.module.css'
 

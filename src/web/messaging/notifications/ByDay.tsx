@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { addDays, dayAt, type Day } from '#domain/kernel/day.ts'
+import { addDays, dayAt, type Day } from '#domain/kernel/time/day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './Notifications.module.css'

@@ -1,7 +1,7 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { withChannel } from '#domain/messaging/notifications/choosing.ts'
-import { topics, type Channel, type Topic } from '#domain/kernel/notices/kinds.ts'
+import { topics, type Channel, type Topic } from '#domain/kernel/notification-kinds.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import s from './Settings.module.css'
 

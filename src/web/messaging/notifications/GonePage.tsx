@@ -1,10 +1,10 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 
 /** What a message was about is gone, or is not the reader's: it does not tell which. */
 export function GonePage() {

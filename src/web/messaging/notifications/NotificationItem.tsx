@@ -4,12 +4,17 @@ import type { NotificationView } from '#contract/messaging/notifications.ts'
 import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Face } from '#web/kernel/ui/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import s from './Notifications.module.css'
 import type { Messages } from '#messages/catalogue.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { ratings, kindOf, type NotificationKind, type Topic } from '#domain/kernel/notices/kinds.ts'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
+import {
+  ratings,
+  kindOf,
+  type NotificationKind,
+  type Topic,
+} from '#domain/kernel/notification-kinds.ts'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { useRate } from './api.ts'
 import {
   AlarmClock,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { TargetView } from '#contract/messaging/notifications.ts'
-import { notificationKinds, topics, type Rating } from '#domain/kernel/notices/kinds.ts'
+import { notificationKinds, topics, type Rating } from '#domain/kernel/notification-kinds.ts'
 import type { AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import type { Session } from '#web/kernel/session.tsx'

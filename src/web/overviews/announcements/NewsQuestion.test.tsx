@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWhile } from '#tests/support/announcements.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { remember } from '#web/kernel/stored.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { remember } from '#web/kernel/transport/stored.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World

@@ -1,10 +1,10 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { myConsents, useChangeConsent } from '#web/identity/account/api.ts'
 import { useAccount } from '#web/kernel/account.tsx'
-import { Popup } from '#web/kernel/ui/Popup.tsx'
+import { Popup } from '#web/kernel/ui/overlays/Popup.tsx'
 import { leavePopup } from './leave-popup.ts'
 import s from './NewsQuestion.module.css'
 

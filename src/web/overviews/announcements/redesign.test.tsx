@@ -4,8 +4,8 @@ import { aWhile, liveSince, redesignedOn } from '#tests/support/announcements.ts
 import type { Line } from '#tests/support/line.ts'
 import { renderApp, signedIn } from '#tests/support/render-app.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { remember } from '#web/kernel/stored.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { remember } from '#web/kernel/transport/stored.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World

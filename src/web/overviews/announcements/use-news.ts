@@ -4,7 +4,7 @@ import { audienceOf, type Audience } from '#domain/overviews/announcements/audie
 import { announcementBy, type KnownAnnouncement } from '#domain/identity/account/announcements.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
 import { seeAnnouncement } from './api.ts'
 
 /** Retries before the next load reports it again. */

@@ -1,5 +1,5 @@
 import { rankOf } from '#domain/kernel/search.ts'
-import type { SearchGroup, SearchOption } from '#web/kernel/ui/SearchList.tsx'
+import type { SearchGroup, SearchOption } from '#web/kernel/ui/overlays/SearchList.tsx'
 
 export interface Command extends SearchOption {
   /** Searched, not shown. */

@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { administrationPages, companyPages } from '#web/platform/frame/pages-below.ts'
+import { administrationPages, companyPages } from '#web/platform/frame/navigation/pages-below.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useGo } from '#web/platform/frame/use-go.ts'
-import { useNavigation } from '#web/platform/frame/use-navigation.ts'
+import { useGo } from '#web/platform/frame/navigation/use-go.ts'
+import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { CommandGroup } from './commands.ts'
 

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useGo } from '#web/platform/frame/use-go.ts'
+import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { myPeople } from '#web/conversations/my-people/api.ts'
-import { Face } from '#web/kernel/ui/Face.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import type { Command, CommandGroup } from './commands.ts'
 
 /** The most urgent, while nothing is searched. */

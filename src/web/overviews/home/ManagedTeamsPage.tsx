@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { ManagedTeamView } from '#contract/people/areas.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
-import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import {
   challengesOf,

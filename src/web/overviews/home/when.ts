@@ -1,6 +1,6 @@
 import type { NeedView } from '#contract/overviews/home.ts'
 import { soonDays } from '#domain/conversations/attention/need.ts'
-import { daysBetween, type Day } from '#domain/kernel/day.ts'
+import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 
 /** `day` only where a date is named. */
 export type When =

@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { BehaviourList } from './BehaviourList.tsx'
 import s from './Reading.module.css'

@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '#web/platform/frame/BackLink.tsx'
+import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
-import type { OutlineTexts } from '#web/kernel/ui/Outline.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
+import type { OutlineTexts } from '#web/kernel/ui/pages/Outline.tsx'
 
 interface CompanyReadingProps {
   /** Namespace of its texts. */

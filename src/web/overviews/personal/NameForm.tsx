@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { TextInput } from '#web/kernel/ui/Field.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'

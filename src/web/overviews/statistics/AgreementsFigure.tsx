@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { WorkFigures } from '#contract/overviews/statistics.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
-import { ShareBar } from '#web/kernel/ui/ShareBar.tsx'
+import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'

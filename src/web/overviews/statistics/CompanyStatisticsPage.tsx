@@ -1,10 +1,10 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList } from 'lucide-react'
 import { useTranslations, useFormatter } from 'use-intl'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
+import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import {
   useStatisticsFilters,

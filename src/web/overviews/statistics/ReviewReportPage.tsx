@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
@@ -9,22 +9,22 @@ import {
   reviewDueAfterDays,
   type PeriodKey,
 } from '#domain/conversations/one-to-ones/period.ts'
-import { BackLink } from '#web/platform/frame/BackLink.tsx'
+import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
+import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { reviewReport } from './api.ts'
 import { ScoreSpread } from './ScoreSpread.tsx'
 import type { ReviewReport } from '#contract/overviews/statistics.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
-import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
 import { shareOf, sumBy } from './sums.ts'
 import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { differs, differsFrom } from '#domain/overviews/statistics/comparison.ts'
-import { ShareBar } from '#web/kernel/ui/ShareBar.tsx'
+import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
 
 /** Statistics: the performance reviews of half a year, printable and downloadable. */
 export function ReviewReportPage() {

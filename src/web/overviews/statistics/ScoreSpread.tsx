@@ -1,14 +1,14 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ReviewReport } from '#contract/overviews/statistics.ts'
 import { scores } from '#domain/conversations/one-to-ones/scores.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
-import { EmptyState } from '#web/kernel/ui/EmptyState.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { NumberTable } from './NumberTable.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
-import { ShareBar } from '#web/kernel/ui/ShareBar.tsx'
+import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
 import s from './SubjectBars.module.css'
 
 interface ScoreSpreadProps {

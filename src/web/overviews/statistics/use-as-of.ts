@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 

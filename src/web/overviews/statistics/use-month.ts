@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 
 export function useMonth(): (month: Day) => string {
   const format = useFormatter()

@@ -6,9 +6,9 @@ import type { AreaDetailView } from '#contract/people/areas.ts'
 import type { Dependents } from '#domain/kernel/dependents.ts'
 import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useGo } from '#web/platform/frame/use-go.ts'
+import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { archiveArea, removeArea } from './api.ts'
 
 /** Archiving and deletion show what blocks them. */

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Layers } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AreaView } from '#contract/people/areas.ts'
-import { ContentPage } from '#web/platform/content/ContentPage.tsx'
+import { CatalogPage } from '#web/platform/catalog/CatalogPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { areasOf, contentOfAreas, writtenAreas, restoreArea } from './api.ts'
+import { areasOf, catalogOfAreas, writtenAreas, restoreArea } from './api.ts'
 import s from './AreasPage.module.css'
-import { ArchivedList } from '#web/platform/content/ArchivedList.tsx'
+import { ArchivedList } from '#web/platform/catalog/ArchivedList.tsx'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 
 /** Archived areas are folded. */
@@ -18,18 +18,18 @@ export function AreasPage() {
   const { data: rows } = useSuspenseQuery(writtenAreas(session))
   const { data: areas } = useSuspenseQuery(areasOf(session))
   return (
-    <ContentPage
+    <CatalogPage
       title={t('title')}
       lead={t('lead', { company: session.me.company.name })}
       none={{ icon: Layers, title: t('none.title'), hint: t('none.hint') }}
-      content={contentOfAreas(session)}
+      catalog={catalogOfAreas(session)}
       rows={rows}
       note={<ArchivedAreas areas={areas.filter(({ isArchived }) => isArchived)} />}
     >
       {(row, name) => (
         <Within area={areas.find(({ id }) => id === row.id)} areaId={row.id} name={name} />
       )}
-    </ContentPage>
+    </CatalogPage>
   )
 }
 

@@ -4,7 +4,7 @@ import { priorityLineLengthMax, priorityLinesMax } from '#domain/kernel/limits.t
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import type { PriorityLines } from './api.ts'
 
 interface PrioritiesDialogProps {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { areaRules } from '#domain/people/areas/area.ts'
-import { changesOf } from '#web/platform/content/content-changes.ts'
-import type { Content } from '#web/platform/content/content.ts'
+import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
+import type { Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 interface AreaVersion {
@@ -58,7 +58,7 @@ export function managedTeams(session: Session) {
   })
 }
 
-export function contentOfAreas({ api, companyId }: Session): Content<keyof typeof areaRules> {
+export function catalogOfAreas({ api, companyId }: Session): Catalog<keyof typeof areaRules> {
   const params = { companyId }
   const { edit, move } = api.areas
   return {

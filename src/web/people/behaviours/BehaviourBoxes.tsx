@@ -8,7 +8,7 @@ import { useKeys, useFallback, useProblem, useText } from './use-behaviour.ts'
 import { useCell } from './use-cell.ts'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
-import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Problem } from './Problem.tsx'
 
 interface BehaviourBoxesProps {

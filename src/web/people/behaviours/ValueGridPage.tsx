@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { BackLink } from '#web/platform/frame/BackLink.tsx'
+import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { valueCalls, valueGrid } from './api.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { FieldProblem } from '#web/kernel/field-problem.ts'
+import type { FieldProblem } from '#web/kernel/drafts/field-problem.ts'
 import type { Cell } from './behaviour-items.ts'
 import { useGrid } from './grid-context.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import type { Cell } from './behaviour-items.ts'
 import { useGrid } from './grid-context.tsx'
 

@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
-import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { writtenLadders, contentOfLevels, stagesOfCompanies } from './api.ts'
+import { writtenLadders, catalogOfLevels, stagesOfCompanies } from './api.ts'
 import { LadderStepList } from './LadderStepList.tsx'
-import { ContentList } from '#web/platform/content/ContentList.tsx'
+import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { dependentLink } from './dependent-link.tsx'
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useDeferredValue, useRef } from 'react'
 import type { StagesLine } from '#contract/identity/companies.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
@@ -53,8 +53,8 @@ function LevelList() {
   const session = useSession()
   const { data } = useSuspenseQuery(writtenLadders(session))
   return (
-    <ContentList
-      content={contentOfLevels(session, { linkTo: dependentLink })}
+    <CatalogList
+      catalog={catalogOfLevels(session, { linkTo: dependentLink })}
       rows={data.levels}
       none={t('none')}
     />

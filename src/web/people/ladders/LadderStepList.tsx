@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations, useFormatter } from 'use-intl'
 import { globalLevelRules } from '#domain/people/ladders/ladder.ts'
-import { ArchivedContent } from '#web/platform/content/ArchivedContent.tsx'
-import s from '#web/platform/content/ContentItem.module.css'
-import { ContentList } from '#web/platform/content/ContentList.tsx'
-import { useReadings } from '#web/platform/content/use-readings.ts'
+import { ArchivedCatalog } from '#web/platform/catalog/ArchivedCatalog.tsx'
+import s from '#web/platform/catalog/CatalogItem.module.css'
+import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
+import { useReadings } from '#web/platform/catalog/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { contentOfSteps, writtenLadders, type StepContent } from './api.ts'
+import { catalogOfSteps, writtenLadders, type StepContent } from './api.ts'
 import { dependentLink } from './dependent-link.tsx'
 import { LevelBoxes } from './LevelBoxes.tsx'
 import type { WrittenStepView } from '#contract/people/ladders.ts'
@@ -28,7 +28,7 @@ export function LadderStepList({ areaId }: LadderStepListProps) {
     id: level.id,
     name: readings(level)[0]?.[1].text ?? '',
   }))
-  const content = contentOfSteps(session, areaId, {
+  const catalog = catalogOfSteps(session, areaId, {
     of: {
       id: areaId ?? `${session.companyId}.own`,
       name: ladder?.area?.name.text ?? session.me.company.name,
@@ -41,28 +41,28 @@ export function LadderStepList({ areaId }: LadderStepListProps) {
   })
   return (
     <div className={s.words}>
-      <ContentList
-        content={content}
+      <CatalogList
+        catalog={catalog}
         rows={ladder?.steps ?? []}
         none={t(areaId === null ? 'noneOwn' : 'noneOfArea')}
       >
-        {(step) => <StepDetails content={content} step={step} levels={levels} />}
-      </ContentList>
-      <ArchivedContent content={content} rows={ladder?.archived ?? []} />
+        {(step) => <StepDetails catalog={catalog} step={step} levels={levels} />}
+      </CatalogList>
+      <ArchivedCatalog catalog={catalog} rows={ladder?.archived ?? []} />
     </div>
   )
 }
 
 interface StepDetailsProps {
-  readonly content: StepContent
+  readonly catalog: StepContent
   readonly step: WrittenStepView
   readonly levels: readonly { readonly id: string; readonly name: string }[]
 }
 
-function StepDetails({ content, step, levels }: StepDetailsProps) {
+function StepDetails({ catalog, step, levels }: StepDetailsProps) {
   const t = useTranslations('ladders')
   const format = useFormatter()
-  const [, ...others] = useReadings(content)(step)
+  const [, ...others] = useReadings(catalog)(step)
   const own = levels.filter(({ id }) => step.globalLevelIds.includes(id))
   const names = format.list(own.map(({ name }) => name))
   return (

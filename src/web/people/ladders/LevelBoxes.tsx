@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kernel/ui/Checkbox.tsx'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { globalLevelRules, ladderStepRules } from '#domain/people/ladders/ladder.ts'
-import { changesOf } from '#web/platform/content/content-changes.ts'
-import type { ArchivableContent, Content } from '#web/platform/content/content.ts'
+import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
+import type { ArchivableCatalog, Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
@@ -26,12 +26,12 @@ export function stagesOfCompanies({ api }: Session, { page, limit, search }: Lis
   })
 }
 
-type Links = Required<Pick<Content<string>, 'linkTo'>>
+type Links = Required<Pick<Catalog<string>, 'linkTo'>>
 
-export function contentOfLevels(
+export function catalogOfLevels(
   { api, companyId }: Session,
   links: Links,
-): Content<keyof typeof globalLevelRules> {
+): Catalog<keyof typeof globalLevelRules> {
   const params = { companyId }
   const { editLevel: edit, moveLevel: move, removeLevel: remove } = api.ladders
   return {
@@ -48,9 +48,9 @@ export interface StepLevels {
   readonly globalLevelIds: string[]
 }
 
-export type StepContent = ArchivableContent<keyof typeof ladderStepRules, StepLevels>
+export type StepContent = ArchivableCatalog<keyof typeof ladderStepRules, StepLevels>
 
-export function contentOfSteps(
+export function catalogOfSteps(
   { api, companyId }: Session,
   areaId: string | null,
   more: Links & Required<Pick<StepContent, 'also' | 'of'>>,

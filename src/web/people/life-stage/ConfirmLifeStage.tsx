@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LifeStageView } from '#contract/people/life-stage.ts'

@@ -4,9 +4,9 @@ import {
   skillBehaviourRules,
   skillRules,
 } from '#domain/people/skills/skill.ts'
-import type { BehavioursAt } from '#web/platform/content/Behaviours.tsx'
-import { changesOf } from '#web/platform/content/content-changes.ts'
-import type { ArchivableContent, Content } from '#web/platform/content/content.ts'
+import type { BehavioursAt } from '#web/platform/catalog/Behaviours.tsx'
+import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
+import type { ArchivableCatalog, Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 export function writtenSkills({ api, companyId }: Session, areaId: string) {
@@ -16,10 +16,10 @@ export function writtenSkills({ api, companyId }: Session, areaId: string) {
   })
 }
 
-export function contentOfSkills(
+export function catalogOfSkills(
   { api, companyId }: Session,
   areaId: string,
-): ArchivableContent<keyof typeof skillRules> {
+): ArchivableCatalog<keyof typeof skillRules> {
   const params = { companyId }
   const { edit, move, archive, restore } = api.skills
   return {
@@ -32,11 +32,11 @@ export function contentOfSkills(
   }
 }
 
-export function contentOfSkillBehaviours(
+export function catalogOfSkillBehaviours(
   { api, companyId }: Session,
   skill: { readonly id: string; readonly areaId: string; readonly name: string },
   step: BehavioursAt,
-): Content<keyof typeof skillBehaviourRules> {
+): Catalog<keyof typeof skillBehaviourRules> {
   const params = { companyId }
   const added = { ...params, skillId: skill.id, ladderStepId: step.id }
   const { editBehaviour: edit, moveBehaviour: move, removeBehaviour: remove } = api.skills

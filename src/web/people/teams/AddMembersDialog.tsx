@@ -15,7 +15,7 @@ import { newMember, type NewMember } from './additions.ts'
 import { teamDetail } from './api.ts'
 import { addMembers } from './memberships-api.ts'
 import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 
 interface AddMembersDialogProps {
   readonly team: TeamView

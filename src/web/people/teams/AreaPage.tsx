@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Pencil } from 'lucide-react'
@@ -6,16 +6,16 @@ import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
 import { refuseChangePriorities } from '#domain/people/areas/area.ts'
 import { refuseArchived } from '#domain/kernel/archive.ts'
-import { useContentDialog } from '#web/platform/content/use-content-dialog.tsx'
-import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
+import { useCatalogDialog } from '#web/platform/catalog/use-catalog-dialog.tsx'
+import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { LadderStepList } from '#web/people/ladders/LadderStepList.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { SkillList } from '#web/people/skills/SkillList.tsx'
 import { TeamList } from '#web/people/teams/TeamList.tsx'
-import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
-import { areaOf, contentOfAreas, prioritiesOf, readArea } from '#web/people/areas/api.ts'
+import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { areaOf, catalogOfAreas, prioritiesOf, readArea } from '#web/people/areas/api.ts'
 import { AreaFacts } from '#web/people/areas/AreaFacts.tsx'
 import { AreaMenu } from '#web/people/areas/AreaMenu.tsx'
 import s from '../areas/AreaPage.module.css'
@@ -33,7 +33,7 @@ export function AreaPage() {
 function Area({ area }: { readonly area: AreaDetailView }) {
   const t = useTranslations('areas')
   const session = useSession()
-  const dialog = useContentDialog(contentOfAreas(session))
+  const dialog = useCatalogDialog(catalogOfAreas(session))
   const restore = useRestore()
   const name = area.name.text
   const archived = refuseArchived({ position: area.isArchived ? null : 0 })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ChoiceView } from '#contract/people/memberships.ts'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { ChoiceOf } from './memberships-api.ts'
 

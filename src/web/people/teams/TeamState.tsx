@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 export function TeamState({ active }: { readonly active: boolean }) {
   const t = useTranslations('teams.state')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { useGo } from '#web/platform/frame/use-go.ts'
+import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { BackToPeople } from './BackToPeople.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '#web/kernel/ui/Field.tsx'
+import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'

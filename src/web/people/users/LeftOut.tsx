@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { BulkResult } from '#contract/people/user-views.ts'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { useReason } from './use-reason.ts'
 
 interface LeftOutProps {

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '#web/kernel/ui/Field.tsx'
+import { NativeSelect, TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'

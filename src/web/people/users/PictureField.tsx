@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { FileButton } from '#web/kernel/ui/FileButton.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { FileButton } from '#web/kernel/ui/controls/FileButton.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
@@ -7,13 +7,13 @@ import {
   pictureTypes,
   pictureUpload,
   type PictureFault,
-} from '#domain/kernel/picture.ts'
-import { uploadWords } from '#domain/kernel/uploads.ts'
+} from '#domain/kernel/files/picture.ts'
+import { uploadWords } from '#domain/kernel/files/uploads.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
-import type { RefusalReason } from '#web/kernel/refusals.ts'
-import { asBase64 } from '#web/kernel/as-base64.ts'
-import { Face } from '#web/kernel/ui/Face.tsx'
+import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
+import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import s from './PictureField.module.css'
 
 interface PictureFieldProps {

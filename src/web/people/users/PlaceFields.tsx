@@ -1,5 +1,5 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
-import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import { NativeSelect } from '#web/kernel/ui/Field.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 

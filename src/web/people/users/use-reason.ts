@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { RefusalReason } from '#web/kernel/refusals.ts'
+import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 
 /** For refusals that the server only names. */
 export function useReason(): (reason: string) => string {

@@ -6,7 +6,7 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { toldOfRole } from '#domain/people/users/role.ts'
 import { FieldsRefused } from '#web/kernel/forms/errors.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { planRole } from './api.ts'
 
 interface RoleChange {

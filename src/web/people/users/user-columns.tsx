@@ -6,8 +6,8 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
-import { Face } from '#web/kernel/ui/Face.tsx'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import s from './user-columns.module.css'
 
 export function useUserColumns(): readonly [Column<UserRow>, ...Column<UserRow>[]] {

@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ArchivedContent } from '#web/platform/content/ArchivedContent.tsx'
-import { Behaviours } from '#web/platform/content/Behaviours.tsx'
-import { ContentPage } from '#web/platform/content/ContentPage.tsx'
-import { SupportNote } from '#web/platform/content/SupportNote.tsx'
+import { ArchivedCatalog } from '#web/platform/catalog/ArchivedCatalog.tsx'
+import { Behaviours } from '#web/platform/catalog/Behaviours.tsx'
+import { CatalogPage } from '#web/platform/catalog/CatalogPage.tsx'
+import { SupportNote } from '#web/platform/catalog/SupportNote.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { NamedIcon } from '#web/kernel/ui/NamedIcon.tsx'
+import { NamedIcon } from '#web/kernel/ui/faces/NamedIcon.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { contentOfBehaviours, contentOfValues, writtenValues } from './api.ts'
+import { catalogOfBehaviours, catalogOfValues, writtenValues } from './api.ts'
 
 /** For administrators, who write the values (section 1). */
 export function ValuesPage() {
@@ -19,9 +19,9 @@ export function ValuesPage() {
   const {
     data: { values, archived, support },
   } = useSuspenseQuery(writtenValues(session))
-  const content = contentOfValues(session)
+  const catalog = catalogOfValues(session)
   return (
-    <ContentPage
+    <CatalogPage
       title={t('title')}
       lead={
         <>
@@ -30,12 +30,12 @@ export function ValuesPage() {
         </>
       }
       none={{ icon: Gem, title: t('none.title'), hint: t('none.hint') }}
-      content={content}
+      catalog={catalog}
       rows={values}
       renderMark={({ icon }) => <NamedIcon icon={icon} />}
       note={
         <>
-          <ArchivedContent content={content} rows={archived} />
+          <ArchivedCatalog catalog={catalog} rows={archived} />
           <SupportNote text={t('deleting')} support={support} />
         </>
       }
@@ -44,9 +44,9 @@ export function ValuesPage() {
         <Behaviours
           texts="values"
           at={value.levels}
-          contentAt={(level) => contentOfBehaviours(session, { id: value.id, name }, level)}
+          catalogAt={(level) => catalogOfBehaviours(session, { id: value.id, name }, level)}
         />
       )}
-    </ContentPage>
+    </CatalogPage>
   )
 }

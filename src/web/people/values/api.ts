@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { behaviourRules, refuseBehaviour, valueRules } from '#domain/people/values/value.ts'
-import type { BehavioursAt } from '#web/platform/content/Behaviours.tsx'
-import { changesOf } from '#web/platform/content/content-changes.ts'
-import type { ArchivableContent, Content } from '#web/platform/content/content.ts'
-import { iconAlso, type WithIcon } from '#web/platform/content/IconPicker.tsx'
+import type { BehavioursAt } from '#web/platform/catalog/Behaviours.tsx'
+import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
+import type { ArchivableCatalog, Catalog } from '#web/platform/catalog/catalog.ts'
+import { iconAlso, type WithIcon } from '#web/platform/catalog/IconPicker.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 
 export function writtenValues({ api, companyId }: Session) {
@@ -13,10 +13,10 @@ export function writtenValues({ api, companyId }: Session) {
   })
 }
 
-export function contentOfValues({
+export function catalogOfValues({
   api,
   companyId,
-}: Session): ArchivableContent<keyof typeof valueRules, WithIcon> {
+}: Session): ArchivableCatalog<keyof typeof valueRules, WithIcon> {
   const params = { companyId }
   const { edit, move, archive, restore } = api.values
   return {
@@ -29,11 +29,11 @@ export function contentOfValues({
   }
 }
 
-export function contentOfBehaviours(
+export function catalogOfBehaviours(
   { api, companyId }: Session,
   { id: valueId, name }: { readonly id: string; readonly name: string },
   level: BehavioursAt,
-): Content<keyof typeof behaviourRules> {
+): Catalog<keyof typeof behaviourRules> {
   const params = { companyId }
   const added = { ...params, valueId, globalLevelId: level.id }
   const { editBehaviour: edit, moveBehaviour: move, removeBehaviour: remove } = api.values

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '#web/kernel/ui/Button.tsx'
-import { Checkbox, Switch } from '#web/kernel/ui/Checkbox.tsx'
-import { NativeSelect, PasswordInput, Textarea, TextInput } from '#web/kernel/ui/Field.tsx'
+import { ActionIcon, Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Checkbox, Switch } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { NativeSelect, PasswordInput, Textarea, TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { Search, X } from 'lucide-react'
-import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
+import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import s from './Example.module.css'
 import { sampleWords } from './samples.ts'
 

@@ -1,7 +1,7 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { ConversationPage } from '#web/kernel/ui/ConversationPage.tsx'
-import { SaveStatus } from '#web/kernel/ui/SaveStatus.tsx'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { ConversationPage } from '#web/kernel/ui/pages/ConversationPage.tsx'
+import { SaveStatus } from '#web/kernel/ui/states/SaveStatus.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
 import { sampleParts, sampleWords } from './samples.ts'
 

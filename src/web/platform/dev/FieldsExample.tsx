@@ -1,8 +1,8 @@
-import { Checkbox, Switch } from '#web/kernel/ui/Checkbox.tsx'
-import { NativeSelect, PasswordInput, TextInput } from '#web/kernel/ui/Field.tsx'
+import { Checkbox, Switch } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { NativeSelect, PasswordInput, TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useState } from 'react'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
-import { TextBox } from '#web/kernel/ui/TextBox.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import s from './Example.module.css'
 import { sampleWords } from './samples.ts'
 

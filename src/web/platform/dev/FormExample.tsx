@@ -1,5 +1,5 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
 import { sampleWords } from './samples.ts'
 

@@ -1,5 +1,5 @@
-import { DotRow } from '#web/kernel/ui/DotRow.tsx'
-import { GridPage } from '#web/kernel/ui/GridPage.tsx'
+import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { GridPage } from '#web/kernel/ui/pages/GridPage.tsx'
 import { samples, sampleWords } from './samples.ts'
 
 const gridSteps = Array.from({ length: 12 }, (_, index) => `Step ${index + 1}`)

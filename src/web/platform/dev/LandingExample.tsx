@@ -1,6 +1,6 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
-import { LandingPage } from '#web/kernel/ui/LandingPage.tsx'
+import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { NumbersExample } from './NumbersExample.tsx'
 import { samples, sampleWords } from './samples.ts'

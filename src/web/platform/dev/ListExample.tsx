@@ -1,4 +1,4 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef } from 'react'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
@@ -14,9 +14,9 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { useSelection } from '#web/kernel/lists/use-selection.ts'
 import { useTableView } from '#web/kernel/lists/use-table-view.ts'
-import { ListPage } from '#web/kernel/ui/ListPage.tsx'
-import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
+import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { optionsOf, samples, sampleWords, type Sample } from './samples.ts'
 
 const states = ['active', 'away'] as const

@@ -1,6 +1,6 @@
-import { DotRow } from '#web/kernel/ui/DotRow.tsx'
-import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
-import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import s from './Example.module.css'
 import { sampleWords } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import { schemes, useColorScheme } from '#web/kernel/theme/color-scheme.ts'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
-import { ListPage } from '#web/kernel/ui/ListPage.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import s from './Example.module.css'
 import { exampleNames, partsPath } from './example-names.ts'
 import { optionsOf } from './samples.ts'

@@ -1,4 +1,4 @@
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { sampleParts, sampleWords } from './samples.ts'
 

@@ -1,8 +1,8 @@
-import { Button } from '#web/kernel/ui/Button.tsx'
-import { PageTabs } from '#web/platform/frame/PageTabs.tsx'
-import { Avatar } from '#web/kernel/ui/Avatar.tsx'
-import { RecordPage } from '#web/kernel/ui/RecordPage.tsx'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
+import { Avatar } from '#web/kernel/ui/faces/Avatar.tsx'
+import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { NumbersExample } from './NumbersExample.tsx'
 import { longName, sampleParts, sampleWords } from './samples.ts'
 

@@ -1,8 +1,8 @@
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
-import { Figure } from '#web/kernel/ui/Figure.tsx'
-import { Sparkline } from '#web/kernel/ui/Sparkline.tsx'
-import { StatisticsPage } from '#web/kernel/ui/StatisticsPage.tsx'
-import { ThinBar } from '#web/kernel/ui/ThinBar.tsx'
+import { Figure } from '#web/kernel/ui/drawings/Figure.tsx'
+import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { optionsOf, samples, sampleWords } from './samples.ts'
 
 const filter = {

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { ActionMenu } from '#web/kernel/ui/ActionMenu.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import s from './CompanyMenu.module.css'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { useSession } from '#web/kernel/session.tsx'

@@ -9,8 +9,8 @@ import { world, type World } from '#tests/support/world.ts'
 import { Root } from '#web/entry-sign-in.tsx'
 import { loadVisitorCatalogue } from '#web/kernel/i18n/catalogues.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { remember } from '#web/kernel/stored.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { remember } from '#web/kernel/transport/stored.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 
 let w: World
 

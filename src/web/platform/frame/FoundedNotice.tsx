@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { recallInTab, rememberInTab } from '#web/kernel/stored.ts'
+import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
 
 /** Says that a company was created, once the application has started in it. */
 export function FoundedNotice() {

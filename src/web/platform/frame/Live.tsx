@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { events } from '#contract/platform/events.ts'
 import { fillPath } from '#contract/kernel/client.ts'
-import type { AccessToken } from '#web/kernel/access-token.ts'
+import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useTabState } from '#web/kernel/use-tab-state.ts'
+import { useTabState } from '#web/kernel/transport/use-tab-state.ts'
 
 /** Keeps what the pages show up to date with what others do. */
 export function Live({ access }: { readonly access: AccessToken }) {

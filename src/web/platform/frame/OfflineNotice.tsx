@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useConnectivity } from '#web/kernel/use-connectivity.ts'
+import { useConnectivity } from '#web/kernel/transport/use-connectivity.ts'
 
 /** What the frame's bar says for as long as no call gets through. */
 export function OfflineNotice() {

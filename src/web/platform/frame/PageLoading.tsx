@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Loading } from '#web/kernel/ui/Loading.tsx'
+import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 
 /** The place of a page that is on its way. */
 export function PageLoading() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { LanguageMenu } from '#web/kernel/i18n/LanguageMenu.tsx'
-import { Banner } from '#web/kernel/ui/Banner.tsx'
-import { FormPage } from '#web/kernel/ui/FormPage.tsx'
+import { Banner } from '#web/kernel/ui/states/Banner.tsx'
+import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { Mark } from '#web/kernel/ui/mark.tsx'
-import { ReadingPage } from '#web/kernel/ui/ReadingPage.tsx'
+import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import s from './StandalonePage.module.css'
 import { OfflineNotice } from './OfflineNotice.tsx'
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ChangeEvent } from '#contract/kernel/change-event.ts'
 import type { PresenceEvent, StreamEvent } from '#contract/platform/events.ts'
-import type { AccessToken } from '#web/kernel/access-token.ts'
-import { linesIn } from '#web/kernel/lines-in.ts'
+import type { AccessToken } from '#web/kernel/transport/access-token.ts'
+import { linesIn } from '#web/kernel/transport/lines-in.ts'
 import { staleTopics } from '#web/kernel/stale-after.ts'
-import { connectivity } from '#web/kernel/transport.ts'
+import { connectivity } from '#web/kernel/transport/transport.ts'
 
 /** How long to wait before listening again, in milliseconds: at first, and at most. */
 const retryMs = { first: 500, most: 15_000 } as const

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { remember } from '#web/kernel/stored.ts'
+import { remember } from '#web/kernel/transport/stored.ts'
 import { savePreferredLanguage } from './api.ts'
 
 /** Reads in another language from now on: here, in this browser, and wherever one signs in (section 3). */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { useConfirm } from '#web/kernel/ui/confirm.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useAccount } from '#web/kernel/account.tsx'
-import { drafts } from '#web/kernel/drafts.ts'
+import { drafts } from '#web/kernel/drafts/drafts.ts'
 import { loadTabs } from '#web/kernel/load-tabs.ts'
 
 /**

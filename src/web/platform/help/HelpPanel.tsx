@@ -1,6 +1,6 @@
 import { useTranslations, useFormatter } from 'use-intl'
-import { useNavigation } from '#web/platform/frame/use-navigation.ts'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './HelpPanel.module.css'
 import { ShortcutList } from './ShortcutList.tsx'

@@ -1,10 +1,14 @@
-import { Switch } from '#web/kernel/ui/Checkbox.tsx'
+import { Switch } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '#web/platform/frame/shell-context.ts'
 import { commandKey } from '#web/kernel/ui/command-key.ts'
-import { flowShortcuts, type FlowAction } from '#web/platform/frame/flow-shortcuts.ts'
-import { shortcutsFor, type ShortcutAction, type Shortcut } from '#web/platform/frame/shortcuts.ts'
+import { flowShortcuts, type FlowAction } from '#web/platform/frame/navigation/flow-shortcuts.ts'
+import {
+  shortcutsFor,
+  type ShortcutAction,
+  type Shortcut,
+} from '#web/platform/frame/navigation/shortcuts.ts'
 import { Keys } from '#web/kernel/ui/Keys.tsx'
 import s from './ShortcutList.module.css'
 import { usePageNames } from './use-page-names.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Dialog } from '#web/kernel/ui/Dialog.tsx'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { ShortcutList } from './ShortcutList.tsx'
 
 /** What the keyboard does everywhere. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { PageKey } from '#web/platform/frame/navigation-pages.ts'
-import { useNavigation } from '#web/platform/frame/use-navigation.ts'
+import type { PageKey } from '#web/platform/frame/navigation/navigation-pages.ts'
+import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
 
 /** What the reader's pages are called in one list: behind their section where several have one name. */
 export function usePageNames(): ReadonlyMap<PageKey, string> {

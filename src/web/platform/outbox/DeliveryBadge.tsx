@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { DeliveryState } from '#domain/platform/outbox/retries.ts'
-import { StatusBadge } from '#web/kernel/ui/StatusBadge.tsx'
+import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { deliveryTones } from './delivery-tones.ts'
 
 /** How far a delivery has got. */

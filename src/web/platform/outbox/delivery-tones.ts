@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#domain/platform/outbox/retries.ts'
-import type { Tone } from '#web/kernel/ui/StatusBadge.tsx'
+import type { Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 /** How pressing each state of a delivery is. */
 export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {

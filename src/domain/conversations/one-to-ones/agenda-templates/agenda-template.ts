@@ -1,5 +1,5 @@
 import { agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
-import type { ContentRules } from '#domain/kernel/localized-fields.ts'
+import type { CatalogRules } from '#domain/kernel/localized-fields.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
 
@@ -8,7 +8,7 @@ export type AgendaTemplateType = (typeof agendaTemplateTypes)[number]
 
 export const agendaTemplateRules = {
   text: { max: agendaQuestionLengthMax, required: true },
-} as const satisfies ContentRules<string>
+} as const satisfies CatalogRules<string>
 
 export const agendaTemplatesMax = 8
 

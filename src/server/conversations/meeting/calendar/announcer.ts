@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps.ts'
-import { Poller } from '#server/kernel/poller.ts'
+import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { enqueueMails } from '#server/platform/outbox/commands.ts'
 import { mailsOf } from './mails.ts'

@@ -1,8 +1,8 @@
 import { feedPath, type FeedView } from '#contract/conversations/calendar.ts'
-import { hashOf, newSecret } from '#server/kernel/secret.ts'
+import { hashOf, newSecret } from '#server/kernel/secrets/secret.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { notFound } from '#server/kernel/errors.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteFeed, ownFeed, saveBusyOnly, saveFeed } from './feed-queries.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#domain/kernel/day.ts'
+import { addDays } from '#domain/kernel/time/day.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { eventsIn } from '#tests/support/calendar.ts'
 import { meet } from '#tests/support/one-to-ones.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 

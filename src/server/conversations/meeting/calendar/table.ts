@@ -1,5 +1,5 @@
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
-import type { Day } from '#domain/kernel/day.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 
 export interface CalendarMessageTable {

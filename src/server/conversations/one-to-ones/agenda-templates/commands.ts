@@ -2,8 +2,12 @@ import {
   agendaTemplateRules,
   refuseAgendaTemplate,
 } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
-import { lockContent, lockOrder, readContent } from '#server/platform/content/content-queries.ts'
-import { archivableTable } from '#server/platform/content/content-table.ts'
+import {
+  lockCatalogItem,
+  lockOrder,
+  readCatalogItem,
+} from '#server/platform/catalog/catalog-queries.ts'
+import { archivableTable } from '#server/platform/catalog/catalog-table.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { isAsked } from './queries.ts'
 
@@ -24,8 +28,8 @@ export async function removeAgendaTemplate(
   seen: { readonly version: number },
 ): Promise<void> {
   // Order before row, as everywhere; the lock keeps it from being asked.
-  await lockOrder(work, agendaTemplateTable, await readContent(work, agendaTemplateTable, id))
-  await lockContent(work, agendaTemplateTable, id)
+  await lockOrder(work, agendaTemplateTable, await readCatalogItem(work, agendaTemplateTable, id))
+  await lockCatalogItem(work, agendaTemplateTable, id)
   const { archive, remove } = agendaTemplateTable
   await ((await isAsked(work, id)) ? archive(work, id, seen) : remove(work, id, seen))
 }

@@ -1,8 +1,8 @@
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { agendaTemplates } from '#contract/conversations/agenda-templates.ts'
 import { addresseeOf } from '#domain/conversations/one-to-ones/addressee.ts'
-import { contentRoutes } from '#server/platform/content/content-routes.ts'
-import type { Handlers } from '#server/kernel/serve.ts'
+import { catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
 import { agendaTemplateTable, removeAgendaTemplate } from './commands.ts'
 
 export const agendaTemplateRoutes: Handlers<typeof agendaTemplates> = {
@@ -14,7 +14,7 @@ export const agendaTemplateRoutes: Handlers<typeof agendaTemplates> = {
       addressee: addresseeOf(row.addressee),
     })),
 
-  ...contentRoutes(
+  ...catalogRoutes(
     { ...agendaTemplateTable, remove: removeAgendaTemplate },
     'templateId',
     ({ body: { type, step } }: HandlerInput<(typeof agendaTemplates)['add']>) => ({ type, step }),

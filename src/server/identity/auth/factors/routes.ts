@@ -2,7 +2,7 @@ import type { secondFactors } from '#contract/identity/second-factors.ts'
 import { provingWaysOf } from '#domain/identity/auth/second-factor.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
-import type { PlatformHandlers } from '#server/kernel/serve.ts'
+import type { PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import {
   answerSignIn,

@@ -1,5 +1,5 @@
 import type { Identity, OpenIdProvider } from '#domain/identity/auth/openid.ts'
-import type { Seal } from '#server/kernel/seal.ts'
+import type { Seal } from '#server/kernel/secrets/seal.ts'
 import { providerOf, type FlowSecrets, type ProviderSettings } from './provider.ts'
 import type { Fetcher } from './guarded-fetch.ts'
 

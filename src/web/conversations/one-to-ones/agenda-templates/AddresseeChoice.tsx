@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { addressees, type Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
-import type { AlsoFields } from '#web/platform/content/content.ts'
+import type { AlsoFields } from '#web/platform/catalog/catalog.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
-import { Choice } from '#web/kernel/ui/Choice.tsx'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 
 export interface WithAddressee {
   readonly addressee: Addressee

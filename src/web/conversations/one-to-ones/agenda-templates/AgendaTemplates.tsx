@@ -6,10 +6,10 @@ import {
 } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
 import { StarterButton } from '#web/conversations/starter-set/StarterButton.tsx'
-import { ContentList } from '#web/platform/content/ContentList.tsx'
+import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { agendaTemplates, contentOfAgenda } from './api.ts'
+import { agendaTemplates, catalogOfAgenda } from './api.ts'
 import s from './AgendaTemplates.module.css'
 
 const noCounts = { levels: 0, ladder: 0, values: 0 }
@@ -32,14 +32,14 @@ export function AgendaTemplates() {
           heading="h3"
         >
           {oneToOneSteps.map((step) => (
-            <ContentList
+            <CatalogList
               key={step}
               title={steps(step)}
-              content={contentOfAgenda(session, { type, step }, `${name(type)} · ${steps(step)}`)}
+              catalog={catalogOfAgenda(session, { type, step }, `${name(type)} · ${steps(step)}`)}
               rows={questions.filter((it) => it.type === type && it.step === step)}
             >
               {({ addressee }) => <p className={s.hint}>{t(`addressee.${addressee}`)}</p>}
-            </ContentList>
+            </CatalogList>
           ))}
         </Section>
       ))}

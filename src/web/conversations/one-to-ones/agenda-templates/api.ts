@@ -4,8 +4,8 @@ import {
   agendaTemplateRules,
   refuseAgendaTemplate,
 } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
-import { changesOf } from '#web/platform/content/content-changes.ts'
-import type { Content } from '#web/platform/content/content.ts'
+import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
+import type { Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { addresseeAlso, type WithAddressee } from './AddresseeChoice.tsx'
 
@@ -16,11 +16,11 @@ export function agendaTemplates({ api, companyId }: Session) {
   })
 }
 
-export function contentOfAgenda(
+export function catalogOfAgenda(
   { api, companyId }: Session,
   { type, step }: Pick<AgendaTemplateView, 'type' | 'step'>,
   name: string,
-): Content<keyof typeof agendaTemplateRules, WithAddressee> {
+): Catalog<keyof typeof agendaTemplateRules, WithAddressee> {
   const params = { companyId }
   const { edit, move, remove } = api.agendaTemplates
   return {

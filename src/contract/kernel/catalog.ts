@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { CatalogRules, FieldName } from '#domain/kernel/localized-fields.ts'
+import { localized, readingView, version } from './fields.ts'
+
+type WordsShape<Field extends string> = {
+  [Name in FieldName<Field>]: ReturnType<typeof localized<Field>>[Name]
+}
+
+export function catalogWords<Field extends string>(rules: CatalogRules<Field>): WordsShape<Field> {
+  const fields = Object.keys(rules) as Field[]
+  const shapes = fields.map((field) => localized(field, rules[field].max))
+  return Object.assign({}, ...shapes) as WordsShape<Field>
+}
+
+export function writtenCatalog<Field extends string>(rules: CatalogRules<Field>) {
+  return { id: z.uuid(), ...catalogWords(rules), version: z.int() }
+}
+
+export function catalogReadings<Field extends string>(rules: CatalogRules<Field>) {
+  const fields = Object.keys(rules).map((field) => [field, readingView] as const)
+  return Object.fromEntries(fields) as { [Name in Field]: typeof readingView }
+}
+
+/** From 0; beyond the end means last. */
+export const newPlace = z.strictObject({ to: z.int().min(0), version })
+
+export const movedTo = z.object({ version: z.int() })
+
+/** Version the client last read (optimistic lock). */
+export const seenVersion = z.strictObject({ version: z.coerce.number().int().min(1) })
+
+export const archived = z.strictObject({ version })

@@ -1,0 +1,36 @@
+import type { invitations } from '#contract/people/invitations.ts'
+import { invitationsKeptSince, isInvitationGood } from '#domain/people/invitations/invitation.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
+import { failedMailsTo } from '#server/platform/outbox/mailed-queries.ts'
+import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
+import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
+import type { InvitationDeps } from './link-commands.ts'
+
+export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invitations> {
+  return {
+    list: async (work) => {
+      const since = new Date(invitationsKeptSince(work.now.getTime()))
+      const rows = await openInvitations(work, since)
+      const emails = rows.map(({ email }) => email)
+      const failed = await failedMailsTo(work, emails, 'invitation')
+      const people = rows.map(
+        ({ first_name, last_name, sent_at, user_id: userId, picture_id, ...row }) => ({
+          ...row,
+          picture: pictureOf(work, picture_id),
+          userId,
+          firstName: first_name,
+          lastName: last_name,
+          sentAt: sent_at.toISOString(),
+          hasMailFailed: failed.has(row.email),
+          isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
+        }),
+      )
+      return { sendsMails: inviting.sendsMails, people }
+    },
+    invite: (work, { body }) => invite(work, inviting, body),
+    sendAgain: (work, { params }) => sendAgain(work, inviting, params.invitationId),
+    withdraw: (work, { params }) => withdraw(work, params.invitationId),
+    handOver: (work, { params }) => handOver(work, inviting, params.invitationId),
+  }
+}

@@ -1,0 +1,67 @@
+import type { teams } from '#contract/people/teams.ts'
+import { neverSynced } from '#domain/people/sync-state/sync.ts'
+import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
+import type { Handlers } from '#server/kernel/http/serve.ts'
+import { readingIn } from '#server/kernel/reading-in.ts'
+import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { refuseReactivate } from '#domain/people/teams/membership.ts'
+import { membersOf } from '#server/people/teams/membership-queries.ts'
+import { circleOf } from '#server/people/teams/queries.ts'
+import { structureAround } from '#server/people/teams/structure-queries.ts'
+import {
+  addTeam,
+  changeChallenges,
+  removeTeam,
+  renameTeam,
+  setTeamActive,
+} from './team-commands.ts'
+import { readTeamPage, teamsOf } from '#server/people/teams/team-queries.ts'
+
+export const teamRoutes: Handlers<typeof teams> = {
+  circle: circleOf,
+
+  ofArea: (work, { params }) => teamsOf(work, params.areaId),
+
+  add: (work, { params, body }) => addTeam(work, params.areaId, body.name),
+
+  detail: (work, { params }) => teamPage(work, params.teamId),
+
+  rename: (work, { params, body }) => renameTeam(work, params.teamId, body),
+
+  setActive: (work, { params, body }) => setTeamActive(work, params.teamId, body),
+
+  remove: (work, { params, query }) => removeTeam(work, params.teamId, query),
+
+  changeChallenges: (work, { params, body }) => changeChallenges(work, params.teamId, body),
+}
+
+async function teamPage(work: UnitOfWork, teamId: string) {
+  const [team, members] = await Promise.all([readTeamPage(work, teamId), membersOf(work, teamId)])
+  const ended = members.filter(({ active }) => !active)
+  const userIds = ended.flatMap(({ userId, reportsTo }) => [userId, reportsTo.id])
+  const structure = await structureAround(work, { userIds, like: team })
+  const states = await syncStatesOf(
+    work,
+    members.map(({ userId }) => userId),
+  )
+  const reading = readingIn(work)
+  const named = <Content extends { name: Parameters<typeof reading>[0] }>(content: Content) => ({
+    ...content,
+    name: reading(content.name),
+  })
+  return {
+    ...team,
+    area: named(team.area),
+    ladderSteps: team.ladderSteps.map(named),
+    members: members.map((member) => {
+      const was = { userId: member.userId, reportsTo: member.reportsTo.id }
+      const refusal = member.active ? undefined : refuseReactivate(was, team, structure)
+      return {
+        ...member,
+        sync: states.get(member.userId) ?? neverSynced,
+        ladderStep: named(member.ladderStep),
+        refusal: refusal?.reason ?? null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import type { Notice } from '#domain/kernel/notice.ts'
+import {
+  planDeactivation,
+  refuseDisable,
+  refuseEnable,
+  refuseLeaving,
+} from '#domain/people/users/activity.ts'
+import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.ts'
+import { deletePrivateEntriesOf } from '#server/conversations/feedback/queries.ts'
+import { deleteDecisionsBy } from '#server/conversations/meeting/decision-queries.ts'
+import { workFor } from '#server/kernel/member.ts'
+import { insertAuditEntry } from '#server/kernel/audit.ts'
+import { allow, found, planChanged } from '#server/kernel/errors.ts'
+import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
+import { insertNotifications } from '#server/people/users/notice-queries.ts'
+import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
+import { endingWith, endMembershipsOf } from './ending-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import {
+  lockForSwitching,
+  saveActive,
+  saveLeft,
+  tellSwitchedOff,
+} from '#server/people/users/activity-queries.ts'
+import { readLeaving } from '#server/people/users/queries.ts'
+
+/**
+ * Disabling ends memberships, also of direct reports (section 4); enabling restores none. Throws
+ * 409 if the plan shown is stale.
+ */
+export async function setActive(
+  work: UnitOfWork,
+  userId: string,
+  { active, plan }: { readonly active: boolean; readonly plan?: Plan | undefined },
+): Promise<void> {
+  const { actor } = work
+  await lockStructure(work)
+  const { person, superAdminIds } = await lockForSwitching(work, userId)
+  const before = found(person)
+  allow(active ? refuseEnable(before, actor) : refuseDisable(before, actor))
+  if (!active) allow(refuseLeaving(userId, superAdminIds))
+  if (!active && plan) {
+    const now = planDeactivation(await endingWith(work, userId))
+    if (!isSamePlan(plan, now)) throw planChanged(now)
+  }
+  const endedMemberships = active ? [] : await endMembershipsOf(work, [userId])
+  await endPairs(work, endedMemberships, { leaving: active ? [] : [userId] })
+  await saveActive(work, [userId], active)
+  work.record({ before: { active: before.active }, after: { active, endedMemberships } })
+  if (!active) await tellSwitchedOff(work, actor.companyId, [userId])
+}
+
+interface Departure extends Query<'now' | 'language'> {
+  readonly companyId: string
+  readonly userId: string
+  readonly accountId: string
+  readonly requestId: string
+}
+
+/** The leaver has no open page left to notify. */
+const unheard = { record: () => undefined, announce: () => undefined }
+
+/**
+ * Deletes what only they could read; what they shared stays under their name. Throws 409 for the
+ * last super administrator.
+ */
+export async function leaveCompany({ db, now, language, ...who }: Departure): Promise<void> {
+  const { companyId, userId, accountId, requestId } = who
+  await lockStructure({ db, actor: { companyId } })
+  const leaving = await readLeaving(db, companyId, accountId)
+  const { superAdminIds } = await lockForSwitching({ db, now }, userId)
+  allow(refuseLeaving(userId, superAdminIds))
+  const ended = await endMembershipsOf({ db, now }, [userId])
+  const notices: Notice[] = []
+  const notify = (notice: Notice) => notices.push(notice)
+  await endPairs(workFor(db, { ...leaving, language, now }, { ...unheard, notify }), ended, {
+    leaving: [userId],
+  })
+  await deletePrivateEntriesOf({ db }, userId)
+  await deletePrivateCommentsOf({ db }, userId)
+  await deleteDecisionsBy({ db }, userId)
+  await deleteLifeStageOf({ db }, userId)
+  await saveLeft({ db }, userId, now)
+  await insertNotifications(db, notices, now)
+  const line = { companyId, userId, at: now, subject: { userId }, requestId }
+  await insertAuditEntry(db, { ...line, action: 'account.delete' })
+  await tellSwitchedOff({ db }, companyId, [userId])
+}

@@ -1,0 +1,73 @@
+import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
+import { refuseLeaving } from '#domain/people/users/activity.ts'
+import { planDeletion } from '#domain/people/users/deletion.ts'
+import { refuseDeletion } from '#domain/people/users/person.ts'
+import { tellCalendarsOfEnd } from '#server/conversations/meeting/calendar/commands.ts'
+import { deletePrivateCommentsOf } from '#server/conversations/comments/queries.ts'
+import { deletePrivateEntriesOf } from '#server/conversations/feedback/queries.ts'
+import { allow, found, planChanged } from '#server/kernel/errors.ts'
+import {
+  speakForCompany,
+  speakForInstallation,
+  type UnitOfWork,
+} from '#server/kernel/unit-of-work.ts'
+import { deleteLeadershipOf } from '#server/assistant/leadership/queries.ts'
+import { deleteLifeStageOf } from '#server/people/life-stage/queries.ts'
+import { deleteDecisionsBy } from '#server/conversations/meeting/decision-queries.ts'
+import { endMembershipsOf } from './ending-queries.ts'
+import { lockStructure } from '#server/people/teams/queries.ts'
+import { endPairs } from '#server/administration/staffing/teams/record-commands.ts'
+import { deleteExchangesAbout } from '#server/assistant/chat-bot/queries.ts'
+import { deleteMembership } from '#server/administration/staffing/teams/removal-queries.ts'
+import { lockForSwitching, tellSwitchedOff } from '#server/people/users/activity-queries.ts'
+import { recordedOf } from './user-deletion-queries.ts'
+import {
+  deleteAbout,
+  deleteMailsOf,
+  deletePrivateFieldsOf,
+  erase,
+  erasureOf,
+  leaveTeams,
+  mailboxesOf,
+  membershipsOf,
+} from './erasure-queries.ts'
+import { deletePerson } from '#server/people/users/person-queries.ts'
+
+export async function deletionOf(work: UnitOfWork, id: string): Promise<Plan> {
+  const { person } = await lockForSwitching(work, id, 'read')
+  allow(refuseDeletion(found(person), work.actor))
+  return planDeletion(await erasureOf(work, id))
+}
+
+export async function removePerson(work: UnitOfWork, id: string, shown: Plan): Promise<void> {
+  const { actor, db, now } = work
+  await lockStructure(work)
+  const { person, superAdminIds } = await lockForSwitching(work, id)
+  const before = found(person)
+  allow(refuseDeletion(before, actor) ?? refuseLeaving(id, superAdminIds))
+  const plan = planDeletion(await erasureOf(work, id))
+  if (!isSamePlan(shown, plan)) throw planChanged(plan)
+  const mailboxes = await mailboxesOf(work, id)
+  await endPairs(work, await endMembershipsOf(work, [id]), { leaving: [id] })
+  await leaveTeams(work, id)
+  for (const membershipId of await membershipsOf(work, id)) {
+    await tellCalendarsOfEnd(work, membershipId)
+    await deleteMembership(work, membershipId)
+  }
+  await deletePrivateEntriesOf(work, id)
+  await deletePrivateCommentsOf(work, id)
+  await deletePrivateFieldsOf(work, id)
+  await deleteDecisionsBy(work, id)
+  await deleteLifeStageOf(work, id)
+  await deleteLeadershipOf(work, id)
+  await deleteExchangesAbout(work, id)
+  await deleteAbout(work, id)
+  await erase(work, id, now)
+  if ((await recordedOf(work, id)).length === 0) await deletePerson(work, id)
+  await speakForInstallation(db)
+  await deleteMailsOf(work, mailboxes)
+  await speakForCompany(db, actor.companyId)
+  const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
+  work.record({ before: { role: before.role, removed } })
+  await tellSwitchedOff(work, actor.companyId, [id])
+}

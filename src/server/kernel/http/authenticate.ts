@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+
+const scheme = 'Bearer '
+
+/** Who carries the request's bearer token. Throws 401 without a good one. */
+export async function authenticate(
+  { tokens, clock }: { readonly tokens: AccessTokens; readonly clock: () => Date },
+  request: FastifyRequest,
+): Promise<AccessClaims> {
+  const header = request.headers.authorization
+  const claims = header?.startsWith(scheme)
+    ? await tokens.verify(header.slice(scheme.length), clock())
+    : undefined
+  if (!claims) throw new HttpError(401, 'signInRequired')
+  return claims
+}

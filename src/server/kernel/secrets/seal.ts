@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from './installation-secret.ts'
+
+export interface Seal {
+  readonly seal: (text: string) => Buffer
+  /** Throws if sealed with another secret or tampered with. */
+  readonly open: (sealed: Buffer) => string
+}
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** AES-256-GCM: nonce, ciphertext, tag. */
+export function sealWith(secret: string): Seal {
+  const key = deriveKey(secret, 'seal')
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+      return Buffer.concat([
+        nonce,
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ])
+    },
+    open: (sealed) => {
+      if (sealed.length < nonceBytes + tagBytes) throw new Error('too short to be sealed')
+      const nonce = sealed.subarray(0, nonceBytes)
+      const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+      decipher.setAuthTag(sealed.subarray(-tagBytes))
+      const opened = decipher.update(sealed.subarray(nonceBytes, -tagBytes))
+      return Buffer.concat([opened, decipher.final()]).toString('utf8')
+    },
+  }
+}

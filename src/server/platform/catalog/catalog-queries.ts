@@ -1,0 +1,230 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LocalizedText } from '#domain/kernel/localized-text.ts'
+import type { LocalizedTexts } from '#domain/kernel/localized-fields.ts'
+import { jsonb } from '#server/kernel/db/json-column.ts'
+import { found } from '#server/kernel/errors.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
+import {
+  catalogFieldsOf,
+  scopeColumnsOf,
+  type AlsoColumn,
+  type ArchivableName,
+  type CatalogDefinition,
+  type CatalogField,
+  type CatalogName,
+  type CatalogScope,
+} from './catalog-definition.ts'
+
+type Definition<Name extends CatalogName> = CatalogDefinition<Name>
+
+export type AlsoValues<Name extends CatalogName> = {
+  readonly [Column in AlsoColumn<Name>]?: string | undefined
+}
+
+export type NewCatalog<Name extends CatalogName> = LocalizedTexts<CatalogField<Name>> &
+  CatalogScope<Name> &
+  AlsoValues<Name> & { readonly id: string; readonly position: number }
+
+export type StoredCatalog<Name extends CatalogName> = LocalizedTexts<CatalogField<Name>> &
+  CatalogScope<Name> & { readonly [Column in AlsoColumn<Name>]: string } & {
+    readonly id: string
+    readonly position: number | null
+    readonly version: number
+  }
+
+export type CatalogRow<Name extends CatalogName> = StoredCatalog<Name> & {
+  readonly position: number
+}
+
+export async function catalogRows<Name extends CatalogName>(
+  { db }: Pick<Query<'actor'>, 'db'>,
+  catalog: Definition<Name>,
+  scope: Partial<CatalogScope<Name>> = {},
+): Promise<CatalogRow<Name>[]> {
+  const { rows } = await sql<CatalogRow<Name>>`
+    select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
+    where ${within(catalog, scope)} order by position, id`.execute(db)
+  return rows
+}
+
+export async function archivedRows<Name extends ArchivableName>(
+  { db }: Pick<Query<'actor'>, 'db'>,
+  catalog: Definition<Name>,
+  scope: Partial<CatalogScope<Name>> = {},
+): Promise<StoredCatalog<Name>[]> {
+  const { rows } = await sql<StoredCatalog<Name>>`
+    select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
+    where ${ofScope(catalog, scope, sql`archived_at is not null and ${isFound(catalog)}`)}
+    order by archived_at desc, id`.execute(db)
+  return rows
+}
+
+export async function catalogExists<Name extends CatalogName>(
+  { db }: Pick<Query<'actor'>, 'db'>,
+  { table }: Definition<Name>,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** May be stale until its order is locked. */
+export async function readCatalogItem<Name extends CatalogName>(
+  { db }: Query<'actor'>,
+  catalog: Definition<Name>,
+  id: string,
+): Promise<StoredCatalog<Name>> {
+  const { rows } = await sql<StoredCatalog<Name>>`
+    select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
+    where id = ${id} and ${isFound(catalog)}`.execute(db)
+  return found(rows[0])
+}
+
+export async function lockCatalogItem<Name extends CatalogName>(
+  { db }: Query<'actor'>,
+  catalog: Definition<Name>,
+  id: string,
+): Promise<StoredCatalog<Name>> {
+  const { rows } = await sql<StoredCatalog<Name>>`
+    select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
+    where id = ${id} and ${isFound(catalog)} for update`.execute(db)
+  return found(rows[0])
+}
+
+/** An advisory lock, since an order may have no rows. Take it before any row lock. */
+export async function lockOrder<Name extends CatalogName>(
+  { db, actor }: Query<'actor'>,
+  catalog: Definition<Name>,
+  scope: CatalogScope<Name>,
+): Promise<readonly string[]> {
+  const ids = scopeColumnsOf(catalog).map((column) => scope[column])
+  const name = [catalog.table, actor.companyId, ...ids].join(' ')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(catalog.table)}
+    where ${within(catalog, scope)} order by position, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** `ids` must be the whole order. */
+export async function saveOrder<Name extends CatalogName>(
+  { db }: Query<'actor'>,
+  catalog: Definition<Name>,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(catalog.table)} t set position = o.place - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality o (id, place)
+    where t.id = o.id and t.position <> o.place - 1`.execute(db)
+}
+
+export async function insertCatalogItem<Name extends CatalogName>(
+  { db, actor }: Query<'actor'>,
+  catalog: Definition<Name>,
+  row: NewCatalog<Name>,
+): Promise<void> {
+  const given = row as Readonly<Record<string, unknown>>
+  const values = [
+    ['company_id', sql`${actor.companyId}`],
+    ...['id', 'position', ...scopeColumnsOf(catalog)].map((name) => [name, sql`${given[name]}`]),
+    ...catalogFieldsOf(catalog).map((name) => [name, jsonb(given[name])]),
+    ...alsoGiven(catalog, row).map(([name, word]) => [name, sql`${word}`]),
+  ] as [string, RawBuilder<unknown>][]
+  await sql`
+    insert into ${sql.table(catalog.table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+    values (${sql.join(values.map(([, value]) => value))})`.execute(db)
+}
+
+export async function saveTexts<Name extends CatalogName>(
+  { db }: Query<'actor'>,
+  catalog: Definition<Name>,
+  id: string,
+  texts: LocalizedTexts<CatalogField<Name>> & AlsoValues<Name>,
+): Promise<void> {
+  const given = texts as Readonly<Record<string, LocalizedText>>
+  const set = [
+    ...catalogFieldsOf(catalog).map((name) => sql`${sql.ref(name)} = ${jsonb(given[name])}`),
+    ...alsoGiven(catalog, texts).map(([name, word]) => sql`${sql.ref(name)} = ${word}`),
+  ]
+  await sql`
+    update ${sql.table(catalog.table)} set ${sql.join(set)}, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+export async function countVersion<Name extends CatalogName>(
+  { db }: Query<'actor'>,
+  { table }: Definition<Name>,
+  id: string,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(db)
+}
+
+export async function savePlace<Name extends ArchivableName>(
+  { db, now }: Query<'now'>,
+  { table }: Definition<Name>,
+  id: string,
+  position: number | null,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1, position = ${position},
+      archived_at = ${position === null ? now : null}
+    where id = ${id}`.execute(db)
+}
+
+export async function deleteCatalogItem<Name extends CatalogName>(
+  { db }: Query<'actor'>,
+  { table }: Definition<Name>,
+  id: string,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db)
+}
+
+export async function buryCatalogItem<Name extends CatalogName>(
+  { db, now }: Query<'now'>,
+  { table }: Definition<Name>,
+  id: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set version = version + 1, position = null,
+      archived_at = coalesce(archived_at, ${now}), deleted_at = ${now}
+    where id = ${id}`.execute(db)
+}
+
+/** Whether a row is there for those who write it: what was removed and is still named is not. */
+function isFound<Name extends CatalogName>({ keepsNamed }: Definition<Name>) {
+  return keepsNamed ? sql`deleted_at is null` : sql`true`
+}
+
+function catalogColumns<Name extends CatalogName>(catalog: Definition<Name>) {
+  const own = ['id', 'position', 'version', ...(catalog.also ?? [])]
+  const names = [...own, ...scopeColumnsOf(catalog), ...catalogFieldsOf(catalog)]
+  return sql.join(names.map((name) => sql.ref(name)))
+}
+
+function alsoGiven<Name extends CatalogName>(catalog: Definition<Name>, row: object) {
+  const given = row as Readonly<Record<string, string | undefined>>
+  return (catalog.also ?? []).flatMap((name) =>
+    given[name] === undefined ? [] : [[name, given[name]] as const],
+  )
+}
+
+function within<Name extends CatalogName>(
+  catalog: Definition<Name>,
+  scope: Partial<CatalogScope<Name>>,
+) {
+  return ofScope(catalog, scope, sql`position is not null`)
+}
+
+function ofScope<Name extends CatalogName>(
+  catalog: Definition<Name>,
+  scope: Partial<CatalogScope<Name>>,
+  which: RawBuilder<unknown>,
+) {
+  const given = scopeColumnsOf(catalog).filter((column) => scope[column] !== undefined)
+  const same = given.map((column) =>
+    scope[column] === null
+      ? sql`${sql.ref(column)} is null`
+      : sql`${sql.ref(column)} = ${scope[column]}`,
+  )
+  return sql.join([which, ...same], sql` and `)
+}

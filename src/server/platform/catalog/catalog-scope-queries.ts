@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import { found } from '#server/kernel/errors.ts'
+import type { Query } from '#server/kernel/unit-of-work.ts'
+import {
+  archivableTables,
+  scopeColumnsOf,
+  type CatalogDefinition,
+  type CatalogName,
+  type CatalogScope,
+  type ScopeTable,
+} from './catalog-definition.ts'
+
+interface ArchiveState {
+  readonly isArchived: boolean
+}
+
+/** With a shared row lock. Throws 404. */
+export async function lockScope<Name extends CatalogName>(
+  work: Query,
+  catalog: CatalogDefinition<Name>,
+  scope: CatalogScope<Name>,
+): Promise<ArchiveState> {
+  const kept: ArchiveState[] = []
+  for (const column of scopeColumnsOf(catalog)) {
+    const table = catalog.scope[column]
+    const id = scope[column]
+    if (table !== null && typeof id === 'string') kept.push(found(await keep(work, table, id)))
+  }
+  return { isArchived: kept.some(({ isArchived }) => isArchived) }
+}
+
+export async function keep(
+  { db }: Query,
+  within: ScopeTable,
+  id: string,
+): Promise<ArchiveState | undefined> {
+  const { rows } = await sql<ArchiveState>`
+    select ${isArchivedIn(within)} as "isArchived" from ${sql.table(within.table)} t
+    where t.id = ${id} for key share`.execute(db)
+  return rows[0]
+}
+
+/** Whether a row `t` of a table is archived, or in something that is. */
+function isArchivedIn({ table, within }: ScopeTable): RawBuilder<boolean> {
+  if (within)
+    return sql`(t.archived_at is not null or exists (select from ${sql.table(within.table)} w
+      where w.company_id = t.company_id and w.id = t.${sql.ref(within.column)} and w.archived_at is not null))`
+  return archivableTables.some((it) => it === table) ? sql`t.archived_at is not null` : sql`false`
+}

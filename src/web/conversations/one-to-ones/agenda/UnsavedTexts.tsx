@@ -1,0 +1,33 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
+import type { Autosave } from '#web/kernel/drafts/autosave.ts'
+import { questionAt } from './agenda-api.ts'
+import s from '#web/conversations/one-to-ones/preparation/FieldConflict.module.css'
+
+interface UnsavedTextsProps {
+  readonly questions: readonly AgendaItemView[]
+  readonly autosave: Autosave
+}
+
+/** Unsaved text about questions that were deleted: the writer discards it. */
+export function UnsavedTexts({ questions, autosave }: UnsavedTextsProps) {
+  const t = useTranslations('one-to-ones.agenda.gone')
+  useSyncExternalStore(autosave.subscribe, autosave.version)
+  const left = autosave
+    .unsaved()
+    .filter((path) => !questions.some(({ id }) => id === questionAt(path)))
+  return left.map((path) => (
+    <div key={path} className={s.conflict} role="alert">
+      <p className={s.title}>{t('title')}</p>
+      <p>{t('lead')}</p>
+      <blockquote>{autosave.value(path)}</blockquote>
+      <div className={s.actions}>
+        <Button size="sm" variant="default" onClick={() => autosave.takeBack(path)}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,109 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import type { ServerField } from '#web/kernel/drafts/autosave.ts'
+import type { Session } from '#web/kernel/session.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+
+export const touchedByAgenda = ['agenda'] as const
+
+export interface AgendaOf {
+  readonly userId: string
+  readonly managerId: string
+}
+
+export function agendaOf({ api, companyId }: Session, { userId, managerId }: AgendaOf) {
+  return queryOptions({
+    queryKey: ['agenda', companyId, userId, managerId],
+    queryFn: () => api.agenda.read({ params: { companyId, userId, managerId } }),
+  })
+}
+
+export function askQuestion(
+  { api, companyId }: Session,
+  pair: AgendaOf,
+  body: { readonly text: string; readonly step: OneToOneStep; readonly addressee: Addressee },
+) {
+  return api.agenda.ask({ params: { companyId, ...pair }, body })
+}
+
+const pathTo = (kind: 'question' | 'answer') => (questionId: string) => `${kind}.${questionId}`
+
+/** Autosave paths of a question's text and of the reader's answer. */
+export const [questionPath, answerPath] = [pathTo('question'), pathTo('answer')]
+
+export const questionAt = (path: string) => path.split('.')[1] ?? ''
+
+/** Writes over `baseRevision`; an empty answer is deleted. */
+export async function writeText(
+  { api, companyId }: Session,
+  path: string,
+  value: string,
+  baseRevision: number,
+): Promise<ServerField> {
+  const params = { companyId, questionId: questionAt(path) }
+  const { revision } =
+    path === questionPath(params.questionId)
+      ? await api.agenda.edit({ params, body: { text: value, baseRevision } })
+      : await api.agenda.answer({
+          params,
+          body: { text: value.trim() ? value : null, baseRevision },
+        })
+  // Returns the text as typed: trailing space may precede another word.
+  return { path, value, revision }
+}
+
+export function useAddress(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { questionId: string; addressee: Addressee }) =>
+      api.agenda.address({
+        params: { companyId, questionId: it.questionId },
+        body: { addressee: it.addressee },
+      }),
+    { touches: touchedByAgenda, failed },
+  )
+}
+
+export function useTick(failed: string) {
+  return useCommand(
+    ({ api, companyId }, it: { questionId: string; talked: boolean }) =>
+      api.agenda.tick({
+        params: { companyId, questionId: it.questionId },
+        body: { talked: it.talked },
+      }),
+    { touches: touchedByAgenda, failed },
+  )
+}
+
+/** `to` counts from 0. */
+export function placeQuestion({ api, companyId }: Session, questionId: string, to: number) {
+  return api.agenda.place({ params: { companyId, questionId }, body: { to } })
+}
+
+export function useRemoveQuestion(options: {
+  readonly done: string
+  readonly failed: string
+  readonly onDone: () => void
+}) {
+  return useCommand(
+    ({ api, companyId }, questionId: string) =>
+      api.agenda.remove({ params: { companyId, questionId } }),
+    { touches: touchedByAgenda, ...options },
+  )
+}
+
+export function request(
+  { api, companyId }: Session,
+  pair: AgendaOf,
+  body: { readonly reason: string | null; readonly onAgenda: boolean },
+) {
+  return api.agenda.request({ params: { companyId, ...pair }, body })
+}
+
+export function useWithdrawRequest(said: { readonly done: string; readonly failed: string }) {
+  return useCommand(
+    ({ api, companyId }, pair: AgendaOf) =>
+      api.agenda.withdrawRequest({ params: { companyId, ...pair } }),
+    { touches: touchedByAgenda, ...said },
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl'
+import { FallbackLanguageTag, LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
+import { useFlow } from './flow-context.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
+import { LastPlan } from '#web/conversations/one-to-ones/preparation/LastPlan.tsx'
+import { NextDate } from '#web/conversations/one-to-ones/planning/NextDate.tsx'
+import s from './ActionPlanStep.module.css'
+
+export function ActionPlanStep() {
+  const t = useTranslations('one-to-ones.flow.actionPlan')
+  const { oneToOne } = useFlow()
+  const { name } = oneToOne.collaborator
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <FlowAgenda step="actionPlan" />
+      <LastPlan />
+      <NineBoxPart userId={oneToOne.collaborator.id} heading="h3" />
+      <FieldText
+        path="progression"
+        label={t('progression')}
+        description={t('progressionHint', { name })}
+        lines={4}
+      />
+      <NextStep />
+      <FieldText path="farewell" label={t('farewell')} description={t('farewellHint')} />
+      {oneToOne.finishBy ? null : <NextDate />}
+    </Section>
+  )
+}
+
+function NextStep() {
+  const t = useTranslations('one-to-ones.flow.actionPlan')
+  const { oneToOne, draft } = useFlow()
+  if (!draft.nextStep) return <p>{t('lastStep', { name: oneToOne.collaborator.name })}</p>
+  const { name, description, behaviours } = draft.nextStep
+  return (
+    <Disclosure
+      label={
+        <>
+          <span>{t('nextStep', { step: name.text })}</span> <FallbackLanguageTag reading={name} />
+        </>
+      }
+    >
+      <div className={s.next}>
+        <p>
+          <LocalizedText reading={description} />
+        </p>
+        <ul>
+          {behaviours.map((behaviour) => (
+            <li key={behaviour.text}>
+              <LocalizedText reading={behaviour} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
+  )
+}

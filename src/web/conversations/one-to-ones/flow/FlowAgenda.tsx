@@ -1,0 +1,9 @@
+import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
+import { AgendaPaper } from '#web/conversations/one-to-ones/agenda/AgendaPaper.tsx'
+import { useFlow } from './flow-context.tsx'
+
+export function FlowAgenda({ step }: { readonly step?: OneToOneStep }) {
+  const { oneToOne, agenda } = useFlow()
+  return <AgendaPaper agenda={agendaIn(oneToOne)} autosave={agenda} step={step} />
+}

@@ -1,0 +1,190 @@
+import { useMemo, use, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { AutosaveStatus } from '#web/kernel/drafts/AutosaveStatus.tsx'
+import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { ConversationPage } from '#web/kernel/ui/pages/ConversationPage.tsx'
+import { FlowActions } from './FlowActions.tsx'
+import { FlowProvider, useFlow, type Flow } from './flow-context.tsx'
+import { FlowSettings } from './FlowSettings.tsx'
+import s from './FlowPage.module.css'
+import { FlowSteps } from './FlowSteps.tsx'
+import { LookBack } from './LookBack.tsx'
+import { MarkedName, OtherHere } from './OtherHere.tsx'
+import { PersonLink } from '#web/conversations/one-to-ones/PersonLink.tsx'
+import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
+import { useOtherIsHere } from './use-other-here.ts'
+import { useWhen } from '#web/conversations/one-to-ones/planning/use-when.ts'
+import { MeetingPlace } from '#web/conversations/one-to-ones/planning/Whereabouts.tsx'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { ShellContext } from '#web/platform/frame/shell-context.ts'
+import { flowShortcuts } from '#web/platform/frame/navigation/flow-shortcuts.ts'
+import { useShortcuts } from '#web/platform/frame/navigation/use-shortcuts.ts'
+import { Stepper } from '#web/kernel/ui/drawings/Stepper.tsx'
+import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
+import { useGoToStep, useStepShown } from './use-step.ts'
+import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-row.ts'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import {
+  missingFields,
+  type OneToOneForm,
+  type MissingField,
+} from '#domain/conversations/one-to-ones/form.ts'
+import { Autosave } from '#web/kernel/drafts/autosave.ts'
+import { draftsOf } from '#web/kernel/drafts/drafts.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useAutosave } from '#web/kernel/drafts/use-autosave.ts'
+import { agendaIn } from '#web/conversations/one-to-ones/agenda/agenda.ts'
+import { writeField } from '#web/conversations/one-to-ones/api.ts'
+import { OpenRow } from './open-row.ts'
+import { useAgendaAutosave } from '#web/conversations/one-to-ones/agenda/use-agenda-autosave.ts'
+
+interface FlowPageProps {
+  readonly oneToOne: OneToOneView
+  readonly draft: NonNullable<OneToOneView['draft']>
+}
+
+export function FlowPage({ oneToOne, draft }: FlowPageProps) {
+  const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
+  const day = useDay()
+  const when = useWhen()
+  const flow = useFlowOf(oneToOne, draft)
+  const { autosave, agenda } = flow
+  const written = useMemo(() => [autosave, agenda], [autosave, agenda])
+  const isHere = useOtherIsHere(oneToOne)
+  const { collaborator, type, state, date, appointment, finishBy } = oneToOne
+  const title = t('flow.title', { name: collaborator.name })
+  return (
+    <FlowProvider flow={flow}>
+      <LeaveGuard
+        keptBySearch
+        when={() => written.some(({ isDirty }) => isDirty)}
+        save={async () => {
+          await Promise.all(written.map((it) => it.flush()))
+        }}
+      />
+      <ConversationPage
+        title={title}
+        documentTitle={title}
+        back={<PersonLink person={collaborator} />}
+        status={
+          <>
+            <StateBadge state={state} />
+            <OtherHere name={collaborator.name} isHere={isHere} />
+          </>
+        }
+        lead={
+          <>
+            <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
+            <MeetingPlace oneToOne={oneToOne} />
+            {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
+          </>
+        }
+        action={<FlowActions />}
+        bar={{
+          name: <MarkedName name={collaborator.name} isHere={isHere} />,
+          steps: <FlowStepper />,
+          tools: (
+            <>
+              <AutosaveStatus of={written} className={s.save} />
+              <FlowSettings />
+            </>
+          ),
+        }}
+        past={{
+          title: t('lookBack.title'),
+          content: <LookBack oneToOne={oneToOne} />,
+          openLabel: t('lookBack.open'),
+          closeLabel: common('close'),
+        }}
+      >
+        <FlowSteps />
+      </ConversationPage>
+    </FlowProvider>
+  )
+}
+
+/** The four steps (section 2) with what each still needs, and their keyboard shortcuts. */
+function FlowStepper() {
+  const t = useTranslations('one-to-ones')
+  const missing = useMissing()
+  const { autosave } = useFlow()
+  const [shown] = useStepShown()
+  const goTo = useGoToStep(autosave)
+  const singleKeys = use(ShellContext)?.singleKeys ?? true
+  const nextUnscored = useNextUnscored()
+  const at = oneToOneSteps.indexOf(shown)
+  useShortcuts(flowShortcuts, singleKeys, (action) => {
+    if (action === 'nextUnscored') {
+      if (shown !== 'feedback') goTo('feedback')
+      return nextUnscored?.()
+    }
+    const step = oneToOneSteps[action === 'nextStep' ? at + 1 : at - 1]
+    if (step) goTo(step)
+  })
+  return (
+    <Stepper
+      label={t('flow.steps')}
+      steps={oneToOneSteps.map((key, index) => {
+        const count = missing.filter(({ step }) => step === key).length
+        const before = count === 0 && index < at ? 'done' : 'todo'
+        return {
+          key,
+          label: t(`step.${key}`),
+          state: key === shown ? 'current' : before,
+          ...(count > 0 ? { missing: count, note: t('flow.missing', { count }) } : {}),
+        }
+      })}
+      onSelect={goTo}
+    />
+  )
+}
+
+type Draft = NonNullable<OneToOneView['draft']>
+
+function useFlowOf(oneToOne: OneToOneView, draft: Draft): Flow {
+  const autosave = useAutosaveOf(oneToOne.id, draft)
+  const agenda = useAgendaAutosave(agendaIn(oneToOne))
+  const [rows] = useState(() => new OpenRow())
+  const form = useMemo(() => toOneToOneForm(oneToOne.type, draft), [oneToOne.type, draft])
+  const missing = useMemo(() => missingIn(form, autosave), [form, autosave])
+  return useMemo(
+    () => ({ oneToOne, draft, form, autosave, agenda, rows, missing }),
+    [oneToOne, draft, form, autosave, agenda, rows, missing],
+  )
+}
+
+/** Computed once per change, however many parts ask. */
+function missingIn(form: OneToOneForm, autosave: Autosave): () => readonly MissingField[] {
+  let version: number | undefined
+  let last: readonly MissingField[] = []
+  return () => {
+    if (autosave.version() === version) return last
+    version = autosave.version()
+    last = replaceEqualDeep(last, missingFields(form, autosave.content()))
+    return last
+  }
+}
+
+function toOneToOneForm(type: OneToOneView['type'], { skills, values }: Draft): OneToOneForm {
+  const items = (all: Draft['skills']) =>
+    all.map(({ id, behaviours }) => ({ id, behaviours: behaviours.map((it) => it.id) }))
+  return { type, skills: items(skills), values: items(values) }
+}
+
+function useAutosaveOf(oneToOneId: string, { fields }: Draft): Autosave {
+  const session = useSession()
+  const autosave = useAutosave(() => {
+    const made = new Autosave({
+      drafts: draftsOf(oneToOneId),
+      save: (path, value, baseRevision) =>
+        writeField(session, oneToOneId, { path, value, baseRevision }),
+    })
+    made.receive(fields)
+    return made
+  })
+  useEffect(() => autosave.receive(fields), [autosave, fields])
+  return autosave
+}

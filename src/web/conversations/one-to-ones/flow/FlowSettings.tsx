@@ -1,0 +1,130 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis, ScreenShare } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { managesUser } from '#domain/kernel/access/actor.ts'
+import { refuseChangeType, refuseReschedule } from '#domain/conversations/one-to-ones/access.ts'
+import { oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
+import { useChangeType } from '#web/conversations/one-to-ones/api.ts'
+import { useFlow } from './flow-context.tsx'
+import s from './FlowPage.module.css'
+import { meetingOf } from './meeting.ts'
+
+const RescheduleDialog = lazyNamed(
+  () => import('#web/conversations/one-to-ones/planning/RescheduleDialog.tsx'),
+  'RescheduleDialog',
+)
+const WithdrawDialog = lazyNamed(
+  () => import('#web/conversations/one-to-ones/planning/WithdrawDialog.tsx'),
+  'WithdrawDialog',
+)
+
+export function FlowSettings() {
+  const t = useTranslations('one-to-ones')
+  const { oneToOne, autosave } = useFlow()
+  const { actor, me } = useSession()
+  const [asked, setAsked] = useState<'date' | 'withdrawal'>()
+  const navigate = useNavigate()
+  const changeType = useTypeChange()
+  const other = oneToOneTypes.find((type) => type !== oneToOne.type)
+  const meeting = meetingOf(oneToOne)
+  const mayChange = other && !refuseChangeType(meeting, actor)
+  const { date } = oneToOne
+  const mayMove = !refuseReschedule({ ...meeting, date }, actor, date, me.today)
+  const close = () => setAsked(undefined)
+  const leave = () => {
+    autosave.discard()
+    const { id: userId } = oneToOne.collaborator
+    if (managesUser(actor, userId)) void navigate({ to: paths.manager.person, params: { userId } })
+    else void navigate({ to: paths.manager.people })
+  }
+  return (
+    <>
+      <ScreenSwitch />
+      <ActionMenu
+        label={t('flow.more')}
+        align="end"
+        sections={[
+          {
+            actions: [
+              ...(mayMove
+                ? [{ key: 'date', label: t('reschedule.action'), onSelect: () => setAsked('date') }]
+                : []),
+              ...(mayChange
+                ? [
+                    {
+                      key: 'type',
+                      label: t('changeType.action'),
+                      onSelect: () => void changeType(other),
+                    },
+                  ]
+                : []),
+            ],
+          },
+          {
+            actions: [
+              {
+                key: 'withdraw',
+                label: t('withdraw.action'),
+                onSelect: () => setAsked('withdrawal'),
+              },
+            ],
+          },
+        ]}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </ActionMenu>
+      <Suspense>
+        {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}
+        {asked === 'withdrawal' ? (
+          <WithdrawDialog oneToOne={oneToOne} onWithdrawn={leave} onClose={close} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+function ScreenSwitch() {
+  const t = useTranslations('one-to-ones.flow')
+  const isOn = useSharesScreen()
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={s.screen}
+      aria-checked={isOn}
+      aria-label={t('screen')}
+      title={t('screen')}
+      onClick={() => shareScreen(!isOn)}
+    >
+      <ScreenShare size={20} strokeWidth={1.75} aria-hidden />
+    </button>
+  )
+}
+
+/** Confirms first, saying what is lost (section 4). */
+function useTypeChange() {
+  const t = useTranslations('one-to-ones')
+  const common = useTranslations('common')
+  const { oneToOne, autosave } = useFlow()
+  const confirm = useConfirm()
+  const change = useChangeType({ done: t('changeType.done'), failed: t('changeType.failed') })
+  return async (type: (typeof oneToOneTypes)[number]) => {
+    const confirmed = await confirm({
+      title: t('changeType.title', { type: t(`type.${type}`) }),
+      consequences: [t('changeType.discards'), t('changeType.keeps')],
+      confirmLabel: t('changeType.confirm'),
+      cancelLabel: common('cancel'),
+      tone: 'danger',
+    })
+    if (!confirmed) return
+    autosave.discard()
+    change.mutate({ oneToOneId: oneToOne.id, type, version: oneToOne.version })
+  }
+}

@@ -1,0 +1,86 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { memo, useDeferredValue, useEffect, type ComponentType } from 'react'
+import { useTranslations } from 'use-intl'
+import { oneToOneSteps, type OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { ActionPlanStep } from './ActionPlanStep.tsx'
+import { FeedbackStep } from './FeedbackStep.tsx'
+import { FlowActions } from './FlowActions.tsx'
+import { useFlow } from './flow-context.tsx'
+import s from './FlowPage.module.css'
+import { useGoToStep, useStepShown } from './use-step.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
+
+/** Includes goals and agreements: loads after the page, ahead of its use. */
+const loadImpact = () => import('./ImpactStep.tsx')
+
+// Memoized: a step doesn't depend on what the others still need.
+const stepParts: Readonly<Record<OneToOneStep, ComponentType>> = {
+  introduction: memo(IntroductionStep),
+  feedback: memo(FeedbackStep),
+  impact: memo(lazyNamed(loadImpact, 'ImpactStep')),
+  actionPlan: memo(ActionPlanStep),
+}
+
+export function FlowSteps() {
+  const { autosave } = useFlow()
+  const [shown] = useStepShown()
+  const at = oneToOneSteps.indexOf(shown)
+  // The step's name changes at once, its content when rendered.
+  const made = useDeferredValue(shown)
+  const Step = stepParts[made]
+  const go = useGoToStep(autosave)
+  useEffect(() => void loadImpact(), [])
+  const next = oneToOneSteps[at + 1]
+  return (
+    <div className={s.steps}>
+      <div className={s.step} aria-busy={made !== shown}>
+        <Step />
+      </div>
+      <div className={s.ways}>
+        <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
+        {next ? (
+          <StepLink to={next} words="next" onGo={go} />
+        ) : (
+          <div className={s.end}>
+            <FlowActions quiet />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface StepLinkProps {
+  readonly to: OneToOneStep | undefined
+  readonly words: 'next' | 'previous'
+  readonly onGo: (step: OneToOneStep) => void
+}
+
+function StepLink({ to, words, onGo }: StepLinkProps) {
+  const t = useTranslations('one-to-ones')
+  if (!to) return null
+  const step = t(`step.${to}`)
+  const isNext = words === 'next'
+  return (
+    <Button
+      className={isNext ? s.forward : s.backward}
+      variant={isNext ? 'default' : 'subtle'}
+      onClick={() => onGo(to)}
+    >
+      {isNext ? t('flow.next', { step }) : t('flow.previous', { step })}
+    </Button>
+  )
+}
+
+function IntroductionStep() {
+  const t = useTranslations('one-to-ones.flow.introduction')
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <FieldText path="greetings" label={t('greetings')} description={t('greetingsHint')} />
+      <FlowAgenda />
+    </Section>
+  )
+}

@@ -1,0 +1,183 @@
+import { useTranslations } from 'use-intl'
+import type { MemoryView, OneToOneView } from '#contract/conversations/one-to-one-views.ts'
+import { feedbackLengthMax } from '#domain/kernel/limits.ts'
+import { sharedWords } from '#domain/conversations/one-to-ones/form.ts'
+import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
+import { AgreementList } from '#web/conversations/agreements/AgreementList.tsx'
+import { GoalList } from '#web/conversations/goals/GoalList.tsx'
+import { ScoreCounts } from '#web/conversations/nine-box/CountsLine.tsx'
+import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
+import { useFlow } from './flow-context.tsx'
+import { FlowAgenda } from './FlowAgenda.tsx'
+import { PastWords } from '#web/conversations/one-to-ones/preparation/PastWords.tsx'
+import { useMemory } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSetHandover } from '#web/conversations/one-to-ones/api.ts'
+import { meetingOf } from './meeting.ts'
+import { SharedWork } from '#web/conversations/one-to-ones/history/SharedWork.tsx'
+import { Choice, type ChoiceOption } from '#web/kernel/ui/controls/Choice.tsx'
+import { FieldConflict } from '#web/conversations/one-to-ones/preparation/FieldConflict.tsx'
+import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
+import {
+  useFieldProblem,
+  useFieldValue,
+} from '#web/conversations/one-to-ones/preparation/use-field.ts'
+
+/** Overall performance in a review; goals and agreements in every 1:1. */
+export function ImpactStep() {
+  const t = useTranslations('one-to-ones.flow.impact')
+  const { oneToOne, draft, form, autosave } = useFlow()
+  const { id: userId, name: userName } = oneToOne.collaborator
+  const person = { userId, userName, oneToOneId: oneToOne.id }
+  const said = () => sharedWords(form, autosave.content(), feedbackLengthMax)
+  return (
+    <Section title={t('title')} description={t('lead')}>
+      <FlowAgenda step="impact" />
+      {oneToOne.type === 'PERFORMANCE_REVIEW' ? <Performance /> : null}
+      {draft.work ? (
+        <FormerManagerWork work={draft.work} />
+      ) : (
+        <>
+          <Section title={t('goals')} heading="h3">
+            <GoalList {...person} />
+          </Section>
+          <Section title={t('agreements')} heading="h3">
+            <AgreementList {...person} said={said} />
+          </Section>
+          <Handover />
+        </>
+      )}
+    </Section>
+  )
+}
+
+type PastPerformance = MemoryView['performance'][number]
+const noPerformance: readonly PastPerformance[] = []
+
+function Performance() {
+  const t = useTranslations('one-to-ones')
+  const past = useMemory()?.performance ?? noPerformance
+  const nameOf = (it: PastPerformance | undefined) => (it ? t(`performance.${it.score}`) : '')
+  const options = performanceScores.map((value) => ({
+    value,
+    label: t(`performance.${value}`),
+    hint: t(`performance.hint.${value}`),
+  }))
+  return (
+    <Section title={t('performance.label')} description={t('performance.lead')} heading="h3">
+      {past.length > 0 ? (
+        <>
+          <DotRow
+            label={t('memory.scores')}
+            scores={past.map(({ score }) => performanceScores.indexOf(score) + 1).toReversed()}
+            max={performanceScores.length}
+            text={nameOf(past[0])}
+          />
+          <PastWords past={past} scoreOf={nameOf} />
+        </>
+      ) : null}
+      <FieldChoice
+        path="performance.score"
+        label={t('performance.label')}
+        labelHidden
+        options={options}
+        clearLabel={t('flow.feedback.clear')}
+        wordsAt="performance.sharedComment"
+        required
+      />
+      <ScoreCounts type="PERFORMANCE_REVIEW" />
+      <FieldText path="performance.sharedComment" label={t('flow.impact.sharedComment')} required />
+      <FieldText
+        path="performance.privateComment"
+        label={t('flow.impact.privateComment')}
+        lines={2}
+      />
+    </Section>
+  )
+}
+
+function Handover() {
+  const t = useTranslations('one-to-ones.finishing')
+  const { oneToOne, draft } = useFlow()
+  const { actor } = useSession()
+  const { handsDraftsOn } = draft
+  const set = useSetHandover(oneToOne.id, {
+    done: t(handsDraftsOn ? 'off' : 'on'),
+    failed: t('failed'),
+  })
+  if (refuseHandover(meetingOf(oneToOne), actor)) return null
+  return (
+    <Checkbox
+      checked={handsDraftsOn}
+      disabled={set.isPending}
+      label={t('handover')}
+      description={t('handoverHint')}
+      onChange={() => set.mutate(!handsDraftsOn)}
+    />
+  )
+}
+
+type Work = NonNullable<NonNullable<OneToOneView['draft']>['work']>
+
+/** Read-only: goals and agreements of the membership that ended. */
+function FormerManagerWork({ work }: { readonly work: Work }) {
+  const t = useTranslations('one-to-ones.finishing')
+  const { collaborator, manager } = useFlow().oneToOne
+  const people = { [collaborator.id]: collaborator.name, [manager.id]: manager.name }
+  return (
+    <>
+      <p>{t('work')}</p>
+      <SharedWork shared={work} people={people} />
+    </>
+  )
+}
+
+interface FieldChoiceProps<Value extends string> {
+  readonly path: string
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly description?: string | undefined
+  readonly options: readonly ChoiceOption<Value>[]
+  readonly clearLabel?: string
+  readonly required?: boolean
+  /** Path of its comment, focused next if that is empty. */
+  readonly wordsAt?: string
+}
+
+function FieldChoice<Value extends string>({
+  path,
+  options,
+  wordsAt,
+  ...choice
+}: FieldChoiceProps<Value>) {
+  const { autosave } = useFlow()
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
+  const label = (key: string) => options.find((option) => option.value === key)?.label ?? ''
+  return (
+    <div id={idOfField(path)}>
+      <Choice
+        {...choice}
+        options={options}
+        value={options.find((option) => option.value === value)?.value}
+        onChange={(chosen, deliberate) => {
+          autosave.change(path, chosen ?? '')
+          void autosave.flush(path)
+          if (chosen && deliberate && wordsAt && autosave.value(wordsAt) === '')
+            document.querySelector<HTMLElement>(`#${idOfField(wordsAt)} textarea`)?.focus()
+        }}
+        error={problem?.kind === 'refused' ? problem.message : undefined}
+      />
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={label(problem.theirs)}
+          onKeep={(keep) => autosave.resolve(path, keep)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/kernel/time/day.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import type { Name } from '#tests/support/people.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { later, testToday, world, type World } from '#tests/support/world.ts'
+import { OneToOneHistory } from './OneToOneHistory.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(cleanup)
+
+const show = (name: Name, linkTo: 'manager' | 'personal') =>
+  renderAs(w, name, <OneToOneHistory userId={w.id('ana')} linkTo={linkTo} />)
+
+const rows = async () =>
+  (await screen.findAllByRole('listitem')).map((row) => {
+    const of = within(row)
+    return [of.getByRole('link').textContent, of.queryByText('Closed') ? 'closed' : 'open']
+  })
+
+test('a manager sees all of them, the newest first, with where each stands', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await meet(w, { date: '2030-01-22' })
+  await show('marta', 'manager')
+  expect(await rows()).toEqual([
+    ['Tuesday, January 22, 2030', 'open'],
+    ['Tuesday, January 15, 2030', 'closed'],
+  ])
+})
+
+test('a collaborator looks back on the closed ones, told who held them', async () => {
+  await meet(w, { state: 'CLOSED' })
+  await meet(w, { date: '2030-01-22' })
+  await show('ana', 'personal')
+  expect(await rows()).toEqual([['Tuesday, January 15, 2030', 'closed']])
+  expect(screen.getByText('Feedback and follow-up · With Marta Test')).toBeTruthy()
+})
+
+test.each([
+  ['marta', 'manager', '/manager/ones-to-ones/'],
+  ['ana', 'personal', '/personal/ones-to-ones/'],
+] as const)('for %s each opens in the %s pages', async (name, linkTo, path) => {
+  const { id } = await meet(w, { state: 'CLOSED' })
+  const { user, address } = await show(name, linkTo)
+  await user.click(await screen.findByRole('link'))
+  expect(address()).toBe(path + id)
+})
+
+/** One that closed on each of some days, counted from today. */
+async function closeOn(...days: readonly number[]) {
+  for (const day of days) {
+    const date = addDays(testToday, day)
+    await later(day, async () => {
+      const it = await meet(w, { state: 'IN_CONDUCTION', date })
+      await it.write('farewell', `Said on ${date}`)
+      await it.step('finishAndShare')
+    })
+  }
+}
+
+test('the past is by year, and what is older than this year is folded', async () => {
+  await closeOn(-500, -30, -20, 0)
+  const { user } = await show('marta', 'manager')
+  expect(await rows()).toHaveLength(1)
+  await user.click(screen.getByText('2029 (2)'))
+  expect(await rows()).toHaveLength(3)
+  await user.click(screen.getByText('2028 (1)'))
+  expect(await rows()).toHaveLength(4)
+})
+
+test('is searched by what a line says and by what was said last, in every year', async () => {
+  await closeOn(-500, -30, -20, 0)
+  const { user, address } = await show('marta', 'manager')
+  const box = await screen.findByRole('searchbox', { name: 'Search one-to-ones' })
+  await user.type(box, 'december')
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(address()).toMatch('search=december')
+  await user.clear(box)
+  await user.type(box, 'said on 2028')
+  await waitFor(async () =>
+    expect(await rows()).toEqual([[expect.stringMatching('2028'), 'closed']]),
+  )
+  await user.type(box, ' nowhere')
+  await screen.findByText('Nothing matches “said on 2028 nowhere”')
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await screen.findByText('2028 (1)')
+})
+
+test('where there are none, it says what would bring one', async () => {
+  await show('marta', 'manager')
+  expect(await screen.findByText(/^Plan the first one/)).toBeTruthy()
+})
+
+test('a manager withdraws one from the list, and says why; both read that', async () => {
+  const it = await meet(w, { state: 'PREPARED' })
+  const { user } = await show('marta', 'manager')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the one-to-one' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
+  await user.click(dialog.getByRole('button', { name: 'Withdraw the one-to-one' }))
+  await screen.findByText('Withdrawn')
+  expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
+  expect(screen.queryByRole('button', { name: 'Withdraw the one-to-one' })).toBeNull()
+})

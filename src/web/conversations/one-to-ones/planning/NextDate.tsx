@@ -1,0 +1,72 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { DayField } from '#web/kernel/forms/DayField.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { recommendation } from '#web/conversations/one-to-ones/api.ts'
+import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
+import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import s from './NextDate.module.css'
+import {
+  useFieldProblem,
+  useFieldValue,
+} from '#web/conversations/one-to-ones/preparation/use-field.ts'
+
+const nextDatePath = 'nextDate'
+
+/** Fills in the recommended day once the 1:1 is held, unless the field was ever written. */
+export function NextDate() {
+  const t = useTranslations('one-to-ones')
+  const input = useTranslations('input')
+  const say = useDay()
+  const session = useSession()
+  const { oneToOne, autosave } = useFlow()
+  const { data, isFetching } = useQuery(recommendation(session, oneToOne.collaborator.id))
+  const value = useFieldValue(nextDatePath)
+  const problem = useFieldProblem(nextDatePath)
+  const choose = useCallback(
+    (day: string) => {
+      autosave.change(nextDatePath, day)
+      void autosave.flush(nextDatePath)
+    },
+    [autosave],
+  )
+  // The saved day may have passed since.
+  const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
+  const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
+  const proposed = isHeld && !isFetching ? data?.date : undefined
+  useEffect(() => {
+    if (proposed && autosave.isUnwritten(nextDatePath)) choose(proposed)
+  }, [autosave, choose, proposed])
+  return (
+    <div id={idOfField(nextDatePath)} className={s.next}>
+      <DayField
+        className={s.date}
+        label={t('flow.actionPlan.nextDate')}
+        description={t('flow.actionPlan.nextDateHint')}
+        min={session.me.today}
+        value={value}
+        onChange={choose}
+        error={problem?.kind === 'refused' ? problem.message : passed}
+      />
+      {data ? (
+        <p className={s.recommended}>
+          <span>
+            {t('flow.actionPlan.recommended', {
+              date: say(data.date, 'long'),
+              days: data.days,
+              reason: t(`reason.${data.reason}`),
+            })}
+          </span>{' '}
+          {value === data.date ? null : (
+            <Button size="compact-sm" variant="subtle" onClick={() => choose(data.date)}>
+              {t('flow.actionPlan.useRecommended')}
+            </Button>
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}

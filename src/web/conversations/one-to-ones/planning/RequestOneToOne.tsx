@@ -1,0 +1,53 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { AgendaView } from '#contract/conversations/agenda.ts'
+import { refuseRequest } from '#domain/conversations/one-to-ones/request.ts'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { useWithdrawRequest } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
+import { RequestDialog } from './RequestDialog.tsx'
+import s from './RequestOneToOne.module.css'
+
+export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
+  const t = useTranslations('one-to-ones.request')
+  const day = useDay()
+  const { actor } = useSession()
+  const [asking, setAsking] = useState(false)
+  const withdraw = useWithdrawRequest({ done: t('withdrawn'), failed: t('notWithdrawn') })
+  const { collaborator, manager, oneToOne, request } = agenda
+  const pair = { userId: collaborator.id, managerId: manager.id }
+  const wish = { hasOpen: oneToOne !== null, isAsked: request !== null }
+  const refusal = refuseRequest({ collaboratorId: pair.userId, ...pair, ...wish }, actor)
+  return (
+    <div className={s.request}>
+      {request ? (
+        <>
+          <p>{t('asked', { date: day(request.askedOn, 'long') })}</p>
+          {request.reason ? (
+            <p dir="auto" className={s.reason}>
+              {request.reason}
+            </p>
+          ) : null}
+          <Button
+            size="compact-md"
+            variant="subtle"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate(pair)}
+          >
+            {t('withdraw')}
+          </Button>
+        </>
+      ) : (
+        <ActionButton
+          variant="default"
+          label={t('ask')}
+          refusal={refusal}
+          onClick={() => setAsking(true)}
+        />
+      )}
+      {asking ? <RequestDialog agenda={agenda} onClose={() => setAsking(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import { isWithin, withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
+import { withdraw } from '#web/conversations/one-to-ones/api.ts'
+
+interface WithdrawDialogProps {
+  readonly oneToOne: { readonly id: string; readonly version: number }
+  readonly onWithdrawn?: () => void
+  readonly onClose: () => void
+}
+
+export function WithdrawDialog({ oneToOne, onWithdrawn, onClose }: WithdrawDialogProps) {
+  const t = useTranslations('one-to-ones.withdraw')
+  const input = useTranslations('input')
+  const session = useSession()
+  const { id, version } = oneToOne
+  const form = useForm({
+    start: { reason: '' },
+    check: ({ reason }) =>
+      errorsIn({
+        reason: isWithin(reason, withdrawalReasonLengthMax) ? undefined : input('tooLong'),
+      }),
+    send: ({ reason }) => withdraw(session, id, { reason: reason.trim() || null, version }),
+    touches: ['one-to-ones', 'goals', 'agreements', 'feedback'],
+    done: () => t('done'),
+    failed: t('failed'),
+    onDone: () => {
+      onClose()
+      onWithdrawn?.()
+    },
+    onClose,
+  })
+  return (
+    <FormDialog title={t('title')} form={form} submitLabel={t('action')}>
+      <p>{t('kept')}</p>
+      <p>{t('deleted')}</p>
+      <TextBox
+        label={t('reason')}
+        description={t('reasonHint')}
+        {...form.field('reason')}
+        limit={useLimit(withdrawalReasonLengthMax)}
+        lines={2}
+      />
+    </FormDialog>
+  )
+}

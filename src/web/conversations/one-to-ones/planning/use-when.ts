@@ -1,0 +1,36 @@
+import type { AppointmentView } from '#contract/conversations/appointment.ts'
+import type { Day } from '#domain/kernel/time/day.ts'
+import { localTime } from '#domain/kernel/time/local-time.ts'
+import { clockOf } from '#domain/kernel/time/local-time.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+
+interface When {
+  readonly date: Day
+  readonly startsAt: string | null
+  readonly duration?: AppointmentView['duration'] | undefined
+}
+
+/** In the reader's time zone. */
+export function useWhen(style: 'long' | 'short' = 'long'): (when: When) => string {
+  const say = useDay()
+  const hours = useHours()
+  const { timeZone } = useSession().me
+  return ({ date, startsAt, duration }) => {
+    if (startsAt === null) return say(date, style)
+    const { day } = localTime(Date.parse(startsAt), timeZone)
+    return `${say(day, style)}, ${hours({ startsAt, duration })}`
+  }
+}
+
+type Hours = Pick<When, 'duration'> & { readonly startsAt: string }
+
+/** In the reader's time zone. */
+export function useHours(): (when: Hours) => string {
+  const { timeZone } = useSession().me
+  return ({ startsAt, duration }) => {
+    const start = Date.parse(startsAt)
+    const clockAt = (instant: number) => clockOf(localTime(instant, timeZone).minute)
+    return duration ? `${clockAt(start)}–${clockAt(start + duration * 60_000)}` : clockAt(start)
+  }
+}

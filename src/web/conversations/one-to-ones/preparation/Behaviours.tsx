@@ -1,0 +1,68 @@
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
+import { useTranslations } from 'use-intl'
+import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
+import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
+import { behaviourScores } from '#domain/conversations/one-to-ones/scores.ts'
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import s from './Behaviours.module.css'
+import { idOfField } from './field-id.ts'
+import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import { useFieldValue } from './use-field.ts'
+
+interface BehavioursProps {
+  readonly subject: ReviewSubject
+  readonly behaviours: FormItemView['behaviours']
+}
+
+export function Behaviours({ subject, behaviours }: BehavioursProps) {
+  const t = useTranslations('one-to-ones.behaviour')
+  if (behaviours.length === 0) return null
+  return (
+    <Disclosure opened label={t('title')}>
+      <ul className={s.behaviours}>
+        {behaviours.map((behaviour) => (
+          <Behaviour
+            key={behaviour.id}
+            path={pathOf(subject, `behaviours.${behaviour.id}`)}
+            text={behaviour.text}
+          />
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+interface BehaviourProps {
+  readonly path: string
+  readonly text: FormItemView['behaviours'][number]['text']
+}
+
+function Behaviour({ path, text }: BehaviourProps) {
+  const t = useTranslations('one-to-ones.behaviour')
+  const { autosave } = useFlow()
+  const field = idOfField(path)
+  return (
+    <li>
+      <label htmlFor={field}>
+        <LocalizedText reading={text} />
+      </label>
+      <NativeSelect
+        size="sm"
+        id={field}
+        value={useFieldValue(path)}
+        onChange={(event) => {
+          autosave.change(path, event.currentTarget.value)
+          void autosave.flush(path)
+        }}
+      >
+        <option value="">{t('clear')}</option>
+        {behaviourScores.map((score) => (
+          <option key={score} value={score}>
+            {t(score)}
+          </option>
+        ))}
+      </NativeSelect>
+    </li>
+  )
+}

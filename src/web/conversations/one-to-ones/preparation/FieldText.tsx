@@ -1,0 +1,70 @@
+import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
+import { readersOfField } from '#domain/conversations/one-to-ones/readers.ts'
+import { hasText } from '#domain/conversations/one-to-ones/snapshot.ts'
+import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
+import { useAudience } from '#web/kernel/texts/use-audience.ts'
+import { useLongText } from '#web/kernel/texts/use-long-text.ts'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import { idOfField } from './field-id.ts'
+import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
+import { useFieldProblem, useFieldValue } from './use-field.ts'
+
+interface FieldTextProps {
+  readonly path: string
+  readonly label: string
+  readonly description?: string | undefined
+  readonly required?: boolean
+  readonly lines?: number
+}
+
+export function FieldText({
+  path,
+  label,
+  description,
+  required = false,
+  lines = 3,
+}: FieldTextProps) {
+  const { oneToOne, autosave } = useFlow()
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
+  const field = parsePath(path)
+  const limit = useLongText(field?.kind === 'text' ? field.lengthMax : 0, oneToOne.id)
+  const audience = useFieldReaders(path)
+  return (
+    <PrivateText isPrivate={isPrivatePath(path)}>
+      <div id={idOfField(path)}>
+        <TextBox
+          label={label}
+          description={description}
+          value={value}
+          onChange={(written) => autosave.change(path, written)}
+          onBlur={() => void autosave.flush(path)}
+          audience={audience}
+          limit={limit}
+          error={problem?.kind === 'refused' ? problem.message : undefined}
+          required={required}
+          lines={lines}
+          readOnly={oneToOne.state === 'CLOSED'}
+        />
+        {problem?.kind === 'conflict' ? (
+          <FieldConflict theirs={problem.theirs} onKeep={(keep) => autosave.resolve(path, keep)} />
+        ) : null}
+      </div>
+    </PrivateText>
+  )
+}
+
+/** Uses the domain's reading rules. */
+export function useFieldReaders(path: string) {
+  const { oneToOne } = useFlow()
+  const { collaborator, manager, managers, shared } = oneToOne
+  const say = useAudience()
+  const circle = { collaboratorId: collaborator.id, managerIds: managers.map(({ id }) => id) }
+  const people = [collaborator, manager, ...managers]
+  return say(
+    readersOfField(path, meetingOf(oneToOne), circle, shared !== null && hasText(shared, path)),
+    Object.fromEntries(people.map(({ id, name }) => [id, name])),
+  )
+}

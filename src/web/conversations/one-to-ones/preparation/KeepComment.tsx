@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { refuseKeep } from '#domain/conversations/one-to-ones/keep.ts'
+import { isPrivatePath } from '#domain/conversations/one-to-ones/content.ts'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useKeepComment } from '#web/conversations/one-to-ones/api.ts'
+import s from './KeepComment.module.css'
+import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
+import { useFieldValue } from './use-field.ts'
+
+/** Idempotent: the diary keeps the comment once. */
+export function KeepComment({ path }: { readonly path: string }) {
+  const t = useTranslations('one-to-ones.flow.feedback.keep')
+  const actions = useTranslations('one-to-ones.actions')
+  const { oneToOne, draft, autosave } = useFlow()
+  const onScreen = useSharesScreen()
+  const { actor } = useSession()
+  const notify = useNotify()
+  const text = useFieldValue(path)
+  const keep = useKeepComment({ done: t('done'), failed: t('failed') })
+  const kept = draft.kept.find((it) => it.path === path)
+  if (text === '' || (onScreen && isPrivatePath(path))) return null
+  if (kept?.text === text) {
+    return (
+      <p className={s.kept}>
+        <Check size={16} aria-hidden /> {t('kept')}
+      </p>
+    )
+  }
+  const run = async () => {
+    await autosave.flush(path)
+    if (autosave.isDirty) notify.failed(actions('notSaved'))
+    else keep.mutate({ oneToOneId: oneToOne.id, path })
+  }
+  return (
+    <div>
+      <ActionButton
+        size="compact-sm"
+        variant="subtle"
+        label={t(kept ? 'again' : 'first')}
+        refusal={refuseKeep(meetingOf(oneToOne), actor, text, kept)}
+        pending={keep.isPending}
+        onClick={() => void run()}
+      />
+    </div>
+  )
+}

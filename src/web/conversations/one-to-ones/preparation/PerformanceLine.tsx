@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
+import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import s from './PastWords.module.css'
+
+interface PerformanceLineProps {
+  /** Newest first. */
+  readonly closed: readonly OneToOneRow[]
+  readonly none: string
+}
+
+export function PerformanceLine({ closed, none }: PerformanceLineProps) {
+  const t = useTranslations('one-to-ones.performance')
+  const say = useDay()
+  const given = closed.flatMap(({ id, date, performance }) =>
+    performance ? [{ id, date, performance }] : [],
+  )
+  const [last] = given
+  if (!last) return <p className={s.soft}>{none}</p>
+  const past = given.toReversed()
+  return (
+    <p className={s.line}>
+      <Sparkline
+        label={t('label')}
+        values={past.map(({ performance }) => performanceScores.indexOf(performance))}
+        along={past.map(({ date }) => Date.parse(date))}
+        range={[0, performanceScores.length - 1]}
+        text={t(last.performance)}
+      />{' '}
+      <Link to={paths.manager.oneToOne} params={{ oneToOneId: last.id }}>
+        {say(last.date)}
+      </Link>
+    </p>
+  )
+}

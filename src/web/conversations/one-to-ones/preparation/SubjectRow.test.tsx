@@ -1,0 +1,126 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useAssistant } from '#tests/support/chat-bot.ts'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { shareScreen } from '#web/kernel/texts/screen-sharing.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  shareScreen(false)
+  sessionStorage.clear()
+})
+
+const open = async ({ id }: Meeting) => {
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', id)}?step=feedback`
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  const row = async (name: string) => within(await screen.findByRole('article', { name }))
+  return { ...view, row }
+}
+
+const focused = () => document.activeElement
+const box = { name: /^Comment/ }
+
+describe('the rows of a review', () => {
+  test('are led through by keys: a number scores, words follow, and the next one comes', async () => {
+    const { user, row } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false }))
+    const [first, second] = [await row('Skill 1'), await row('Skill 2')]
+    expect(first.queryByRole('textbox')).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(first.getAllByRole('radio')).toContain(focused())
+    await user.keyboard('3')
+    expect(first.getByRole<HTMLInputElement>('radio', { name: 'Strong point' }).checked).toBe(true)
+    expect(focused()).toBe(first.getByRole('textbox', box))
+    await user.keyboard('Three times in a row, 3 of 3.')
+    expect(first.getByText('Has a comment')).toBeTruthy()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(second.getAllByRole('radio')).toContain(focused())
+    // One is unfolded at most: the page stays short.
+    expect(first.queryByRole('textbox')).toBeNull()
+  })
+
+  test('keep a score that the arrows pass over in its line, and give it back by Delete', async () => {
+    const { user, row } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false }))
+    const first = await row('Skill 1')
+    await user.keyboard('{Control>}{Enter}{/Control}{ArrowRight}')
+    expect(first.getAllByRole('radio')).toContain(focused())
+    await user.keyboard('{Delete}')
+    const scored = first.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
+    expect(scored).toEqual([])
+  })
+})
+
+test('a row says what was said before, and private words not to a screen that is shared', async () => {
+  const before = await meet(w, { type: 'PERFORMANCE_REVIEW' })
+  await before.write(`skills.${w.skillIds[0]}.privateComment`, 'For Marta alone')
+  for (const event of ['finishPreparation', 'startConduction', 'finishAndShare'] as const)
+    await before.step(event)
+  const { user, row } = await open(await meet(w))
+  const first = await row('Skill 1')
+  await first.findByRole('img', { name: 'Last scores: Strong point' })
+  await user.click(first.getByRole('button', { name: 'Skill 1' }))
+  const past = within(first.getByRole('list', { name: 'Said before' }))
+  expect(past.getByText(`Said of skill ${w.skillIds[0]}`)).toBeTruthy()
+  expect(past.getByText('For Marta alone')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'I’m sharing my screen' }))
+  expect(past.queryByText('For Marta alone')).toBeNull()
+})
+
+test('a better text comes into the shared comment by a click alone, and the author’s own back', async () => {
+  await useAssistant(w)
+  const meeting = await meet(w, { filled: false })
+  const path = `skills.${w.skillIds[0]}.sharedComment`
+  const saved = async () => {
+    const { draft } = await meeting.read()
+    return draft?.fields.find((it) => it.path === path)?.value
+  }
+  const { user, row } = await open(meeting)
+  const first = await row('Skill 1')
+  await user.click(first.getByRole('button', { name: 'Skill 1' }))
+  const improve = { name: 'Improve the text' }
+  const written = await first.findByRole<HTMLTextAreaElement>('textbox', box)
+  expect(first.queryByRole('button', improve)).toBeNull()
+  const own = 'You always answer late.'
+  await user.type(written, own)
+  // One beside the shared comment, none beside the private one.
+  await user.type(first.getByRole('textbox', { name: 'Private comment' }), 'For me')
+  await user.click(await first.findByRole('button', improve))
+  const panel = await first.findByRole('region', { name: 'Suggestions' })
+  await waitFor(() => expect(panel.contains(focused())).toBe(true))
+  await within(panel).findAllByRole('button', { name: 'Use this text' })
+  await waitFor(async () => expect(await saved()).toBe(own))
+
+  const [take] = within(panel).getAllByRole('button', { name: 'Use this text' })
+  if (take) await user.click(take)
+  expect(written.value).toContain(`What I saw: ${own}`)
+  await waitFor(async () => expect(await saved()).toBe(written.value))
+  await user.click(within(panel).getByRole('button', { name: 'Bring my text back' }))
+  await waitFor(async () => expect(await saved()).toBe(own))
+  await user.click(within(panel).getByRole('button', { name: 'Close suggestions' }))
+  expect(focused()).toBe(first.getByRole('button', improve))
+})
+
+test('keys lead from step to step, and the last ends with what is to be done', async () => {
+  const { user } = await open(await meet(w))
+  await screen.findByRole('article', { name: 'Skill 1' })
+  await user.keyboard('.')
+  await screen.findByRole('heading', { name: 'What did the work achieve?' })
+  await user.keyboard('.')
+  await screen.findByRole('heading', { name: 'What happens next?' })
+  const steps = within(screen.getByRole('navigation', { name: 'Steps of the one-to-one' }))
+  expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Action plan')
+  expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(2)
+  await user.click(screen.getByLabelText('Farewell'))
+  await user.keyboard('Thanks, Ana.')
+  expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Action plan')
+})

@@ -1,0 +1,141 @@
+import { ChevronRight, MessageSquareText } from 'lucide-react'
+import { memo, useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
+import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
+import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
+import { idOfRow } from '#web/conversations/one-to-ones/flow/open-row.ts'
+import { SubjectWords } from './SubjectWords.tsx'
+import s from './SubjectRow.module.css'
+import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import { useIsWritten, useFieldProblem, useFieldValue } from './use-field.ts'
+import { useRow } from './use-row.ts'
+import { scores } from '#domain/conversations/one-to-ones/scores.ts'
+import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
+import { usePastScores } from './use-memory.ts'
+import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import { FieldConflict } from './FieldConflict.tsx'
+import { idOfField } from './field-id.ts'
+
+interface SubjectRowProps {
+  readonly kind: ReviewSubject['kind']
+  readonly item: FormItemView
+}
+
+export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowProps) {
+  const { id, name } = item
+  const { rows } = useFlow()
+  const subject = useMemo(() => ({ kind, id }), [kind, id])
+  const row = useRef<HTMLElement>(null)
+  const isOpen = useRow(subject, row)
+  const [rowId, titleId] = [idOfRow(subject), `${kind}-${id}`]
+  return (
+    <article ref={row} id={rowId} className={s.row} aria-labelledby={titleId} data-open={isOpen}>
+      <div className={s.line}>
+        <h4 className={s.name}>
+          <button
+            type="button"
+            id={titleId}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${rowId}-words` : undefined}
+            onClick={() => (isOpen ? rows.close() : rows.open(subject))}
+          >
+            <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
+            <span className={s.words}>{name.text}</span>
+          </button>
+          <FallbackLanguageTag reading={name} />
+        </h4>
+        <CommentMark subject={subject} />
+        <ScoreTrend subject={subject} />
+        <ScoreField subject={subject} name={name.text} />
+      </div>
+      {isOpen ? (
+        <div id={`${rowId}-words`} className={s.body}>
+          <SubjectWords subject={subject} item={item} />
+        </div>
+      ) : null}
+    </article>
+  )
+})
+
+function CommentMark({ subject }: { readonly subject: ReviewSubject }) {
+  const t = useTranslations('one-to-ones.flow.feedback')
+  const hasShared = useIsWritten(pathOf(subject, 'sharedComment'))
+  const hasPrivate = useIsWritten(pathOf(subject, 'privateComment'))
+  return (
+    <span className={s.mark}>
+      {hasShared || hasPrivate ? (
+        <>
+          <MessageSquareText size={16} strokeWidth={1.75} aria-hidden />
+          <span className="visually-hidden">{t('commented')}</span>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** Up to five scores; keeps its place when there are none. */
+function ScoreTrend({ subject }: { readonly subject: ReviewSubject }) {
+  const t = useTranslations('one-to-ones')
+  const past = usePastScores(subject)
+  const [last] = past
+  return (
+    <span className={s.trend}>
+      {last ? (
+        <DotRow
+          label={t('memory.scores')}
+          scores={past.map(({ score }) => scores.indexOf(score) + 1).toReversed()}
+          max={scores.length}
+          text={t(`score.${last.score}`)}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+interface ScoreFieldProps {
+  readonly subject: ReviewSubject
+  readonly name: string
+}
+
+/** A click or a number key moves the focus to the comment. */
+function ScoreField({ subject, name }: ScoreFieldProps) {
+  const t = useTranslations('one-to-ones')
+  const { oneToOne, autosave, rows } = useFlow()
+  const path = pathOf(subject, 'score')
+  const value = useFieldValue(path)
+  const problem = useFieldProblem(path)
+  const options = scores.map((score) => ({
+    value: score,
+    label: t(`score.${score}`),
+    hint: t(`score.hint.${score}`),
+  }))
+  const choose = (score: string | undefined, deliberate: boolean) => {
+    autosave.change(path, score ?? '')
+    void autosave.flush(path)
+    const parts = ['sharedComment', 'privateComment'] as const
+    const hasWords = parts.some((part) => autosave.value(pathOf(subject, part)) !== '')
+    if (deliberate && score && !hasWords) rows.open(subject, 'comment')
+  }
+  return (
+    <div id={idOfField(path)} className={s.score}>
+      <Choice
+        look="line"
+        labelHidden
+        label={t('flow.feedback.scoreOf', { name })}
+        options={options}
+        value={options.find((option) => option.value === value)?.value}
+        onChange={choose}
+        required={oneToOne.type === 'PERFORMANCE_REVIEW'}
+        invalid={problem !== undefined}
+      />
+      {problem?.kind === 'refused' ? <p role="alert">{problem.message}</p> : null}
+      {problem?.kind === 'conflict' ? (
+        <FieldConflict
+          theirs={options.find((option) => option.value === problem.theirs)?.label ?? ''}
+          onKeep={(keep) => autosave.resolve(path, keep)}
+        />
+      ) : null}
+    </div>
+  )
+}

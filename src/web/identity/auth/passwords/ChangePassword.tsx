@@ -1,0 +1,74 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { Form } from '#web/kernel/forms/Form.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useAccount } from '#web/kernel/account.tsx'
+import { addressOf } from '#web/kernel/paths/own-address.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Section } from '#web/kernel/ui/Section.tsx'
+import f from '#web/identity/auth/Form.module.css'
+import { noPassword } from './new-password.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { usePasswordErrors } from './use-password-errors.ts'
+import { changePassword } from '#web/identity/auth/signed-in-api.ts'
+
+const emptyPasswords = { ...noPassword, current: '' }
+
+/** Ends every other session. */
+export function ChangePassword() {
+  const t = useTranslations('account.password')
+  const auth = useTranslations('auth.newPassword')
+  const input = useTranslations('input')
+  const account = useAccount()
+  const passwordErrors = usePasswordErrors()
+  const form = useForm({
+    start: emptyPasswords,
+    check: (chosen) => ({
+      ...errorsIn({ current: chosen.current === '' ? input('required') : undefined }),
+      ...passwordErrors(chosen),
+    }),
+    send: ({ current, password }) => changePassword(account, { current, password }),
+    again: true,
+    touches: ['sessions'],
+    done: t('changed'),
+    failed: t('notChanged'),
+  })
+  const submit = (
+    <>
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t('submit')}
+        </Button>
+      </div>
+      <p className={f.hint}>{t.rich('none', { link: toRecovery })}</p>
+    </>
+  )
+
+  return (
+    <Section title={t('title')} description={t('hint')}>
+      <div className={f.narrow}>
+        <Form form={form} actions={submit}>
+          {/* Lets password managers find the account. */}
+          <input hidden readOnly name="email" autoComplete="username" value={account.email} />
+          <PasswordField
+            label={t('current')}
+            name="current-password"
+            autoComplete="current-password"
+            {...form.field('current')}
+          />
+          <NewPasswordFields
+            label={auth('label')}
+            value={form.form}
+            onChange={form.set}
+            errors={form.errors}
+          />
+        </Form>
+      </div>
+    </Section>
+  )
+}
+
+const toRecovery = (words: ReactNode) => <a href={addressOf(paths.passwordRecovery)}>{words}</a>

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { createClient } from '#contract/kernel/client.ts'
+import { secondFactors } from '#contract/identity/second-factors.ts'
+import type { SecondStep } from '#contract/identity/auth.ts'
+import type { ShownFactor } from '#contract/identity/second-factors.ts'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
+import { openTransport } from '#web/kernel/transport/transport.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import f from '#web/identity/auth/Form.module.css'
+import { LateTexts } from '#web/identity/auth/LateTexts.tsx'
+import { ShowFactor } from './ShowFactor.tsx'
+import { SignInPage } from '#web/identity/auth/SignInPage.tsx'
+import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
+import { AuthLink } from '#web/identity/auth/AuthLink.tsx'
+
+/**
+ * Needs the first factor's ticket, which is in memory only: after a reload, sign-in starts over.
+ */
+export function SecondStepPage() {
+  const { step } = useAuthFlow()
+  if (!step) return <SignInPage />
+  return (
+    <LateTexts feature="second-step">
+      <SecondStepForm step={step} />
+    </LateTexts>
+  )
+}
+
+function SecondStepForm({ step: { ticket, ways } }: { readonly step: SecondStep }) {
+  const t = useTranslations('second-step')
+  const { place, enter } = useAuthFlow()
+  const { language } = useLanguage()
+  const api = useMemo(
+    () =>
+      createClient(
+        { secondFactors },
+        openTransport(() => language),
+      ).secondFactors,
+    [language],
+  )
+  const show = async (shown: ShownFactor) => enter(await api.show({ body: { ticket, shown } }))
+  return (
+    <StandalonePage title={t('title')} lead={t('lead')} takesFocus={place.moved}>
+      <ShowFactor
+        ways={ways}
+        askPasskey={() => api.askPasskey({ body: { ticket } })}
+        onShow={show}
+      />
+      <div className={f.ways}>
+        <AuthLink to={paths.signIn}>{t('again')}</AuthLink>
+      </div>
+    </StandalonePage>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { SaveStatus } from '#web/kernel/ui/states/SaveStatus.tsx'
+import type { Autosave, AutosaveState } from './autosave.ts'
+import { useLater } from '#web/kernel/ui/use-later.ts'
+import { useSavingError } from './use-saving-error.ts'
+
+interface AutosaveStatusProps {
+  /** Of what is typed on a page: the same list from one rendering to the next. */
+  readonly of: readonly Autosave[]
+  readonly className?: string | undefined
+}
+
+/** What is worst comes first. */
+const states: readonly AutosaveState[] = ['error', 'saving', 'waiting', 'saved']
+
+/** Where what was typed is: the state of all that the page saves. */
+export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
+  const t = useTranslations('common')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = of.map((autosave) => autosave.subscribe(listener))
+      return () => stops.forEach((stop) => stop())
+    },
+    [of],
+  )
+  const state = useLater(
+    subscribe,
+    useCallback(() => states.find((it) => of.some((autosave) => autosave.state === it)), [of]),
+  )
+  const texts = {
+    waiting: t('saving.waiting'),
+    saving: t('saving.saving'),
+    saved: t('saving.saved'),
+    error: useSavingError(),
+  }
+  const onRetry = () => of.forEach((autosave) => void autosave.flush())
+  return (
+    <div className={className} title={state ? texts[state] : undefined}>
+      <SaveStatus state={state} texts={texts} retry={{ label: t('retry'), onRetry }} />
+    </div>
+  )
+}

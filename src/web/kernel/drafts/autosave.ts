@@ -1,0 +1,250 @@
+import { isSignedOut } from '#web/kernel/transport/access-token.ts'
+import { fieldProblemOf, type FieldProblem } from './field-problem.ts'
+
+/** Autosave waits this long after the last key, in milliseconds. */
+export const autosaveDelayMs = 800
+
+/** After a failed save it tries again this much later, in milliseconds: at first, and at most. */
+const retryMs = { first: 2_000, most: 30_000 } as const
+
+/** A field as the server has it. */
+export interface ServerField {
+  readonly path: string
+  readonly value: string | null
+  readonly revision: number
+}
+
+/** The four states of section 4; undefined until something was written. */
+export type AutosaveState = 'waiting' | 'saving' | 'saved' | 'error'
+
+interface AutosaveOptions {
+  readonly save: (path: string, value: string, baseRevision: number) => Promise<ServerField>
+  /** Keeps what is not saved yet, also across a reload. */
+  readonly drafts: Drafts
+  readonly delayMs?: number
+}
+
+/** What was typed, and the revision it was typed over: someone may write there meanwhile. */
+export interface TypedValue {
+  readonly value: string
+  readonly base: number
+}
+
+export interface Drafts {
+  readonly read: () => Readonly<Record<string, TypedValue>>
+  readonly write: (drafts: Readonly<Record<string, TypedValue>>) => void
+}
+
+/**
+ * Saves fields as they are written, each by itself: 800 ms after the last key, at once on leaving
+ * it. Whatever is not on the server yet is kept, shown, and sent again until it is.
+ */
+export class Autosave {
+  readonly #options: AutosaveOptions
+  readonly #server = new Map<string, ServerField>()
+  readonly #typed = new Map<string, TypedValue>()
+  readonly #problems = new Map<string, FieldProblem>()
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
+  readonly #saving = new Map<string, Promise<void>>()
+  readonly #unanswered = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+  #everSaved = false
+  #retryMs: number = retryMs.first
+  #version = 0
+
+  constructor(options: AutosaveOptions) {
+    this.#options = options
+    for (const [path, typed] of Object.entries(options.drafts.read())) this.#typed.set(path, typed)
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly version = () => this.#version
+
+  get state(): AutosaveState | undefined {
+    if (this.#unanswered.size > 0) return 'error'
+    if (this.#saving.size > 0) return 'saving'
+    if (this.#typed.size > 0) return 'waiting'
+    return this.#everSaved ? 'saved' : undefined
+  }
+
+  /** Whether something typed is not on the server. */
+  get isDirty(): boolean {
+    return this.#typed.size > 0
+  }
+
+  value(path: string): string {
+    return this.#typed.get(path)?.value ?? this.#server.get(path)?.value ?? ''
+  }
+
+  /** Whether nobody has ever written in a field: an emptied one was written in. */
+  isUnwritten(path: string): boolean {
+    return !this.#typed.has(path) && !this.#server.has(path)
+  }
+
+  /** The paths of what is typed and not on the server. */
+  unsaved(): readonly string[] {
+    return [...this.#typed.keys()]
+  }
+
+  /** All that is written, what is not saved yet included; empty fields left out. */
+  content(): Record<string, string> {
+    const paths = new Set([...this.#server.keys(), ...this.#typed.keys()])
+    const written = [...paths].map((path) => [path, this.value(path)] as const)
+    return Object.fromEntries(written.filter(([, value]) => value !== ''))
+  }
+
+  problem(path: string): FieldProblem | undefined {
+    return this.#problems.get(path)
+  }
+
+  /** Merges the server's content. A field with unsaved typing keeps it. */
+  receive(fields: readonly ServerField[]): void {
+    for (const field of fields) {
+      const known = this.#server.get(field.path)
+      if (!known || known.revision < field.revision) this.#server.set(field.path, field)
+    }
+    // Typed before a reload and still not saved: it is on its way again.
+    for (const path of this.#typed.keys()) {
+      const isMoving = this.#timers.has(path) || this.#saving.has(path) || this.#problems.has(path)
+      if (!isMoving) this.#later(path)
+    }
+    this.#changed()
+  }
+
+  change(path: string, value: string): void {
+    const base = this.#typed.get(path)?.base ?? this.#server.get(path)?.revision ?? 0
+    this.#typed.set(path, { value, base })
+    if (this.#problems.get(path)?.kind === 'refused') this.#problems.delete(path)
+    this.#keep()
+    this.#later(path)
+    this.#changed()
+  }
+
+  /** Saves one field, or all, now. Resolves when nothing more can be done at once. */
+  async flush(path?: string): Promise<void> {
+    const paths = path === undefined ? [...this.#typed.keys()] : [path]
+    await Promise.all(
+      paths.map(async (it) => {
+        // What is on its way counts as well, and what was typed meanwhile goes after it.
+        const sending = this.#saving.get(it)
+        if (sending) await sending
+        await this.#save(it)
+      }),
+    )
+  }
+
+  /** Ends a conflict: with one's own text, or with what the other wrote. */
+  resolve(path: string, keep: 'mine' | 'theirs'): void {
+    const problem = this.#problems.get(path)
+    if (problem?.kind !== 'conflict') return
+    this.#problems.delete(path)
+    const { theirs, revision } = problem
+    this.#server.set(path, { path, value: theirs, revision })
+    if (keep === 'theirs') this.#typed.delete(path)
+    else {
+      this.#typed.set(path, { value: this.value(path), base: revision })
+      void this.#save(path)
+    }
+    this.#keep()
+    this.#changed()
+  }
+
+  /** Takes back what is typed in a field and not on its way: what the server has stands there again. */
+  takeBack(path: string): void {
+    clearTimeout(this.#timers.get(path))
+    for (const it of [this.#timers, this.#typed, this.#problems, this.#unanswered]) it.delete(path)
+    this.#keep()
+    this.#changed()
+  }
+
+  /** Throws away what is typed and not saved, and forgets what the server had: all of it was discarded. */
+  discard(): void {
+    this.stop()
+    this.#typed.clear()
+    this.#problems.clear()
+    this.#unanswered.clear()
+    this.#keep()
+    this.#changed()
+  }
+
+  /** Stops the clocks; what is not saved stays in the drafts. */
+  stop(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  #later(path: string, ms = this.#options.delayMs ?? autosaveDelayMs): void {
+    clearTimeout(this.#timers.get(path))
+    this.#timers.set(
+      path,
+      setTimeout(() => void this.#save(path), ms),
+    )
+  }
+
+  async #save(path: string): Promise<void> {
+    clearTimeout(this.#timers.get(path))
+    this.#timers.delete(path)
+    const typed = this.#typed.get(path)
+    if (!typed || this.#saving.has(path) || this.#problems.has(path)) return
+    const sending = this.#send(path, typed)
+    this.#saving.set(path, sending)
+    this.#changed()
+    await sending
+  }
+
+  async #send(path: string, typed: TypedValue): Promise<void> {
+    try {
+      this.#succeeded(typed.value, await this.#options.save(path, typed.value, typed.base))
+    } catch (error) {
+      this.#saving.delete(path)
+      this.#fail(path, error)
+    }
+    this.#keep()
+    this.#changed()
+  }
+
+  /** What was typed while it was being saved is saved next. */
+  #succeeded(sent: string, saved: ServerField): void {
+    const { path } = saved
+    this.#server.set(path, saved)
+    this.#saving.delete(path)
+    this.#unanswered.delete(path)
+    this.#everSaved = true
+    this.#retryMs = retryMs.first
+    const value = this.value(path)
+    if (value === sent) this.#typed.delete(path)
+    else {
+      this.#typed.set(path, { value, base: saved.revision })
+      this.#later(path)
+    }
+  }
+
+  #fail(path: string, error: unknown): void {
+    // It was discarded or taken back meanwhile: there is nothing left to send.
+    if (!this.#typed.has(path)) return
+    const problem = fieldProblemOf(error)
+    if (problem) {
+      this.#unanswered.delete(path)
+      this.#problems.set(path, problem)
+      return
+    }
+    this.#unanswered.add(path)
+    // It is sent once its writer is signed in again, and never by anyone else.
+    if (isSignedOut(error)) return
+    this.#later(path, this.#retryMs)
+    this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)
+  }
+
+  #keep(): void {
+    this.#options.drafts.write(Object.fromEntries(this.#typed))
+  }
+
+  #changed(): void {
+    this.#version += 1
+    for (const listener of this.#listeners) listener()
+  }
+}

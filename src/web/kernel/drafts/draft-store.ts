@@ -1,0 +1,173 @@
+import type { TypedValue } from './autosave.ts'
+import { parkDrafts, unpark } from './parked-drafts.ts'
+import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
+import { asBase64 } from './as-base64.ts'
+
+/** Encrypts texts for one account. */
+interface Seal {
+  /** Bound to `name`: what is sealed for one box opens in no other. */
+  readonly seal: (name: string, text: string) => Promise<string>
+  /** Rejects where it was sealed with another key, for another name, or changed since. */
+  readonly open: (name: string, sealed: string) => Promise<string>
+}
+
+const algorithm = 'AES-GCM'
+const nonceBytes = 12
+
+/** AES-256-GCM under an account's key, which no script can read again; undefined in no secure context. */
+async function sealWith(secret: string): Promise<Seal | undefined> {
+  // A page over plain HTTP has no such thing, whatever the types say.
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  if (!subtle) return undefined
+  const key = await subtle.importKey('raw', fromBase64(secret), algorithm, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  return {
+    seal: async (name, text) => {
+      const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
+      const bytes = new TextEncoder().encode(text)
+      const sealed = await subtle.encrypt(paramsOf(nonce, name), key, bytes)
+      return `${asBase64(nonce)}.${asBase64(new Uint8Array(sealed))}`
+    },
+    open: async (name, stored) => {
+      const [nonce = '', sealed = ''] = stored.split('.')
+      const params = paramsOf(fromBase64(nonce), name)
+      return new TextDecoder().decode(await subtle.decrypt(params, key, fromBase64(sealed)))
+    },
+  }
+}
+
+const paramsOf = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
+  name: algorithm,
+  iv,
+  additionalData: new TextEncoder().encode(name),
+})
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
+}
+
+/** What is typed in one place, by its fields. */
+export type Texts = Readonly<Record<string, TypedValue>>
+
+/** Whose drafts are read and written, and in which company. */
+export interface DraftOwner {
+  readonly accountId: string
+  readonly companyId: string
+  /** The account's own key, as the server derives it: 32 bytes in base64. */
+  readonly key: string
+}
+
+/** The drafts of one person in one company. */
+export interface DraftStore {
+  readonly read: (name: string) => Texts
+  readonly write: (name: string, texts: Texts) => void
+  /** Whether its owner has unsent texts here or, of a session that ended, in the browser. */
+  readonly hasAny: () => boolean
+  /** Resolves once storage has all that was written. */
+  readonly settled: () => Promise<void>
+  /** Takes what is typed out of this page's memory, once storage has it. Its writer finds it again. */
+  readonly close: () => Promise<void>
+  /** Deletes what its owner has not sent: they sign out. */
+  readonly forget: () => void
+}
+
+/** Opens the drafts of someone: what cannot be decrypted is passed over. */
+export async function openStore({ accountId, companyId, key }: DraftOwner): Promise<DraftStore> {
+  const ofAccount = `${tabKeys.drafts}${accountId}.`
+  const store = new SealedDrafts(ofAccount, companyId, await sealWith(key))
+  await store.load()
+  return store
+}
+
+/**
+ * Drafts are read from memory; the tab's storage has them encrypted, and only where the browser can: a page
+ * that is no secure context keeps them in memory alone.
+ */
+class SealedDrafts implements DraftStore {
+  readonly #ofAccount: string
+  readonly #prefix: string
+  readonly #seal: Seal | undefined
+  readonly #texts = new Map<string, Texts>()
+  /** The version of each draft that storage has: encrypting takes its time, and may be overtaken. */
+  readonly #stored = new Map<string, number>()
+  readonly #writing = new Set<Promise<void>>()
+  #version = 0
+  #isClosed = false
+
+  constructor(ofAccount: string, companyId: string, seal: Seal | undefined) {
+    this.#ofAccount = ofAccount
+    this.#prefix = `${ofAccount}${companyId}.`
+    this.#seal = seal
+  }
+
+  read(name: string): Texts {
+    return this.#texts.get(name) ?? {}
+  }
+
+  write(name: string, texts: Texts): void {
+    if (this.#isClosed) return
+    const version = (this.#version += 1)
+    if (Object.keys(texts).length === 0) {
+      this.#texts.delete(name)
+      return this.#store(name, version, undefined)
+    }
+    this.#texts.set(name, texts)
+    if (!this.#seal) return
+    const writing = this.#seal
+      .seal(this.#prefix + name, JSON.stringify(texts))
+      .then((sealed) => this.#store(name, version, sealed))
+      .finally(() => this.#writing.delete(writing))
+    this.#writing.add(writing)
+  }
+
+  async load(): Promise<void> {
+    const seal = this.#seal
+    if (!seal) return
+    unpark(this.#prefix)
+    // Versions before this one kept them readable, and did not say whose they are.
+    for (const [key, text] of entriesOf(() => sessionStorage, tabKeys.drafts))
+      if (text.startsWith('{')) sessionStorage.removeItem(key)
+    for (const [key, sealed] of entriesOf(() => sessionStorage, this.#prefix)) {
+      const text = await seal.open(key, sealed).catch(() => undefined)
+      if (text !== undefined)
+        this.#texts.set(key.slice(this.#prefix.length), JSON.parse(text) as Texts)
+    }
+  }
+
+  hasAny(): boolean {
+    return this.#texts.size > 0 || stores.some((it) => entriesOf(it, this.#ofAccount).length > 0)
+  }
+
+  async settled(): Promise<void> {
+    await Promise.all(this.#writing)
+  }
+
+  async close(): Promise<void> {
+    await this.settled()
+    this.#isClosed = true
+    this.#texts.clear()
+    parkDrafts()
+  }
+
+  forget(): void {
+    this.#isClosed = true
+    this.#texts.clear()
+    for (const storage of stores)
+      for (const [key] of entriesOf(storage, this.#ofAccount)) storage().removeItem(key)
+  }
+
+  #store(name: string, version: number, sealed: string | undefined): void {
+    if (this.#isClosed || (this.#stored.get(name) ?? 0) > version) return
+    this.#stored.set(name, version)
+    try {
+      if (sealed === undefined) sessionStorage.removeItem(this.#prefix + name)
+      else sessionStorage.setItem(this.#prefix + name, sealed)
+    } catch {
+      // Without storage the text is kept by the page alone.
+    }
+  }
+}
+
+const stores = [() => sessionStorage, () => localStorage] as const

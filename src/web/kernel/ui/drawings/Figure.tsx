@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import s from './Figure.module.css'
+
+interface FigureProps {
+  /** The picture's message with its numbers, in one sentence. */
+  readonly sentence: string
+  readonly picture: ReactNode
+  readonly table: { readonly label: string; readonly content: ReactNode }
+  readonly download?: ReactNode
+}
+
+export function Figure({ sentence, picture, table, download }: FigureProps) {
+  return (
+    <figure className={s.figure}>
+      <figcaption className={s.sentence}>{sentence}</figcaption>
+      {picture}
+      <Disclosure label={table.label}>
+        <div className={s.table}>{table.content}</div>
+        {download}
+      </Disclosure>
+    </figure>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import s from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog.tsx'
+
+export interface ConfirmRequest {
+  /** A question: "Remove Ana from the team?" */
+  readonly title: string
+  readonly body?: ReactNode
+  /** One line each. */
+  readonly consequences?: readonly string[]
+  /** Must be ticked to confirm. */
+  readonly checkbox?: string
+  /** Names the action: "Remove from the team". */
+  readonly confirmLabel: string
+  readonly cancelLabel: string
+  /** `danger` for what can't be undone: the focus starts on cancel. */
+  readonly tone?: 'accent' | 'danger'
+}
+
+export interface ConfirmDialogProps extends ConfirmRequest {
+  /** Why it failed. */
+  readonly problem?: string | undefined
+  readonly busy?: boolean
+  /** The field below the checkbox isn't filled in yet. */
+  readonly waits?: boolean
+  readonly field?: ReactNode
+  readonly onAnswer: (confirmed: boolean) => void
+  readonly children?: ReactNode
+}
+
+export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: ConfirmDialogProps) {
+  const [ticked, setTicked] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  const checkboxId = useId()
+  const startsOnCancel = tone === 'danger' || request.checkbox !== undefined
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={request.title}
+      focus={first}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button
+            ref={startsOnCancel ? first : undefined}
+            variant="default"
+            onClick={() => onAnswer(false)}
+          >
+            {request.cancelLabel}
+          </Button>
+          <Button
+            ref={startsOnCancel ? undefined : first}
+            color={tone === 'danger' ? 'red' : 'accent'}
+            disabled={(request.checkbox !== undefined && !ticked) || request.waits === true}
+            loading={request.busy ?? false}
+            onClick={() => onAnswer(true)}
+          >
+            {request.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {request.body ? <div className={s.body}>{request.body}</div> : null}
+      {request.consequences?.length ? (
+        <ul className={s.consequences} data-tone={tone}>
+          {request.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      ) : null}
+      {request.checkbox === undefined ? null : (
+        <label htmlFor={checkboxId} className={s.checkbox}>
+          <input
+            id={checkboxId}
+            type="checkbox"
+            checked={ticked}
+            onChange={(event) => setTicked(event.currentTarget.checked)}
+          />
+          {request.checkbox}
+        </label>
+      )}
+      {request.field}
+      <p role="alert" className={s.problem}>
+        {request.problem}
+      </p>
+      {request.children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import s from './Popup.module.css'
+
+export interface PopupProps {
+  readonly title: string
+  readonly closeLabel: string
+  /** Called by the close button, and on Escape with the focus inside. */
+  readonly onClose: () => void
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Non-modal: takes no focus and covers no navigation. */
+export function Popup({ title, closeLabel, onClose, actions, children }: PopupProps) {
+  const titleId = useId()
+  const element = useRef<HTMLElement>(null)
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  })
+  useEffect(() => {
+    const shown = element.current
+    const listener = (event: KeyboardEvent) => leave(event)
+    shown?.addEventListener('keydown', listener)
+    return () => shown?.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <aside ref={element} className={s.popup} aria-labelledby={titleId}>
+      <header className={s.header}>
+        <h2 id={titleId} className={s.title}>
+          {title}
+        </h2>
+        <ActionIcon aria-label={closeLabel} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </ActionIcon>
+      </header>
+      {children}
+      {actions ? <footer>{actions}</footer> : null}
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import { Navigation, type NavigationProps } from './Navigation.tsx'
+import s from './NavigationSheet.module.css'
+
+interface NavigationSheetProps extends NavigationProps {
+  readonly title: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+}
+
+export function NavigationSheet({ title, closeLabel, onClose, ...places }: NavigationSheetProps) {
+  return (
+    <Dialog title={title} closeLabel={closeLabel} placement="bottom" onClose={onClose}>
+      <nav className={s.sheet} aria-label={title}>
+        <Navigation {...places} onFollow={onClose} />
+      </nav>
+    </Dialog>
+  )
+}

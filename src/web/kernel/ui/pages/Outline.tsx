@@ -1,0 +1,71 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
+import { ListTree } from 'lucide-react'
+import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import s from './Outline.module.css'
+
+export interface OutlineTexts {
+  readonly label: string
+  readonly close: string
+}
+
+interface OutlineProps {
+  readonly headings: readonly HTMLElement[]
+  readonly texts: OutlineTexts
+}
+
+/** Beside the text; on small screens in a sheet. */
+export function Outline({ headings, texts }: OutlineProps) {
+  const isWide = useMediaQuery('(min-width: 75em)')
+  const [isOpen, { open, close }] = useDisclosure()
+  const list = (after?: () => void) => (
+    <ol className={s.list}>
+      {headings.map((heading) => (
+        <li key={heading.id || heading.textContent}>
+          <button
+            type="button"
+            className={s.part}
+            onClick={() => {
+              after?.()
+              // After the sheet has returned the focus.
+              requestAnimationFrame(() => goTo(heading))
+            }}
+          >
+            {heading.textContent}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+  if (isWide) {
+    return (
+      <nav className={s.outline} aria-label={texts.label}>
+        {list()}
+      </nav>
+    )
+  }
+  return (
+    <>
+      <Button
+        className={s.open}
+        variant="default"
+        leftSection={<ListTree size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {texts.label}
+      </Button>
+      {isOpen ? (
+        <Dialog title={texts.label} closeLabel={texts.close} placement="bottom" onClose={close}>
+          {list(close)}
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function goTo(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus()
+  heading.scrollIntoView({ block: 'start' })
+}

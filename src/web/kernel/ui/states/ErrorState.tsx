@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import type { ReactNode } from 'react'
+import s from './ErrorState.module.css'
+
+export interface ErrorStateProps {
+  /** What happened, in one sentence. */
+  readonly title: string
+  /** What is safe. */
+  readonly kept?: ReactNode
+  readonly next?: ReactNode
+  readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
+  /** Reference number for support. */
+  readonly reference?: ReactNode
+}
+
+/** Announced at once. */
+export function ErrorState({ title, kept, next, retry, reference }: ErrorStateProps) {
+  return (
+    <div className={s.error} role="alert">
+      <TriangleAlert className={s.icon} size={24} strokeWidth={1.75} aria-hidden />
+      <div className={s.text}>
+        <p className={s.title}>{title}</p>
+        {kept ? <div>{kept}</div> : null}
+        {next ? <div>{next}</div> : null}
+        {retry ? (
+          <Button
+            className={s.retry}
+            variant="default"
+            loading={retry.busy ?? false}
+            onClick={retry.onRetry}
+          >
+            {retry.label}
+          </Button>
+        ) : null}
+        {reference ? <small>{reference}</small> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { ArchivedList } from './ArchivedList.tsx'
+import type { ArchivableCatalog, CatalogRow } from './catalog.ts'
+import { useReadings } from './use-readings.ts'
+
+interface ArchivedCatalogProps<Field extends string> {
+  readonly catalog: Pick<ArchivableCatalog<Field>, 'texts' | 'rules' | 'restore'>
+  readonly rows: readonly CatalogRow<Field>[]
+}
+
+/** What is no longer asked about, folded away; each can be restored. Nothing where nothing is archived. */
+export function ArchivedCatalog<Field extends string>({
+  catalog,
+  rows,
+}: ArchivedCatalogProps<Field>) {
+  const readings = useReadings(catalog)
+  const items = rows.flatMap((row) => {
+    const [[, name] = []] = readings(row)
+    if (!name) return []
+    const { id, version } = row
+    return { id, version, name: name.text, shown: <LocalizedText reading={name} /> }
+  })
+  return <ArchivedList texts={catalog.texts} items={items} restore={catalog.restore} />
+}

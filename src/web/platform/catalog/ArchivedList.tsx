@@ -1,0 +1,65 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import s from './CatalogItem.module.css'
+
+interface ArchivedItem {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  /** Its name as it is shown, with the way to it where there is one. */
+  readonly shown: ReactNode
+}
+
+interface ArchivedListProps {
+  readonly texts: 'areas.area' | 'ladders.step' | 'skills.skill' | 'values.value'
+  readonly items: readonly ArchivedItem[]
+  readonly restore: (id: string, seen: { readonly version: number }) => Promise<unknown>
+}
+
+/** What is no longer in use, folded away; each can be restored. Nothing where nothing is archived. */
+export function ArchivedList({ texts, items, restore }: ArchivedListProps) {
+  const t = useTranslations('content')
+  if (items.length === 0) return null
+  const title = t('archived', { count: items.length })
+  return (
+    <Disclosure label={title}>
+      <ul className={s.list} data-look="line" aria-label={title}>
+        {items.map((item) => (
+          <Archived key={item.id} texts={texts} item={item} restore={restore} />
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+interface ArchivedProps extends Omit<ArchivedListProps, 'items'> {
+  readonly item: ArchivedItem
+}
+
+function Archived({ texts, item: { id, version, name, shown }, restore }: ArchivedProps) {
+  const t = useTranslations('content')
+  const say = useTranslations(texts)
+  const { mutate, isPending } = useCommand<void, unknown>(async () => restore(id, { version }), {
+    touches: 'all',
+    done: say('restored'),
+    failed: say('notRestored'),
+  })
+  return (
+    <li className={s.line}>
+      <p className={`${s.text} ${s.words}`}>{shown}</p>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        loading={isPending}
+        aria-label={t('restoreOne', { name })}
+        onClick={() => mutate()}
+      >
+        {t('restore')}
+      </Button>
+    </li>
+  )
+}

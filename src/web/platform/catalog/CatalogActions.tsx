@@ -1,0 +1,215 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { alternateKey } from '#web/kernel/ui/command-key.ts'
+import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import type { CatalogKind, CatalogRow } from './catalog.ts'
+import s from './CatalogItem.module.css'
+import { Grip } from './Grip.tsx'
+import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
+import { useCommand } from '#web/kernel/use-command.ts'
+import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
+import { firstStop } from '#web/kernel/ui/focus.ts'
+
+interface RemovalTarget {
+  readonly id: string
+  readonly version: number
+}
+
+/** For catalog that is not removed or not archived: its kind has no such texts. */
+const unsaid = { done: '', failed: '' }
+
+type Ask = (row: RemovalTarget, item: Element | null) => void
+
+/** Removes something, after a question. Over a newer version it is refused: somebody said more since. */
+function useRemove<Field extends string>(catalog: CatalogKind<Field>): Ask {
+  const t = useTranslations(catalog.texts)
+  const said = catalog.remove ? { done: t('removed'), failed: t('notRemoved') } : unsaid
+  return useAsked(catalog, 'remove', { act: catalog.remove, ...said })
+}
+
+/** Archives something, after a question; refused over a newer version, too. */
+function useArchive<Field extends string>(catalog: CatalogKind<Field>): Ask {
+  const t = useTranslations(catalog.texts)
+  const said = catalog.archive ? { done: t('archived'), failed: t('notArchived') } : unsaid
+  return useAsked(catalog, 'archive', { act: catalog.archive, ...said })
+}
+
+interface RowAction {
+  readonly act: ((id: string, seen: { readonly version: number }) => Promise<unknown>) | undefined
+  readonly done: string
+  readonly failed: string
+}
+
+function useAsked<Field extends string>(
+  catalog: CatalogKind<Field>,
+  what: 'remove' | 'archive',
+  { act, ...said }: RowAction,
+): Ask {
+  const t = useTranslations(catalog.texts)
+  const common = useTranslations('common')
+  const confirm = useConfirm()
+  const { mutateAsync } = useCommand<RemovalTarget, unknown>(
+    async (_, { id, version }) => act?.(id, { version }),
+    { touches: 'all', ...said },
+  )
+  const ask = async (row: RemovalTarget, item: Element | null) => {
+    const isSure = await confirm({
+      title: t(`${what}.title`),
+      body: t(`${what}.body`),
+      confirmLabel: t(`${what}.confirm`),
+      cancelLabel: common('cancel'),
+      tone: what === 'remove' ? 'danger' : 'accent',
+    })
+    if (!isSure) return
+    const next = stopBeside(item)
+    await mutateAsync(row).then(
+      () => next?.focus(),
+      // It is said already.
+      () => undefined,
+    )
+  }
+  return (row, item) => void ask(row, item)
+}
+
+/** What takes the focus when an item goes: its neighbor's actions, else the button below the list. */
+function stopBeside(item: Element | null): HTMLElement | undefined {
+  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+  if (neighbor) return firstStop(neighbor)
+  return [...(item?.closest('section')?.querySelectorAll('button') ?? [])].at(-1)
+}
+
+export interface CatalogActionsProps<Field extends string> {
+  readonly catalog: CatalogKind<Field>
+  readonly row: CatalogRow<Field>
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** Whether Edit has a button of its own, or is in the menu with the others. */
+  readonly hasEdit: boolean
+  /** What it is dragged by. */
+  readonly grip: (element: HTMLElement | null) => void
+  readonly onEdit: () => void
+  readonly onMove: (by: -1 | 1) => void
+}
+
+const arrowSteps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** What administrators do with something: edit it, move it, by the menu, with Alt and the arrows or by its grip, remove it. */
+export function CatalogActions<Field extends string>(props: CatalogActionsProps<Field>) {
+  const { catalog, row, name, isFirst, isLast, hasEdit, grip, onEdit, onMove } = props
+  const t = useTranslations('content')
+  const remove = useRemove(catalog)
+  const archive = useArchive(catalog)
+  const [place, setPlace] = useState<HTMLFieldSetElement | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
+  const next = useRef<HTMLElement>(undefined)
+  const label = t('menu', { name })
+  const up = {
+    key: 'up',
+    label: t('up'),
+    icon: ArrowUp,
+    keys: [alternateKey(), '↑'],
+    onSelect: () => onMove(-1),
+  }
+  const down = {
+    key: 'down',
+    label: t('down'),
+    icon: ArrowDown,
+    keys: [alternateKey(), '↓'],
+    onSelect: () => onMove(1),
+  }
+  const edit = { key: 'edit', label: t('edit'), icon: Pencil, onSelect: onEdit }
+  const gone: MenuAction = {
+    key: 'remove',
+    label: t(catalog.linkTo ? 'delete' : 'remove'),
+    icon: Trash2,
+    tone: 'critical',
+    onSelect: () =>
+      catalog.linkTo ? setDeleting(true) : remove(row, place?.closest('li') ?? null),
+  }
+  const away: MenuAction = {
+    key: 'archive',
+    label: t('archive'),
+    icon: Archive,
+    onSelect: () => archive(row, place?.closest('li') ?? null),
+  }
+  const sections = [
+    { actions: [...(hasEdit ? [] : [edit]), ...(isFirst ? [] : [up]), ...(isLast ? [] : [down])] },
+    { actions: [...(catalog.archive ? [away] : []), ...(catalog.remove ? [gone] : [])] },
+  ].filter(({ actions }) => actions.length > 0)
+  const moveByKeys = (event: KeyboardEvent) => {
+    const by = arrowSteps[event.key]
+    if (!event.altKey || by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(by)
+  }
+  return (
+    <fieldset ref={setPlace} aria-label={label} className={s.actions} onKeyDownCapture={moveByKeys}>
+      {hasEdit ? (
+        <Button variant="subtle" color="gray" size="compact-sm" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {sections.length > 0 ? (
+        <ActionMenu label={label} align="end" sections={sections}>
+          <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+        </ActionMenu>
+      ) : null}
+      {isFirst && isLast ? null : <Grip ref={grip} title={t('drag')} />}
+      {isDeleting ? (
+        <DeleteCatalog
+          catalog={catalog}
+          row={row}
+          onGone={() => (next.current = stopBeside(place?.closest('li') ?? null))}
+          onClose={() => {
+            setDeleting(false)
+            // Once the dialog has given the focus back to what is about to go.
+            setTimeout(() => next.current?.focus())
+          }}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface DeleteCatalogProps<Field extends string> {
+  readonly catalog: CatalogKind<Field>
+  readonly row: CatalogRow<Field>
+  readonly onGone: () => void
+  readonly onClose: () => void
+}
+
+/** What the messages say of some catalog, where its kind is known only here. */
+type CountTranslator = (key: string, values?: { readonly count: number }) => string
+
+/** Deletes something that others may depend on; then it names them (section 8). */
+function DeleteCatalog<Field extends string>({
+  catalog,
+  row,
+  onGone,
+  onClose,
+}: DeleteCatalogProps<Field>) {
+  const say = useTranslations(catalog.texts) as unknown as CountTranslator
+  const { linkTo } = catalog
+  return (
+    <DeleteDialog
+      title={say('remove.title')}
+      body={say('remove.body')}
+      checkbox={say('remove.checkbox')}
+      confirmLabel={say('remove.confirm')}
+      failed={say('notRemoved')}
+      remove={async () => {
+        await catalog.remove?.(row.id, { version: row.version })
+        onGone()
+      }}
+      sayDependents={({ kind, count }) => say(`dependents.${kind}`, { count })}
+      {...(linkTo ? { linkTo } : {})}
+      touches="all"
+      done={say('removed')}
+      onClose={onClose}
+    />
+  )
+}

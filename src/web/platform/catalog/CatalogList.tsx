@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import type { Catalog, CatalogRow } from './catalog.ts'
+import { CatalogItems } from './CatalogItems.tsx'
+import s from './CatalogItem.module.css'
+import { useCatalogDialog } from './use-catalog-dialog.tsx'
+
+interface CatalogListProps<
+  Field extends string,
+  Also extends object,
+  Row extends CatalogRow<Field> & Also,
+> {
+  /** Without it, it stands alone in a section that has its heading. */
+  readonly title?: ReactNode
+  readonly catalog: Catalog<Field, Also>
+  readonly rows: readonly Row[]
+  /** What stands there while there is nothing yet. */
+  readonly none?: string | undefined
+  /** What belongs to one of them, below it. */
+  readonly children?: (row: Row, name: string) => ReactNode
+}
+
+/** Things that belong to something else: a line each below their heading, and a button for another. */
+export function CatalogList<
+  Field extends string,
+  Also extends object,
+  Row extends CatalogRow<Field> & Also,
+>({ title, catalog, rows, none, children }: CatalogListProps<Field, Also, Row>) {
+  const t = useTranslations(catalog.texts)
+  const dialog = useCatalogDialog(catalog)
+  const list = (
+    <>
+      {rows.length === 0 && none ? <p className={s.none}>{none}</p> : null}
+      <CatalogItems catalog={catalog} rows={rows} look="line" onEdit={dialog.edit}>
+        {children}
+      </CatalogItems>
+      <ActionButton
+        label={t('add')}
+        refusal={catalog.refuseAdd?.(rows.length)}
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<Plus size={16} aria-hidden />}
+        onClick={dialog.add}
+      />
+      {dialog.dialog}
+    </>
+  )
+  if (!title) return <div className={s.nested}>{list}</div>
+  return (
+    <section className={s.nested}>
+      <h3 className={s.heading}>{title}</h3>
+      {list}
+    </section>
+  )
+}

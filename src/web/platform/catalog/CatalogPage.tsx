@@ -1,0 +1,72 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { Plus, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
+import type { Catalog, CatalogRow } from './catalog.ts'
+import { CatalogItems } from './CatalogItems.tsx'
+import { useCatalogDialog } from './use-catalog-dialog.tsx'
+
+interface CatalogPageProps<
+  Field extends string,
+  Also extends object,
+  Row extends CatalogRow<Field> & Also,
+> {
+  readonly title: string
+  readonly lead: ReactNode
+  /** What stands there while there is nothing yet. */
+  readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
+  readonly catalog: Catalog<Field, Also>
+  readonly rows: readonly Row[]
+  /** What stands before the name of one of them. */
+  readonly renderMark?: (row: Row) => ReactNode
+  /** Below them all. */
+  readonly note?: ReactNode
+  /** What belongs to one of them, below it. */
+  readonly children?: (row: Row, name: string) => ReactNode
+}
+
+/** A list page of catalog in an order: read as its readers read it, written where it stands. */
+export function CatalogPage<
+  Field extends string,
+  Also extends object,
+  Row extends CatalogRow<Field> & Also,
+>({
+  title,
+  lead,
+  none,
+  catalog,
+  rows,
+  renderMark,
+  note,
+  children,
+}: CatalogPageProps<Field, Also, Row>) {
+  const t = useTranslations(catalog.texts)
+  const dialog = useCatalogDialog(catalog)
+  const isEmpty = rows.length === 0
+  const add = (
+    <Button leftSection={<Plus size={18} aria-hidden />} onClick={dialog.add}>
+      {t('add')}
+    </Button>
+  )
+  return (
+    <ListPage isRead title={title} lead={lead} action={isEmpty ? undefined : add}>
+      {isEmpty ? (
+        <EmptyState {...none} action={add} />
+      ) : (
+        <CatalogItems
+          catalog={catalog}
+          rows={rows}
+          look="section"
+          renderMark={renderMark}
+          onEdit={dialog.edit}
+        >
+          {children}
+        </CatalogItems>
+      )}
+      {note}
+      {dialog.dialog}
+    </ListPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { iconDefault, iconGroups, type IconGroup, type IconName } from '#domain/kernel/icons.ts'
+import { rankOf } from '#domain/kernel/search.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import { NamedIcon } from '#web/kernel/ui/faces/NamedIcon.tsx'
+import type { AlsoFields } from './catalog.ts'
+import s from './IconPicker.module.css'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type names from '#messages/en/icon-names.json'
+
+/** What the icons are called in one language. Nobody loads them but to choose one. */
+type IconNames = Readonly<Record<IconName, string>>
+
+const iconNameFiles = import.meta.glob<typeof names>('#messages/*/icon-names.json', {
+  import: 'default',
+})
+
+/** What the icons are called in a language. */
+export async function iconNamesIn(language: Language): Promise<IconNames> {
+  const load = Object.entries(iconNameFiles).find(([path]) => path.includes(`/${language}/`))?.[1]
+  if (!load) throw new Error(`No names of icons in ${language}`)
+  return load()
+}
+
+/** The same for a page, which calls them as lucide does until the names are there. */
+function namesOfIcons(language: Language) {
+  return queryOptions({
+    queryKey: ['icon-names', language],
+    queryFn: () => iconNamesIn(language),
+    staleTime: Infinity,
+  })
+}
+
+const groups = Object.keys(iconGroups) as IconGroup[]
+
+/** How lucide calls an icon, in English: one finds it by that as well. */
+const ownName = (icon: IconName) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
+
+/** What has an icon beside its texts. */
+export interface WithIcon {
+  readonly icon: IconName
+}
+
+/** The field for the icon of some catalog. */
+export const iconAlso: AlsoFields<WithIcon> = {
+  start: { icon: iconDefault },
+  renderFields: (form) => <IconPicker form={form} />,
+}
+
+interface IconPickerProps {
+  readonly form: Pick<FormState<WithIcon>, 'form' | 'set' | 'theirs'>
+}
+
+/** One icon of those that ship with the product; found by its name, by that of lucide, or by its group. */
+function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
+  const t = useTranslations('content.icon')
+  const [search, setSearch] = useState('')
+  const id = useId()
+  const { data: names } = useQuery(namesOfIcons(useLanguage().language))
+  const nameOf = (icon: IconName) => names?.[icon] ?? ownName(icon)
+  const found = groups.flatMap((group) =>
+    iconGroups[group]
+      .map((icon) => ({ icon, group: t(`groups.${group}`) }))
+      .filter(
+        (it) => rankOf(`${nameOf(it.icon)} ${ownName(it.icon)} ${it.group}`, search) !== undefined,
+      ),
+  )
+  return (
+    <fieldset className={s.choice}>
+      <legend>{t('label')}</legend>
+      {savedMeanwhile(theirs?.icon && nameOf(theirs.icon))}
+      <TextInput
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<Search size={16} aria-hidden />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // It is no field of the form: what is searched for is not sent.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div className={s.icons}>
+        {found.map(({ icon, group }) => (
+          <label key={icon} className={s.icon} title={`${nameOf(icon)} · ${group}`}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={form.icon === icon}
+              onChange={() => set({ icon })}
+            />
+            <span className="visually-hidden">{nameOf(icon)}</span>
+            <NamedIcon icon={icon} />
+          </label>
+        ))}
+      </div>
+      <output className={s.none}>{found.length === 0 ? t('none') : null}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,171 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { countWritten, fieldName, type FieldName } from '#domain/kernel/localized-fields.ts'
+import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { fieldNamesOf, type CatalogKind, type CatalogForm } from './catalog.ts'
+import s from './LocalizedFields.module.css'
+import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { Tabs } from '#web/kernel/ui/controls/Tabs.tsx'
+import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
+import { useFieldText } from './use-field-text.ts'
+
+/** From this limit on, in characters, a text is written in a box of several lines. */
+const boxFrom = 250
+
+interface LocalizedFieldProps<Field extends string> {
+  readonly catalog: Pick<CatalogKind<Field>, 'rules' | 'texts'>
+  readonly field: Field
+  readonly language: Language
+  /** The company's first language. */
+  readonly first: Language
+  readonly form: FormState<CatalogForm<Field>>
+}
+
+/** One catalog field in one language; beside the others stands what it says in the first. */
+function LocalizedField<Field extends string>({
+  catalog,
+  field,
+  language,
+  first,
+  form,
+}: LocalizedFieldProps<Field>) {
+  const text = useFieldText(catalog.texts)
+  const name: FieldName<Field> = fieldName(field, language)
+  const { max, required } = catalog.rules[field]
+  const written = {
+    label: text(field, 'label') ?? field,
+    lang: language,
+    ...form.field(name),
+    limit: useLimit(max),
+    required: required && language === first,
+    description: (
+      <>
+        {language === first ? (
+          <span>{text(field, 'hint')}</span>
+        ) : (
+          <Reference text={form.form[fieldName(field, first)]} language={first} />
+        )}
+        <SavedMeanwhile text={form.theirs?.[name]} lang={language} />
+      </>
+    ),
+  }
+  return max < boxFrom ? <TextLine {...written} autoComplete="off" /> : <TextBox {...written} />
+}
+
+/** What a field says in the company's first language. */
+function Reference({ text, language }: { readonly text: string; readonly language: Language }) {
+  const t = useTranslations('content')
+  const name = useLanguageName()
+  if (text.trim() === '') return null
+  return (
+    <span className={s.line}>
+      {t('inFirst', { language: name(language) })}: <span lang={language}>{text}</span>
+    </span>
+  )
+}
+
+interface LocalizedFieldsProps<Field extends string> {
+  readonly catalog: Pick<CatalogKind<Field>, 'rules' | 'texts'>
+  readonly form: FormState<CatalogForm<Field>>
+}
+
+/**
+ * Catalog in the company's languages, a tab each. It says which are empty, and what their readers
+ * see instead (section 5).
+ */
+export function LocalizedFields<Field extends string>({
+  catalog,
+  form,
+}: LocalizedFieldsProps<Field>) {
+  const t = useTranslations('content')
+  const { languages } = useSession().me.company
+  const names = fieldNamesOf(catalog)
+  const [tab, setTab] = useOpenTab(form.errors, languages, (language) =>
+    names.some((field) => form.errors[fieldName(field, language)]),
+  )
+  return (
+    <Tabs
+      label={t('languages')}
+      tabs={languages}
+      tab={tab}
+      onChoose={setTab}
+      name={(language) => (
+        <>
+          <span lang={language}>{languageNames[language]}</span>
+          <Part written={countWritten(names, form.form, language)} all={names.length} />
+        </>
+      )}
+      classes={{ list: s.tabs, tab: s.tab, panel: s.panel }}
+    >
+      <Note language={tab} hasGap={countWritten(names, form.form, tab) < names.length} />
+      {names.map((field) => (
+        <LocalizedField
+          key={field}
+          catalog={catalog}
+          field={field}
+          language={tab}
+          first={languages[0] ?? tab}
+          form={form}
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+/**
+ * Which tab is open: new errors bring the first that has any, unless the open one does. A correction,
+ * which leaves fewer of them, brings none.
+ */
+function useOpenTab(
+  errors: Readonly<Record<string, string>>,
+  languages: readonly Language[],
+  isWrong: (language: Language) => boolean,
+) {
+  const [tab, setTab] = useState(languages[0] ?? languageDefault)
+  const [seen, setSeen] = useState(errors)
+  if (seen !== errors) {
+    setSeen(errors)
+    const isCorrected = Object.keys(errors).length < Object.keys(seen).length
+    const wrong = isCorrected || isWrong(tab) ? undefined : languages.find(isWrong)
+    if (wrong) setTab(wrong)
+  }
+  return [tab, setTab] as const
+}
+
+/** How much is written in a language, where that is not all. */
+function Part({ written, all }: { readonly written: number; readonly all: number }) {
+  const t = useTranslations('content')
+  if (written === all) return null
+  return (
+    <>
+      <span aria-hidden="true" className={s.part}>
+        {`${written}/${all}`}
+      </span>
+      <span className="visually-hidden">
+        {`, ${written === 0 ? t('empty') : t('part', { written, all })}`}
+      </span>
+    </>
+  )
+}
+
+/** What becomes of what is left empty. */
+function Note({ language, hasGap }: { readonly language: Language; readonly hasGap: boolean }) {
+  const t = useTranslations('content')
+  const name = useLanguageName()
+  const [first, ...others] = useSession().me.company.languages
+  if (!first || others.length === 0) return null
+  if (language !== first && !hasGap) return null
+  return (
+    <p className={s.note}>
+      <Info size={16} strokeWidth={1.75} aria-hidden />
+      {language === first ? t('first') : t('gap', { language: name(language), first: name(first) })}
+    </p>
+  )
+}

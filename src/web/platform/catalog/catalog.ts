@@ -1,0 +1,110 @@
+import type { SeenVersion } from '#contract/kernel/fields.ts'
+import type { ReactNode } from 'react'
+import type { CatalogRules, FieldName, LocalizedFields } from '#domain/kernel/localized-fields.ts'
+import type { Language } from '#domain/kernel/localized-text.ts'
+import type { Refusal } from '#domain/kernel/refusal.ts'
+import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
+
+/** What is written of something, in every language that there is a text in, and how often it was saved. */
+export type CatalogRow<Field extends string> = LocalizedFields<Field> & {
+  readonly id: string
+  readonly version: number
+}
+
+/** Things with texts in several languages and an order: how they are called, and what lists of them do. */
+export interface CatalogKind<Field extends string> {
+  /** Where the messages have its words. Another kind of catalog is one more name here. */
+  readonly texts:
+    | 'agenda-templates.question'
+    | 'areas.area'
+    | 'ladders.level'
+    | 'ladders.step'
+    | 'nine-box.quadrant'
+    | 'skills.behaviour'
+    | 'skills.skill'
+    | 'values.behaviour'
+    | 'values.value'
+  readonly rules: CatalogRules<Field>
+  /** What they belong to: it tells their drafts apart, and is said above the form. */
+  readonly of?: { readonly id: string; readonly name: string }
+  /** Answers with the version after it. */
+  readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
+  /** Without it they stay for good. */
+  readonly remove?: (id: string, seen: SeenVersion) => Promise<unknown>
+  /** Where others may depend on one: the way to them. It is deleted once that is ticked, and says who does. */
+  readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
+  /** For those with a history: no longer asked about, still named where they were recorded. */
+  readonly archive?: (id: string, seen: SeenVersion) => Promise<unknown>
+}
+
+/** The same with how they are written. `Also` is what they say beside their texts. */
+export interface Catalog<
+  Field extends string,
+  Also extends object = object,
+> extends CatalogKind<Field> {
+  /** Those that there are, asked for anew: one of them is found by its id. */
+  readonly rows: () => Promise<readonly (CatalogRow<Field> & Also)[]>
+  readonly add: (words: LocalizedFields<Field> & Also) => Promise<unknown>
+  readonly edit: (
+    id: string,
+    words: LocalizedFields<Field> & Also & SeenVersion,
+  ) => Promise<unknown>
+  readonly also?: AlsoFields<Also>
+  readonly refuseAdd?: (count: number) => Refusal<RefusalReason> | undefined
+}
+
+/** What can be archived can be restored. */
+export interface ArchivableCatalog<
+  Field extends string,
+  Also extends object = object,
+> extends Catalog<Field, Also> {
+  readonly texts: 'ladders.step' | 'skills.skill' | 'values.value'
+  readonly archive: (id: string, seen: SeenVersion) => Promise<unknown>
+  readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
+}
+
+/** What something says beside its texts, and the fields for it. */
+export interface AlsoFields<Also extends object> {
+  /** That of something new. */
+  readonly start: Also
+  readonly renderFields: (form: Pick<FormState<Also>, 'form' | 'set' | 'theirs'>) => ReactNode
+}
+
+/** The names of its fields in their order; the first is what it is called by. */
+export function fieldNamesOf<Field extends string>({
+  rules,
+}: Pick<CatalogKind<Field>, 'rules'>): Field[] {
+  return Object.keys(rules) as Field[]
+}
+
+/** Catalog as a form has it: every field in each of the company's languages, empty where nothing is written. */
+export type CatalogForm<Field extends string> = Readonly<Record<FieldName<Field>, string>>
+
+/** The same of what is written of something, or of nothing yet. */
+export function toCatalogForm<Field extends string>(
+  catalog: Pick<CatalogKind<Field>, 'rules'>,
+  written: LocalizedFields<Field> | undefined,
+  languages: readonly Language[],
+): CatalogForm<Field> {
+  const names = fieldNamesOf(catalog).flatMap((field) =>
+    languages.map((language) => `${field}_${language}` as FieldName<Field>),
+  )
+  return Object.fromEntries(
+    names.map((name) => [name, written?.[name] ?? '']),
+  ) as CatalogForm<Field>
+}
+
+/** The form of something, or of something new, with what it says beside its texts. */
+export function wholeFormOf<Field extends string, Also extends object>(
+  catalog: Pick<Catalog<Field, Also>, 'rules' | 'also'>,
+  row: (CatalogRow<Field> & Also) | undefined,
+  languages: readonly Language[],
+): CatalogForm<Field> & Also {
+  const start = catalog.also?.start ?? {}
+  const also = Object.keys(start).map((key) => [key, (row ?? start)[key as keyof typeof start]])
+  return {
+    ...toCatalogForm(catalog, row, languages),
+    ...(Object.fromEntries(also) as Also),
+  }
+}

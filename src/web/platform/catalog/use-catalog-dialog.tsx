@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { Catalog, CatalogRow } from './catalog.ts'
+import { CatalogDialog } from './CatalogDialog.tsx'
+
+/** The dialog that something is added or edited in, while it is open. */
+export function useCatalogDialog<Field extends string, Also extends object>(
+  catalog: Catalog<Field, Also>,
+) {
+  const [open, setOpen] = useState<{ readonly row: (CatalogRow<Field> & Also) | undefined }>()
+  return {
+    add: () => setOpen({ row: undefined }),
+    edit: (row: CatalogRow<Field> & Also) => setOpen({ row }),
+    dialog: open ? (
+      <CatalogDialog catalog={catalog} row={open.row} onClose={() => setOpen(undefined)} />
+    ) : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { moveTo } from '#domain/kernel/order.ts'
+import { useFailureText } from '#web/kernel/failure-text.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import type { Topic } from '#web/kernel/stale-after.ts'
+import { useRefresh } from '#web/kernel/use-refresh.ts'
+import { isFocusLost } from '#web/kernel/ui/focus.ts'
+import type { DragItem, Edge } from './dragged.ts'
+
+/** What can be moved in its order. */
+interface Movable {
+  /** Answers with the version after it. */
+  readonly move: (
+    id: string,
+    place: { readonly to: number; readonly version: number },
+  ) => Promise<{ readonly version: number }>
+  /** What is read again then; all, where nothing is said. */
+  readonly touches?: readonly Topic[]
+}
+
+/**
+ * The order that rows are shown in, and moving one of them by a place, or to where it is dropped. A move shows at once, is told to
+ * those who do not see it, and leaves the focus where it was; the server is told one after the other.
+ */
+export function useOrder<Row extends { readonly id: string; readonly version: number }>(
+  catalog: Movable,
+  rows: readonly Row[],
+) {
+  const t = useTranslations('content')
+  const notify = useNotify()
+  const failure = useFailureText()
+  const refresh = useRefresh()
+  // By ids, over whatever is read meanwhile: what was asked for before is not shown in between.
+  const [moved, setMoved] = useState<readonly string[]>()
+  const [said, setSaid] = useState('')
+  const order = moved
+    ? rows.toSorted((one, other) => moved.indexOf(one.id) - moved.indexOf(other.id))
+    : rows
+  const line = useRef({ last: Promise.resolve(), length: 0, versions: new Map<string, number>() })
+  const focused = useRef<Element>(null)
+
+  /** An element that is put elsewhere in its list loses the focus. */
+  const rearrange = (next: typeof moved) => {
+    focused.current = document.activeElement
+    setMoved(next)
+  }
+  useLayoutEffect(() => {
+    const { current } = focused
+    focused.current = null
+    if (!(current instanceof HTMLElement)) return
+    if (isFocusLost()) current.focus({ preventScroll: true })
+    current.closest('li')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const send = async (row: Row, to: number) => {
+    const { versions } = line.current
+    try {
+      const place = { to, version: Math.max(row.version, versions.get(row.id) ?? 0) }
+      versions.set(row.id, (await catalog.move(row.id, place)).version)
+    } catch (error) {
+      notify.failed(`${t('notMoved')} ${failure(error)}`)
+      rearrange(undefined)
+    }
+    line.current.length -= 1
+    if (line.current.length > 0) return
+    await refresh(catalog.touches ?? 'all')
+    // What was read reaches the page a task later: until then, the order that was asked for stands.
+    await new Promise((done) => setTimeout(done))
+    // What is read now is how it is, unless one has moved on meanwhile.
+    if (line.current.length === 0) rearrange(undefined)
+  }
+
+  const ids = order.map(({ id }) => id)
+  const put = (row: Row, name: string, to: number) => {
+    if (to < 0 || to >= ids.length || to === ids.indexOf(row.id)) return
+    rearrange(moveTo(ids, row.id, to))
+    setSaid(t('moved', { name, place: to + 1, count: order.length }))
+    line.current.length += 1
+    line.current.last = line.current.last.then(() => send(row, to))
+  }
+
+  const move = (row: Row, name: string, by: -1 | 1) => put(row, name, ids.indexOf(row.id) + by)
+
+  const drop = ({ id, name }: DragItem, onto: Row, edge: Edge) => {
+    const row = order.find((it) => it.id === id)
+    const to = getReorderDestinationIndex({
+      startIndex: ids.indexOf(id),
+      indexOfTarget: ids.indexOf(onto.id),
+      closestEdgeOfTarget: edge,
+      axis: 'vertical',
+    })
+    if (row) put(row, name, to)
+  }
+
+  return { order, said, move, drop }
+}

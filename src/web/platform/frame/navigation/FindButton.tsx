@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Keys } from '#web/kernel/ui/Keys.tsx'
+import { useShell } from '#web/platform/frame/shell-context.ts'
+import { commandKey, commandKeyName } from '#web/kernel/ui/command-key.ts'
+import s from './FindButton.module.css'
+
+/** Opens the command palette, and shows its shortcut. */
+export function FindButton() {
+  const t = useTranslations('common')
+  const { open } = useShell()
+  return (
+    <button
+      type="button"
+      className={s.button}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={`${commandKeyName()}+K`}
+      onClick={() => open('commandPalette')}
+    >
+      <Search size={18} strokeWidth={1.75} aria-hidden />
+      <span className={s.text}>{t('find')}</span>
+      <span className={s.keys} aria-hidden="true">
+        <Keys keys={[commandKey(), 'K']} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
+import { Suspense, type ReactNode } from 'react'
+import { Tabs } from '#web/kernel/ui/controls/Tabs.tsx'
+import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
+import s from './PageTabs.module.css'
+import { useTab } from './use-tab.ts'
+
+interface PageTabsProps<Tab extends string> {
+  /** What the tabs are of, for who does not see them. */
+  readonly label: string
+  readonly tabs: readonly [Tab, ...Tab[]]
+  readonly name: (tab: Tab) => string
+  /** How many things there are in a tab, where that is known before it is opened. */
+  readonly count?: (tab: Tab) => number | undefined
+  readonly contents: Readonly<Record<Tab, ReactNode>>
+  /** Puts them below each other beside what is open, where there is room: for more than a line holds. */
+  readonly isBeside?: boolean
+}
+
+/** The parts of a page, a tab each, the open one in the address. Only the open one is read. */
+export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
+  const { label, contents, count = () => undefined, isBeside = false } = page
+  const isWide = useMediaQuery('(min-width: 64em)')
+  const isVertical = isBeside && isWide
+  const [tab, choose] = useTab(tabs)
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs}
+      tab={tab}
+      onChoose={choose}
+      name={(it) => (
+        <>
+          <span>{name(it)}</span>
+          {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
+        </>
+      )}
+      isVertical={isVertical}
+      classes={{ ...s, root: isBeside ? s.beside : undefined }}
+    >
+      <h2 className="visually-hidden">{name(tab)}</h2>
+      <Suspense fallback={<PageLoading />}>{contents[tab]}</Suspense>
+    </Tabs>
+  )
+}
