@@ -6,9 +6,9 @@ import { migrate } from '#server/kernel/db/migrate.ts'
 import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { EventHub } from '#server/platform/events/hub.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
-import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
-import { Deliverer } from '#server/platform/outbox/deliverer.ts'
-import { smtpPost } from '#server/platform/outbox/post.ts'
+import { NotificationPoller } from '#server/messaging/notifications/notification-poller.ts'
+import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
+import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { assembleParts } from '#server/parts.ts'
 import { run, type Cluster } from './cluster.ts'
 import { startMailDrain } from './servers.ts'
@@ -88,13 +88,13 @@ export async function outbox(cluster: Cluster): Promise<Table> {
     })
   }
   await timed(`make ${people * messages} for ${people} people`, () =>
-    new Dispatcher({ ...deps, report: fail, assistantChannels }).look(),
+    new NotificationPoller({ ...deps, report: fail, assistantChannels }).look(),
   )
   const made = await unsent(database)
   if (made !== people * messages) throw new Error(`${made} deliveries were made`)
   const drain = await startMailDrain()
-  const sender = smtpPost(drain.address, 'Tandem <no-reply@tandem.example>')
-  const deliverer = new Deliverer({ ...deps, channel: 'mail', sender, report: fail })
+  const sender = smtpAdapter(drain.address, 'Tandem <no-reply@tandem.example>')
+  const deliverer = new DeliveryPoller({ ...deps, channel: 'mail', sender, report: fail })
   await timed('send them by mail', async () => {
     await deliverer.look()
   })

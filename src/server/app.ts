@@ -7,7 +7,7 @@ import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
 import type { ServerParts } from './parts.ts'
 import type { OpenId } from './identity/auth/openid/providers.ts'
 import { serveFeeds } from './conversations/meeting/calendar/routes.ts'
-import type { Adapters } from './messaging/channels/adapter.ts'
+import type { ChatServices } from './messaging/channels/chat-service.ts'
 import { serveIncoming } from './messaging/channels/incoming-routes.ts'
 import { serveLogos } from './administration/founding/companies-routes.ts'
 import { servePictures } from './people/users/personal-routes.ts'
@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly logLevel: string
   readonly readiness: Readiness
   readonly openId?: OpenId
-  readonly adapters?: Adapters
+  readonly chatServices?: ChatServices
   readonly pages?: string
 }
 
@@ -88,7 +88,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   serveAsking(app, deps)
   await serveScim(app, deps, options.readiness.maintenance ?? false)
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
-  if (options.adapters)
+  if (options.chatServices)
     await serveIncoming(
       app,
       {
@@ -96,7 +96,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
         answerInChat: (call, text) => answerInChat(deps, call, text),
         askedAtOnceMax: concurrentCallsMax.process,
       },
-      options.adapters,
+      options.chatServices,
     )
   if (options.pages)
     await servePages(app, options.pages, {

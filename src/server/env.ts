@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProviderSettings } from './identity/auth/openid/provider.ts'
 import type { OpenIdSettings } from './identity/auth/openid/providers.ts'
-import type { ServiceUrls } from './messaging/channels/adapters.ts'
+import type { ServiceUrls } from './messaging/channels/chat-services.ts'
 import { isInstallationSecret, secretBytesMin } from './kernel/secrets/installation-secret.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

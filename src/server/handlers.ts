@@ -23,7 +23,7 @@ import {
   recordsAbout,
 } from './conversations/meeting/dependents-queries.ts'
 import { calendarRoutes } from './conversations/meeting/calendar/routes.ts'
-import type { Adapters } from './messaging/channels/adapter.ts'
+import type { ChatServices } from './messaging/channels/chat-service.ts'
 import { assistantRoutes } from './messaging/channels/assistant-routes.ts'
 import { channelRoutes } from './messaging/channels/routes.ts'
 import { chatBotRoutes } from './assistant/chat-bot/routes.ts'
@@ -78,7 +78,7 @@ export const answered = groups
 /** A missing or extra handler doesn't compile. */
 export function handlersOf(
   deps: ServerParts,
-  { openId, adapters }: { readonly openId?: OpenId; readonly adapters?: Adapters },
+  { openId, chatServices }: { readonly openId?: OpenId; readonly chatServices?: ChatServices },
 ) {
   return {
     account: accountRoutes,
@@ -94,7 +94,7 @@ export function handlersOf(
     assistant: assistantRoutes(deps),
     bulk: bulkRoutes(deps),
     calendar: calendarRoutes(deps),
-    channels: channelRoutes(deps, adapters),
+    channels: channelRoutes(deps, chatServices),
     chatBot: chatBotRoutes(deps),
     comments: commentRoutes,
     companies: companyRoutes(deps),

@@ -1,6 +1,6 @@
 import type { Engines } from './assistant/ai/engines.ts'
 import { accessTokens } from './kernel/secrets/access-tokens.ts'
-import { MailboxWorker } from './identity/auth/mailbox/mailbox-worker.ts'
+import { MailboxPoller } from './identity/auth/mailbox/mailbox-poller.ts'
 import { codesUnder, draftKeysUnder } from './kernel/secrets/secrets.ts'
 import type { Database } from './kernel/db/database.ts'
 import type { EventHub } from './platform/events/hub.ts'
@@ -34,7 +34,7 @@ export interface ServerConfig {
 export interface ServerParts extends Deps, ServeParts<RequestContext> {
   readonly events: EventHub
   readonly engines: Engines
-  readonly mailboxes: MailboxWorker
+  readonly mailboxes: MailboxPoller
   readonly database: Database
 }
 
@@ -49,7 +49,7 @@ export function assembleParts({
   const hashCode = codesUnder(secret)
   const { database, clock, origin } = ground
   const worker = { database, clock, seal, hashCode, origin, failed, pause: workerPause }
-  const mailboxes = new MailboxWorker(worker)
+  const mailboxes = new MailboxPoller(worker)
   const actorCache = new ActorCache<RequestActor>()
   const tokens = accessTokens(secret)
   const draftKeyOf = draftKeysUnder(secret)

@@ -8,11 +8,11 @@ import { enginesOf } from './assistant/ai/engines.ts'
 import { openAiEngines } from './assistant/ai/open-ai.ts'
 import { answeringTo } from './answering.ts'
 import { createApp } from './app.ts'
-import { someTenths } from './identity/auth/mailbox/mailbox-worker.ts'
+import { someTenths } from './identity/auth/mailbox/mailbox-poller.ts'
 import { openIdOf } from './identity/auth/openid/providers.ts'
-import type { Adapters } from './messaging/channels/adapter.ts'
-import { adaptersOf } from './messaging/channels/adapters.ts'
-import { chatSender } from './messaging/channels/chat-sender.ts'
+import type { ChatServices } from './messaging/channels/chat-service.ts'
+import { chatServicesOf } from './messaging/channels/chat-services.ts'
+import { chatAdapter } from './messaging/channels/chat-adapter.ts'
 import { fallBackToMail } from './messaging/channels/failure-commands.ts'
 import { openDatabase } from './kernel/db/connect.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
@@ -26,14 +26,14 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import { jobsOf } from './jobs.ts'
 import { stackOf } from './kernel/http/error-handler.ts'
 import { builtPages } from './kernel/http/pages.ts'
-import { Announcer } from './conversations/meeting/calendar/announcer.ts'
+import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller.ts'
 import type { Db } from './kernel/unit-of-work.ts'
 import { stopWorkers } from './kernel/workers/worker-task.ts'
-import { Dispatcher } from './messaging/notifications/dispatcher.ts'
-import { Deliverer, type ClaimedDelivery } from './platform/outbox/deliverer.ts'
-import { smtpPost } from './platform/outbox/post.ts'
+import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
+import { DeliveryPoller, type ClaimedDelivery } from './platform/outbox/delivery-poller.ts'
+import { smtpAdapter } from './platform/outbox/smtp-adapter.ts'
 import { deliveryChannel } from './platform/outbox/queries.ts'
-import type { Problem } from './platform/outbox/sender.ts'
+import type { Problem } from './platform/outbox/channel-adapter.ts'
 import { assembleParts, type ServerParts } from './parts.ts'
 
 export interface RunningServer {
@@ -80,8 +80,8 @@ export async function start(env: Env): Promise<RunningServer> {
   })
   const address = () => place.origin
   const openId = openIdOf(openIdSettingsOf(env), { address, seal: deps.seal })
-  const adapters = adaptersOf(serviceUrlsOf(env))
-  const options = { logLevel: env.LOG_LEVEL, readiness, openId, adapters, pages: builtPages }
+  const chatServices = chatServicesOf(serviceUrlsOf(env))
+  const options = { logLevel: env.LOG_LEVEL, readiness, openId, chatServices, pages: builtPages }
   const app = await createApp(deps, options)
   await app.listen({ host: env.HOST, port: env.PORT })
 
@@ -89,7 +89,7 @@ export async function start(env: Env): Promise<RunningServer> {
 
   const deliverers = [
     ...mailDeliverers(env, deps, app.log),
-    ...chatDeliverers(deps, adapters, app.log),
+    ...chatDeliverers(deps, chatServices, app.log),
   ]
   for (const deliverer of deliverers) {
     await database.listen(deliveryChannel, () => void deliverer.look())
@@ -133,45 +133,50 @@ function mailDeliverers(
   { SMTP_URL, MAIL_FROM }: Env,
   deps: ServerParts,
   log: FastifyBaseLogger,
-): Deliverer[] {
+): DeliveryPoller[] {
   if (!SMTP_URL) return []
   const report = (error: unknown) =>
     log.error({ problem: String(error) }, 'mails could not be delivered')
   return [
-    new Deliverer({ ...deps, channel: 'mail', sender: smtpPost(SMTP_URL, MAIL_FROM), report }),
+    new DeliveryPoller({
+      ...deps,
+      channel: 'mail',
+      sender: smtpAdapter(SMTP_URL, MAIL_FROM),
+      report,
+    }),
   ]
 }
 
 /** Delivers what goes to chats, each by itself: what one does not take goes by mail. */
 function chatDeliverers(
   deps: ServerParts,
-  adapters: Adapters,
+  chatServices: ChatServices,
   log: FastifyBaseLogger,
-): Deliverer[] {
+): DeliveryPoller[] {
   const report = (error: unknown) =>
     log.error({ problem: String(error) }, 'messages could not be delivered')
   return chats.map((channel) => {
-    const sender = chatSender({ ...deps, channel, adapter: adapters[channel] })
+    const sender = chatAdapter({ ...deps, channel, adapter: chatServices[channel] })
     const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
-    return new Deliverer({ ...deps, channel, sender, undeliverable, report })
+    return new DeliveryPoller({ ...deps, channel, sender, undeliverable, report })
   })
 }
 
 /** Makes deliveries of what people are told, also where they stay in the outbox. */
-function dispatch(deps: ServerParts, log: FastifyBaseLogger): Dispatcher {
+function dispatch(deps: ServerParts, log: FastifyBaseLogger): NotificationPoller {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'notifications were not handed over')
-  const dispatcher = new Dispatcher({ ...deps, report, assistantChannels })
+  const dispatcher = new NotificationPoller({ ...deps, report, assistantChannels })
   dispatcher.start()
   return dispatcher
 }
 
 /** Puts the mails for people's calendars into the outbox. */
-function announce(deps: ServerParts, log: FastifyBaseLogger): Announcer {
+function announce(deps: ServerParts, log: FastifyBaseLogger): CalendarPoller {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'calendars were not told of one-to-ones')
-  const announcer = new Announcer({ ...deps, report })
+  const announcer = new CalendarPoller({ ...deps, report })
   announcer.start()
   return announcer
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { someTenths } from '#server/identity/auth/mailbox/mailbox-worker.ts'
+import { someTenths } from '#server/identity/auth/mailbox/mailbox-poller.ts'
 import { hashPassword } from '#server/identity/auth/passwords.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'

@@ -8,7 +8,7 @@ import { sealWith } from '#server/kernel/secrets/seal.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { enqueueMails } from '#server/platform/outbox/commands.ts'
 import { isLong } from '#tests/support/long.ts'
-import { connectionsMax } from '#server/platform/outbox/post.ts'
+import { connectionsMax } from '#server/platform/outbox/smtp-adapter.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { newHome, startProduct, type Home } from '#tests/support/product.ts'
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { Announcer } from '#server/conversations/meeting/calendar/announcer.ts'
+import { CalendarPoller } from '#server/conversations/meeting/calendar/calendar-poller.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 import { inviteOf } from '#server/platform/outbox/occasion.ts'
@@ -67,7 +67,7 @@ export async function calendarMails(w: World): Promise<CalendarMail[]> {
   const report = (error: unknown) => {
     throw error
   }
-  await new Announcer({ ...deps, report }).look()
+  await new CalendarPoller({ ...deps, report }).look()
   const rows = await asPlatform(w.database.db, (db) =>
     db
       .selectFrom('delivery')

@@ -1,6 +1,6 @@
 import type { Chat } from '#domain/messaging/channels/chat.ts'
-import { adaptersOf } from '#server/messaging/channels/adapters.ts'
-import type { Adapters, Address } from '#server/messaging/channels/adapter.ts'
+import { chatServicesOf } from '#server/messaging/channels/chat-services.ts'
+import type { ChatServices, Address } from '#server/messaging/channels/chat-service.ts'
 import { incomingPath, incomingUrl } from '#server/messaging/channels/incoming-url.ts'
 import { linkAddress } from '#server/messaging/channels/link.ts'
 import { accountKeys, googleCalls, service, teamsCalls, type Service } from './bot-service.ts'
@@ -26,7 +26,7 @@ interface Request {
 /** A chat service that is there for the tests, and somebody in it. */
 export interface ChatService {
   readonly channel: Chat
-  readonly adapters: Adapters
+  readonly chatServices: ChatServices
   /** Where the somebody is written to. */
   readonly to: Address
   readonly connect: (w: World) => Promise<unknown>
@@ -51,7 +51,7 @@ async function slack(): Promise<ChatService> {
   const { signingSecret } = slackApp
   return {
     channel: 'slack',
-    adapters: adaptersOf(servicesAt(server.url)),
+    chatServices: chatServicesOf(servicesAt(server.url)),
     to: { chatUserId: 'U000000001', conversationId: 'C000000001', serviceUrl: null },
     connect: (w) => {
       const body = { workspaceId: slackTeam, botToken, signingSecret }
@@ -82,7 +82,7 @@ async function teams(): Promise<ChatService> {
   const serviceUrl = `${server.url}/`
   return {
     channel: 'teams',
-    adapters: adaptersOf(servicesAt(server.url)),
+    chatServices: chatServicesOf(servicesAt(server.url)),
     to: { chatUserId: '29:one', conversationId: 'a:1', serviceUrl },
     connect: (w) => {
       const body = { tenantId, appId, appSecret }
@@ -115,7 +115,7 @@ async function googleChat(): Promise<ChatService> {
   const account = { type: 'service_account', client_email: clientEmail, private_key }
   return {
     channel: 'googleChat',
-    adapters: adaptersOf(servicesAt(server.url)),
+    chatServices: chatServicesOf(servicesAt(server.url)),
     to: { chatUserId: 'users/1', conversationId: 'spaces/A', serviceUrl: null },
     connect: (w) => {
       const body = { domainId, key: JSON.stringify(account) }

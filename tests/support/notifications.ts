@@ -3,7 +3,7 @@ import type { Notice } from '#domain/kernel/notice.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { insertNotifications } from '#server/people/users/notice-queries.ts'
-import { Dispatcher } from '#server/messaging/notifications/dispatcher.ts'
+import { NotificationPoller } from '#server/messaging/notifications/notification-poller.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { saveDelivered } from '#server/messaging/notifications/dispatch-queries.ts'
 import { depsOn, testNow, type World } from './world.ts'
@@ -57,5 +57,10 @@ export async function dispatchAt(database: Database, now: Date): Promise<void> {
   const report = (error: unknown) => {
     throw error
   }
-  await new Dispatcher({ ...depsOn(database), clock: () => now, report, assistantChannels }).look()
+  await new NotificationPoller({
+    ...depsOn(database),
+    clock: () => now,
+    report,
+    assistantChannels,
+  }).look()
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
 import { createApp } from '#server/app.ts'
-import type { MailboxWorker } from '#server/identity/auth/mailbox/mailbox-worker.ts'
+import type { MailboxPoller } from '#server/identity/auth/mailbox/mailbox-poller.ts'
 import { openIdOf } from '#server/identity/auth/openid/providers.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import { insertSession } from '#server/identity/auth/session-queries.ts'
@@ -21,7 +21,7 @@ export type Jar = Map<string, string>
 /** A server that one can sign in to with a Google and a Microsoft that can lie. */
 export interface OpenIdWorld {
   readonly app: FastifyInstance
-  readonly mailboxes: MailboxWorker
+  readonly mailboxes: MailboxPoller
   readonly google: LyingProvider
   readonly microsoft: LyingProvider
   /** How far its clock is ahead, in milliseconds. */

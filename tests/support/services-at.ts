@@ -1,4 +1,4 @@
-import type { ServiceUrls } from '#server/messaging/channels/adapters.ts'
+import type { ServiceUrls } from '#server/messaging/channels/chat-services.ts'
 
 /** Every chat service at one address, but those that are elsewhere. */
 export function servicesAt(url: string, elsewhere: Partial<ServiceUrls> = {}): ServiceUrls {

@@ -6,12 +6,12 @@ import { answerers } from '#server/assistant/ai/answerers.ts'
 import { enginesOf, type Engines } from '#server/assistant/ai/engines.ts'
 import { createApp } from '#server/app.ts'
 import { accessTokens, type AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
-import type { MailboxWorker } from '#server/identity/auth/mailbox/mailbox-worker.ts'
+import type { MailboxPoller } from '#server/identity/auth/mailbox/mailbox-poller.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { EventHub } from '#server/platform/events/hub.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
-import type { Adapters } from '#server/messaging/channels/adapter.ts'
-import { adaptersOf } from '#server/messaging/channels/adapters.ts'
+import type { ChatServices } from '#server/messaging/channels/chat-service.ts'
+import { chatServicesOf } from '#server/messaging/channels/chat-services.ts'
 import { servicesAt } from './services-at.ts'
 import { testDatabase } from './database.ts'
 import { injected, slowed } from './inject.ts'
@@ -35,7 +35,7 @@ const secret = 'a secret for tests only, not for anyone'
 export const tokens: AccessTokens = accessTokens(secret)
 
 /** Chat services that nothing of the tests is to reach: nobody listens there. */
-const nowhere = adaptersOf(servicesAt('http://127.0.0.1:9'))
+const nowhere = chatServicesOf(servicesAt('http://127.0.0.1:9'))
 
 let server: Promise<Server> | undefined
 let offsetMs = 0
@@ -44,23 +44,27 @@ const clock = () => new Date(testNow.getTime() + offsetMs)
 
 interface Server {
   readonly app: FastifyInstance
-  readonly mailboxes: MailboxWorker
+  readonly mailboxes: MailboxPoller
 }
 
 /** What a server of one's own does differently from that of all. */
 interface OwnServer {
-  readonly adapters?: Adapters
+  readonly chatServices?: ChatServices
   readonly engines?: Engines
 }
 
 async function startServer(
   database: Database,
-  { adapters = nowhere, engines }: OwnServer = {},
+  { chatServices = nowhere, engines }: OwnServer = {},
 ): Promise<Server> {
   const events = new EventHub()
   await database.listen(eventChannel, events.receive)
   const deps = depsOn(database, { events, ...(engines ? { engines } : {}) })
-  const app = await createApp(deps, { logLevel: 'error', readiness: { draining: false }, adapters })
+  const app = await createApp(deps, {
+    logLevel: 'error',
+    readiness: { draining: false },
+    chatServices,
+  })
   return { app, mailboxes: deps.mailboxes }
 }
 
@@ -85,7 +89,7 @@ export interface World extends Ground {
   readonly database: Database
   readonly app: FastifyInstance
   /** What answers, after the answer, what is asked of mailboxes. */
-  readonly mailboxes: MailboxWorker
+  readonly mailboxes: MailboxPoller
   /** The product's own client in someone's name. */
   readonly as: (name: Name) => Client<typeof contract>
   /** The same for a page, over as slow a line as `SLOW_MS` says. */
@@ -108,10 +112,10 @@ export async function world(): Promise<World> {
 /** The same over a database of one's own, with a server of its own. */
 export async function worldOn(
   database: Database,
-  adapters?: Adapters,
+  chatServices?: ChatServices,
   engines?: Engines,
 ): Promise<World> {
-  const own = { ...(adapters ? { adapters } : {}), ...(engines ? { engines } : {}) }
+  const own = { ...(chatServices ? { chatServices } : {}), ...(engines ? { engines } : {}) }
   return settleIn(await startServer(database, own), database)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Deliverer } from '#server/platform/outbox/deliverer.ts'
-import { smtpPost } from '#server/platform/outbox/post.ts'
+import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
+import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { emailChangeOf } from '#tests/support/email-change.ts'
 import { guestInput, inviteAs } from '#tests/support/invitations.ts'
 import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
@@ -27,11 +27,11 @@ afterEach(() => server.close())
 async function deliver(inMinutes = 0): Promise<void> {
   await box.settled()
   const now = new Date(testNow.getTime() + inMinutes * 60_000)
-  const deliverer = new Deliverer({
+  const deliverer = new DeliveryPoller({
     ...depsOn(w.database),
     clock: () => now,
     channel: 'mail',
-    sender: smtpPost(server.url, 'Tandem <no-reply@tandem.example>'),
+    sender: smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>'),
     report: (error) => expect.fail(String(error)),
   })
   await deliverer.look()

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/kernel/network.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
-import type { MailboxWorker } from './mailbox/mailbox-worker.ts'
+import type { MailboxPoller } from './mailbox/mailbox-poller.ts'
 import {
   hashOf,
   newSecret,
@@ -28,7 +28,7 @@ export interface RequestContext {
   readonly seal: Seal
   readonly hashCode: HashCode
   readonly draftKeyOf: DraftKeyOf
-  readonly mailboxes: MailboxWorker
+  readonly mailboxes: MailboxPoller
   readonly refreshCookie: Cookie
   readonly flowCookie: Cookie
   readonly stepCookie: Cookie
@@ -49,7 +49,7 @@ interface Device {
 const deviceNameLengthMax = 200
 
 type ContextParts = Omit<Deps, 'actorCache' | 'supportEmail' | keyof Messengers> & {
-  readonly mailboxes: MailboxWorker
+  readonly mailboxes: MailboxPoller
 }
 
 export function requestContextOf(

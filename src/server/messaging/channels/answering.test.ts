@@ -35,7 +35,7 @@ describe.each(chats)('a question in %s', (channel) => {
       name: 'openAiCompatible',
       answer: (...of) => answer(...of),
     }))
-    w = await worldOn(database, service.adapters, engines)
+    w = await worldOn(database, service.chatServices, engines)
     await service.connect(w)
     await chooseAi(w, { channels: [channel] })
     await w.as('marta').goals.create({
@@ -132,7 +132,7 @@ describe.each(chats)('a question in %s', (channel) => {
     const before = service.answers().length
     const elsewhere = await writeTo(w, service, { text: asked, id: newId(), isElsewhere: true })
     expect(elsewhere.statusCode).toBe(401)
-    const other = await worldOn(database, service.adapters)
+    const other = await worldOn(database, service.chatServices)
     const wrote = { text: asked, id: newId() }
     expect((await writeTo(other, service, wrote)).statusCode).toBe(404)
     await service.connect(other)

@@ -14,7 +14,7 @@ import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { askQuestion } from '#server/conversations/one-to-ones/agenda-commands.ts'
 import { readNames, nextOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
 import { plainIn } from '#server/platform/outbox/chat.ts'
-import type { Adapter, IncomingMessage, Connection } from './adapter.ts'
+import type { ChatService, IncomingMessage, Connection } from './chat-service.ts'
 import { boundIdentity, companyHeard, deleteIdentity, saveAddress } from './identity-queries.ts'
 import { linkAddress } from './link.ts'
 
@@ -44,7 +44,7 @@ interface Task {
  * Answers a bound person with their own data, anybody else with a link to bind the chat. Names,
  * dates and links only.
  */
-export async function answerCame(deps: ChatParts, adapter: Adapter, task: Task): Promise<void> {
+export async function answerCame(deps: ChatParts, adapter: ChatService, task: Task): Promise<void> {
   const { companyId, channel, connection, came } = task
   const { from } = came
   const { database, seal } = deps

@@ -5,7 +5,7 @@ import { worldOn } from '#tests/support/world.ts'
 
 test('a chat is bound in a language that the company offers, and its look says which those are', async () => {
   const [database, service] = [await freshDatabase(), await chatServices.slack()]
-  const w = await worldOn(database, service.adapters)
+  const w = await worldOn(database, service.chatServices)
   await service.connect(w)
   const params = { companyId: w.companyId }
   const link = linkTo(w, service, 'ana')

@@ -3,7 +3,7 @@ import { refuseUse } from '#domain/messaging/channels/refusals.ts'
 import { allow, found } from '#server/kernel/errors.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import type { Connection } from './adapter.ts'
+import type { Connection } from './chat-service.ts'
 import { connectionOf, deleteConnection, saveConnection, saveWorks } from './queries.ts'
 import { openConnection, sealSecrets } from './stored.ts'
 

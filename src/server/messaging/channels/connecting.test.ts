@@ -5,7 +5,7 @@ import { rowsOf } from '#tests/support/rows.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { slackApp, slackCode, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
 import { worldOn, type World } from '#tests/support/world.ts'
-import { adaptersOf } from './adapters.ts'
+import { chatServicesOf } from './chat-services.ts'
 
 let database: Database
 let slack: Slack
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  w = await worldOn(database, adaptersOf(servicesAt(slack.url)))
+  w = await worldOn(database, chatServicesOf(servicesAt(slack.url)))
 })
 
 const at = () => ({ companyId: w.companyId })

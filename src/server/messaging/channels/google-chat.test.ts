@@ -4,7 +4,7 @@ import { accountKeys, googleCalls, service, type Service } from '#tests/support/
 import { freshDatabase } from '#tests/support/database.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
-import { adaptersOf } from './adapters.ts'
+import { chatServicesOf } from './chat-services.ts'
 
 const clientEmail = 'tandem@test.iam.gserviceaccount.com'
 const domainId = 'domain123'
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const adapters = () => adaptersOf(servicesAt(google.url))
+const chatServices = () => chatServicesOf(servicesAt(google.url))
 const at = () => ({ companyId: w.companyId })
 const keyOf = (more: object = {}) =>
   JSON.stringify({
@@ -38,12 +38,12 @@ const connect = (key = keyOf()) =>
   w.as('admin').channels.connectGoogleChat({ params: at(), body: { domainId, key } })
 
 beforeEach(async () => {
-  w = await worldOn(database, adapters())
+  w = await worldOn(database, chatServices())
 })
 
 const connection = () => ({ identifier: domainId, secrets: { clientEmail, privateKey } })
 const to = { chatUserId: 'users/1', conversationId: 'spaces/A', serviceUrl: null }
-const send = () => adapters().googleChat.send(connection(), to, { id: 'one', text: 'Hello' })
+const send = () => chatServices().googleChat.send(connection(), to, { id: 'one', text: 'Hello' })
 
 describe('connecting Google Chat', () => {
   test('asks Google first, and refuses what is no key, or another’s', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, importPKCS8, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { ChannelProblem, NotGenuine, type Adapter, type IncomingBody } from './adapter.ts'
+import { ChannelProblem, NotGenuine, type ChatService, type IncomingBody } from './chat-service.ts'
 import { parsedJson, asText } from './parsed-json.ts'
 import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
 import { tokenKeeper } from './token-keeper.ts'
@@ -38,7 +38,11 @@ const sent = z.object({
   message: z.object({ name: z.string().optional(), text: z.string().optional() }).optional(),
 })
 
-export function googleChatAdapter({ googleChat, googleToken, googleKeys }: GoogleUrls): Adapter {
+export function googleChatAdapter({
+  googleChat,
+  googleToken,
+  googleKeys,
+}: GoogleUrls): ChatService {
   const keys = createRemoteJWKSet(new URL(googleKeys), { [customFetch]: guardedFetch })
   const tokenOf = tokenKeeper(async ({ secrets }) => {
     const key = await importPKCS8(secrets['privateKey'] ?? '', 'RS256').catch(() => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isReachable, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
-import type { Address } from './adapter.ts'
+import type { Address } from './chat-service.ts'
 import type { ChannelIdentityTable } from './table.ts'
 
 export async function identityOf(db: Db, channel: Chat, userId: string) {

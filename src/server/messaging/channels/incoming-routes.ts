@@ -5,11 +5,11 @@ import { HttpError, found } from '#server/kernel/errors.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import {
   NotGenuine,
-  type Adapters,
+  type ChatServices,
   type IncomingMessage,
   type Connection,
   type ReadBody,
-} from './adapter.ts'
+} from './chat-service.ts'
 import { answerCame, type ChatParts } from './answers-commands.ts'
 import { incomingPath, incomingUrl } from './incoming-url.ts'
 import { connectionOf, noteEvent, saveHeard } from './queries.ts'
@@ -36,7 +36,7 @@ const incomingParams = z.object({ companyId: z.uuid() })
 export async function serveIncoming(
   app: FastifyInstance,
   deps: IncomingParts,
-  adapters: Adapters,
+  chatServices: ChatServices,
 ): Promise<void> {
   /** How much that came in is worked on at the same time; what comes beyond is sent again by its service. */
   const underWayMax = deps.askedAtOnceMax + othersAtOnce
@@ -61,7 +61,7 @@ export async function serveIncoming(
             const connection = await connectionIn(deps, companyId, channel)
             const url = incomingUrl(deps.origin(), channel, companyId)
             const asked = { headers: request.headers, url, now: deps.clock() }
-            const read = await genuine(() => adapters[channel].admit(connection, asked))
+            const read = await genuine(() => chatServices[channel].admit(connection, asked))
             admitted.set(request, { companyId, connection, read })
           },
         },
@@ -86,7 +86,7 @@ export async function serveIncoming(
   }): void {
     const { came, ...rest } = task
     if (!came) return
-    const work = answerCame(deps, adapters[task.channel], { ...rest, came }).catch(
+    const work = answerCame(deps, chatServices[task.channel], { ...rest, came }).catch(
       (error: unknown) =>
         app.log.warn({ problem: problemCodeOf(error) }, 'a message in a chat was not answered'),
     )

@@ -13,7 +13,7 @@ import {
   type Slack,
 } from '#tests/support/slack.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
-import { adaptersOf } from './adapters.ts'
+import { chatServicesOf } from './chat-services.ts'
 import { linkAddress, type ChatLink } from './link.ts'
 
 let database: Database
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  w = await worldOn(database, adaptersOf(servicesAt(slack.url)))
+  w = await worldOn(database, chatServicesOf(servicesAt(slack.url)))
   await w.as('admin').channels.connectSlack({
     params: at(),
     body: { workspaceId: slackTeam, botToken: token, signingSecret: slackApp.signingSecret },

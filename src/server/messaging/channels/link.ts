@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
-import type { Address } from './adapter.ts'
+import type { Address } from './chat-service.ts'
 
 export interface ChatLink {
   readonly companyId: string

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { enqueueMail } from '#server/platform/outbox/commands.ts'
-import { Deliverer } from '#server/platform/outbox/deliverer.ts'
-import { smtpPost } from '#server/platform/outbox/post.ts'
+import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
+import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
 import { connectNowhere } from '#tests/support/channels.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { isLong } from '#tests/support/long.ts'
@@ -12,8 +12,8 @@ import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { slackApp, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
-import { adaptersOf } from './adapters.ts'
-import { chatSender } from './chat-sender.ts'
+import { chatServicesOf } from './chat-services.ts'
+import { chatAdapter } from './chat-adapter.ts'
 
 const back = 'http://localhost/back'
 let database: Database
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   slack = await slackServer(['installer@test.example', 'ana@test.example'], [back])
   const botToken = await slack.install(back)
-  w = await worldOn(database, adaptersOf(servicesAt(slack.url)))
+  w = await worldOn(database, chatServicesOf(servicesAt(slack.url)))
   await connectNowhere(w)
   const params = { companyId: w.companyId }
   const body = { workspaceId: slackTeam, botToken, signingSecret: slackApp.signingSecret }
@@ -58,9 +58,9 @@ const opened = () => {
 }
 
 const deliverer = () => {
-  const adapter = adaptersOf(servicesAt(slack.url)).slack
-  const sender = chatSender({ ...opened(), channel: 'slack', adapter })
-  return new Deliverer({ ...opened(), channel: 'slack', sender })
+  const adapter = chatServicesOf(servicesAt(slack.url)).slack
+  const sender = chatAdapter({ ...opened(), channel: 'slack', adapter })
+  return new DeliveryPoller({ ...opened(), channel: 'slack', sender })
 }
 
 async function delivered(by = deliverer()) {
@@ -83,10 +83,10 @@ test('a Slack that is slow holds up no mail', async () => {
   await asPlatform(database.db, (db) => enqueueMail(db, mail, { now, seal }))
   const slow = deliverer()
   void slow.look()
-  const by = new Deliverer({
+  const by = new DeliveryPoller({
     ...opened(),
     channel: 'mail',
-    sender: smtpPost(mails.url, 'Tandem <no-reply@tandem.example>'),
+    sender: smtpAdapter(mails.url, 'Tandem <no-reply@tandem.example>'),
   })
   const before = slack.posts.length
   await delivered(by)

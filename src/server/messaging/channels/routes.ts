@@ -8,7 +8,12 @@ import { say } from '#server/kernel/messages.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { AskingHandlers, Units } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { ChannelProblem, type Adapter, type Adapters, type Connection } from './adapter.ts'
+import {
+  ChannelProblem,
+  type ChatService,
+  type ChatServices,
+  type Connection,
+} from './chat-service.ts'
 import { connect, disconnect, noteWorks, openOwn } from './commands.ts'
 import { identityOf, mailboxOf } from './identity-queries.ts'
 import { incomingUrl } from './incoming-url.ts'
@@ -23,9 +28,9 @@ const settingsPath = '/administracion/configuracion'
 /** Calls services between units of work, never inside one. */
 export function channelRoutes(
   { seal, origin }: Pick<Deps, 'seal' | 'origin'>,
-  offered: Adapters | undefined,
+  offered: ChatServices | undefined,
 ): AskingHandlers<typeof channels> {
-  const adapterOf = (channel: Chat): Adapter => {
+  const adapterOf = (channel: Chat): ChatService => {
     if (!offered) throw notFound()
     return offered[channel]
   }

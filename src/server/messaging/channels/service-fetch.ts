@@ -1,4 +1,4 @@
-import { ChannelProblem } from './adapter.ts'
+import { ChannelProblem } from './chat-service.ts'
 
 /** Bytes. */
 const answerBytesMax = 512 * 1024

@@ -1,4 +1,4 @@
-import { ChannelProblem } from './adapter.ts'
+import { ChannelProblem } from './chat-service.ts'
 import { slackClient, slackProblem } from './slack.ts'
 import type { SlackApp } from './slack-authorization-commands.ts'
 

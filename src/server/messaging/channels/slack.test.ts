@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import { dispatchAt } from '#tests/support/notifications.ts'
-import { Deliverer, type ClaimedDelivery } from '#server/platform/outbox/deliverer.ts'
-import type { Problem } from '#server/platform/outbox/sender.ts'
+import { DeliveryPoller, type ClaimedDelivery } from '#server/platform/outbox/delivery-poller.ts'
+import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { notified } from '#tests/support/notifications.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { slackApp, slackServer, slackTeam, type Slack } from '#tests/support/slack.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
-import { adaptersOf } from './adapters.ts'
-import { chatSender } from './chat-sender.ts'
+import { chatServicesOf } from './chat-services.ts'
+import { chatAdapter } from './chat-adapter.ts'
 import { fallBackToMail } from './failure-commands.ts'
 
 let database: Database
@@ -20,7 +20,7 @@ let w: World
 let now: Date
 
 const back = 'http://localhost/administracion/configuracion'
-const adapters = () => adaptersOf(servicesAt(slack.url))
+const chatServices = () => chatServicesOf(servicesAt(slack.url))
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = testNow
-  w = await worldOn(database, adapters())
+  w = await worldOn(database, chatServices())
 })
 
 const pasted = () => ({
@@ -54,10 +54,10 @@ const slackOf = async () => {
 const deliverer = () => {
   const deps = { ...depsOn(database), clock: () => now }
   const channel = 'slack' as const
-  return new Deliverer({
+  return new DeliveryPoller({
     ...deps,
     channel,
-    sender: chatSender({ ...deps, channel, adapter: adapters().slack }),
+    sender: chatAdapter({ ...deps, channel, adapter: chatServices().slack }),
     undeliverable: (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now }),
     report: (error) => expect.fail(String(error)),

@@ -9,11 +9,11 @@ import { z } from 'zod'
 import {
   ChannelProblem,
   NotGenuine,
-  type Adapter,
+  type ChatService,
   type Connection,
   type IncomingRequest,
   type IncomingBody,
-} from './adapter.ts'
+} from './chat-service.ts'
 import { parsedJson } from './parsed-json.ts'
 import { guardedFetch } from './service-fetch.ts'
 
@@ -95,7 +95,7 @@ const event = z.object({
 })
 const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(400) })
 
-export function slackAdapter(url: string): Adapter {
+export function slackAdapter(url: string): ChatService {
   const clientOf = ({ secrets }: Connection) => slackClient(url, secrets['botToken'])
 
   return {

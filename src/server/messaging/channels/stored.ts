@@ -1,5 +1,5 @@
 import type { Seal } from '#server/kernel/secrets/seal.ts'
-import type { Connection } from './adapter.ts'
+import type { Connection } from './chat-service.ts'
 import type { ChannelConnectionTable } from './table.ts'
 
 /** Throws if it was sealed with another secret. */

@@ -5,8 +5,8 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { holdMsMax, longestTurn } from '#tests/support/loop-guard.ts'
 import { servicesAt } from '#tests/support/services-at.ts'
 import { testNow, worldOn, type World } from '#tests/support/world.ts'
-import { ChannelProblem, type Address } from './adapter.ts'
-import { adaptersOf } from './adapters.ts'
+import { ChannelProblem, type Address } from './chat-service.ts'
+import { chatServicesOf } from './chat-services.ts'
 import { storedZip } from './teams-package.ts'
 import { teamsPackage } from './teams-package.ts'
 
@@ -28,13 +28,13 @@ afterAll(async () => {
   await database.close()
 })
 
-const adapters = () => adaptersOf(servicesAt(teams.url))
+const chatServices = () => chatServicesOf(servicesAt(teams.url))
 const at = () => ({ companyId: w.companyId })
 const connect = (body = { tenantId, appId, appSecret }) =>
   w.as('admin').channels.connectTeams({ params: at(), body })
 
 beforeEach(async () => {
-  w = await worldOn(database, adapters())
+  w = await worldOn(database, chatServices())
 })
 
 const connection = { identifier: tenantId, secrets: { appId, appSecret } }
@@ -68,7 +68,7 @@ describe('connecting Teams', () => {
 })
 
 describe('a message to Teams', () => {
-  const send = () => adapters().teams.send(connection, to(), { id: 'one', text: 'Hello' })
+  const send = () => chatServices().teams.send(connection, to(), { id: 'one', text: 'Hello' })
 
   test.each([412, 429, 502, 504])(
     'that is answered %d is tried again, a little later',
@@ -103,7 +103,7 @@ describe('a message to Teams', () => {
       null,
     ])
       await expect(
-        adapters().teams.send(connection, { ...to(), serviceUrl }, { id: 'one', text: 'x' }),
+        chatServices().teams.send(connection, { ...to(), serviceUrl }, { id: 'one', text: 'x' }),
       ).rejects.toMatchObject({ code: 'serviceUrl' })
     expect(teams.taken).toHaveLength(taken)
   })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import {
   ChannelProblem,
   NotGenuine,
-  type Adapter,
+  type ChatService,
   type Address,
   type Connection,
   type IncomingBody,
-} from './adapter.ts'
+} from './chat-service.ts'
 import { parsedJson, asText } from './parsed-json.ts'
 import { callService, guardedFetch, type ServiceAnswer } from './service-fetch.ts'
 import { tokenKeeper } from './token-keeper.ts'
@@ -52,7 +52,7 @@ const activity = z.object({
 })
 type Activity = z.output<typeof activity>
 
-export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls): Adapter {
+export function teamsAdapter({ teamsLogin, teamsKeys, teamsService }: TeamsUrls): ChatService {
   const keys = createRemoteJWKSet(new URL(teamsKeys), { [customFetch]: guardedFetch })
   const tokenOf = tokenKeeper(async ({ identifier, secrets }) => {
     const { status, body } = await callService(`${teamsLogin}/${identifier}/oauth2/v2.0/token`, {

@@ -1,4 +1,4 @@
-import type { Connection } from './adapter.ts'
+import type { Connection } from './chat-service.ts'
 
 interface IssuedToken {
   readonly token: string

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fallBackToMail } from '#server/messaging/channels/failure-commands.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
-import { Deliverer } from '#server/platform/outbox/deliverer.ts'
-import type { Problem } from '#server/platform/outbox/sender.ts'
+import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
+import type { Problem } from '#server/platform/outbox/channel-adapter.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { dispatchAt, notified } from '#tests/support/notifications.ts'
 import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
@@ -124,7 +124,7 @@ async function wantSlack(): Promise<void> {
 async function failInSlack(): Promise<void> {
   const channel = 'slack'
   const notFound: Problem = { code: 'notFound', isFinal: true }
-  const deliverer = new Deliverer({
+  const deliverer = new DeliveryPoller({
     ...depsOn(database),
     clock: () => now,
     channel,

@@ -5,7 +5,7 @@ import { notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { listedMax } from './letter.ts'
 import type { NoticeItem, Mail } from './mail.ts'
-import { smtpPost } from './post.ts'
+import { smtpAdapter } from './smtp-adapter.ts'
 import { renderMail } from './render.ts'
 
 // A mail of what happened, of one thing or several.
@@ -69,7 +69,7 @@ test('of very many things the first are told, and how many there are besides', (
 
 test('a digest can be stopped from the mail program, by its headers and by a link; no other mail', async () => {
   const server = await mailServer()
-  const post = smtpPost(server.url, 'Tandem <no-reply@tandem.example>')
+  const post = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
   const parcel = { companyId: null, userId: null }
   const signal = AbortSignal.timeout(5_000)
   await post.send({ id: 'a', mail: news([item], 'en', true), ...parcel }, signal)

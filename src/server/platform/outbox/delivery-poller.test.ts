@@ -5,8 +5,8 @@ import { freshDatabase, openAgain } from '#tests/support/database.ts'
 import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'
 import { depsOn, testNow } from '#tests/support/world.ts'
 import { enqueueMail } from './commands.ts'
-import { Deliverer } from './deliverer.ts'
-import { smtpPost } from './post.ts'
+import { DeliveryPoller } from './delivery-poller.ts'
+import { smtpAdapter } from './smtp-adapter.ts'
 import { deliveryChannel } from './queries.ts'
 
 const token = 'tOkEn-that-nobody-else-may-know-0123456789abc'
@@ -41,10 +41,10 @@ async function listening(answer?: Answering) {
   server = await mailServer(answer)
 }
 
-function newDeliverer(on = database): Deliverer {
-  const sender = smtpPost(server.url, 'Tandem <no-reply@tandem.example>')
+function newDeliverer(on = database): DeliveryPoller {
+  const sender = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
   const report = (error: unknown) => expect.fail(String(error))
-  const made = new Deliverer({ ...depsOn(on), clock, channel: 'mail', sender, report })
+  const made = new DeliveryPoller({ ...depsOn(on), clock, channel: 'mail', sender, report })
   opened.push(made)
   return made
 }
@@ -60,7 +60,7 @@ async function put(count = 1) {
 
 const lines = () => asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().execute())
 
-const looked = async (by: Deliverer) => {
+const looked = async (by: DeliveryPoller) => {
   await by.look()
 }
 

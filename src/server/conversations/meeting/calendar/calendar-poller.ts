@@ -7,7 +7,7 @@ import { takeMessages } from './queries.ts'
 
 const calendarBatchMax = 100
 
-interface AnnouncerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
+interface CalendarPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
   readonly report: (error: unknown) => void
 }
 
@@ -15,10 +15,10 @@ interface AnnouncerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'o
  * Several processes may share a database: taking a message and queueing its mails is one
  * transaction.
  */
-export class Announcer extends Poller {
-  readonly #options: AnnouncerOptions
+export class CalendarPoller extends Poller {
+  readonly #options: CalendarPollerOptions
 
-  constructor(options: AnnouncerOptions) {
+  constructor(options: CalendarPollerOptions) {
     super(options)
     this.#options = options
   }

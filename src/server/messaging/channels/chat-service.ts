@@ -42,7 +42,7 @@ export interface IncomingBody {
 
 export type ReadBody = (body: Buffer) => IncomingBody
 
-export interface Adapter {
+export interface ChatService {
   readonly site?: string
   /** Returns missing setup steps. Throws a `ChannelProblem`. */
   readonly check: (connection: Connection) => Promise<readonly Lack[]>
@@ -59,7 +59,7 @@ export interface Adapter {
   readonly admit: (connection: Connection, request: IncomingRequest) => Promise<ReadBody>
 }
 
-export type Adapters = Readonly<Record<Chat, Adapter>>
+export type ChatServices = Readonly<Record<Chat, ChatService>>
 
 export type Blame = 'connection' | 'person' | 'service'
 

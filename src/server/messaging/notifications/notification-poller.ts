@@ -24,7 +24,7 @@ import {
 
 const dispatchBatchMax = 100
 
-interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
+interface NotificationPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | 'origin'> {
   readonly report: (error: unknown) => void
   /** On which channels a company’s assistant speaks by itself; none while it is off. */
   readonly assistantChannels: (company: Db) => Promise<readonly Channel[]>
@@ -34,10 +34,10 @@ interface DispatcherOptions extends Pick<Deps, 'database' | 'clock' | 'seal' | '
  * Several processes may share a database: a person's notifications are locked and handed over in
  * one transaction.
  */
-export class Dispatcher extends Poller {
-  readonly #options: DispatcherOptions
+export class NotificationPoller extends Poller {
+  readonly #options: NotificationPollerOptions
 
-  constructor(options: DispatcherOptions) {
+  constructor(options: NotificationPollerOptions) {
     super(options)
     this.#options = options
   }

@@ -17,7 +17,7 @@ export interface Problem {
   readonly isPersonal?: boolean
 }
 
-export interface Sender {
+export interface ChannelAdapter {
   readonly atOnceMax: number
   /** Rejects on failure or when `signal` aborts. */
   readonly send: (parcel: Parcel, signal: AbortSignal) => Promise<void>

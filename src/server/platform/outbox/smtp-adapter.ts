@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { inviteOf } from './occasion.ts'
 import { renderMail } from './render.ts'
-import type { Problem, Sender } from './sender.ts'
+import type { Problem, ChannelAdapter } from './channel-adapter.ts'
 
 export const connectionsMax = 5
 
@@ -10,7 +10,7 @@ const idleMsMax = 30_000
 
 const answerMsMax = 20_000
 
-export function smtpPost(url: string, from: string): Sender {
+export function smtpAdapter(url: string, from: string): ChannelAdapter {
   const transport = createTransport({
     url,
     pool: true,

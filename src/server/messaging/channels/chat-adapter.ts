@@ -4,17 +4,17 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { chatTextOf } from '#server/platform/outbox/chat.ts'
-import type { Sender } from '#server/platform/outbox/sender.ts'
-import { ChannelProblem, type Adapter, type Address, type Connection } from './adapter.ts'
+import type { ChannelAdapter } from '#server/platform/outbox/channel-adapter.ts'
+import { ChannelProblem, type ChatService, type Address, type Connection } from './chat-service.ts'
 import { identityOf, insertFound, mailboxOf } from './identity-queries.ts'
 import { connectionOf, saveWorks } from './queries.ts'
 import { openConnection } from './stored.ts'
 
 const concurrentSendsMax = 10
 
-interface ChatSenderOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
+interface ChatAdapterOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Chat
-  readonly adapter: Adapter
+  readonly adapter: ChatService
 }
 
 interface Route {
@@ -28,7 +28,7 @@ interface Route {
  * Doesn't wait: postpones messages a conversation can't take yet. Holds no transaction while
  * sending.
  */
-export function chatSender(options: ChatSenderOptions): Sender {
+export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
   const { database, clock, seal, channel, adapter } = options
   const written = new Map<string, number[]>()
 

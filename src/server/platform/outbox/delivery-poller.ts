@@ -5,7 +5,7 @@ import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
 import { claimDue, saveFailed, saveProblem } from './queries.ts'
-import type { Problem, Sender } from './sender.ts'
+import type { Problem, ChannelAdapter } from './channel-adapter.ts'
 import { SentNotes } from './sent-notes.ts'
 import { openMail } from './stored.ts'
 
@@ -16,9 +16,9 @@ const leaseMs = 2 * sendMsMax
 
 export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number]
 
-interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
+interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
-  readonly sender: Sender
+  readonly sender: ChannelAdapter
   /** Called within the transaction that records the final failure. */
   readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
   readonly report: (error: unknown) => void
@@ -27,12 +27,12 @@ interface DelivererOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
 /**
  * At least once: claims in one transaction, sends outside any. After a crash another takes over.
  */
-export class Deliverer extends Poller {
-  readonly #options: DelivererOptions
+export class DeliveryPoller extends Poller {
+  readonly #options: DeliveryPollerOptions
   readonly #sent: SentNotes
   readonly #leaving = new AbortController()
 
-  constructor(options: DelivererOptions) {
+  constructor(options: DeliveryPollerOptions) {
     super(options)
     this.#options = options
     this.#sent = new SentNotes(options)

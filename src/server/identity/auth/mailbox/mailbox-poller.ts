@@ -13,7 +13,7 @@ import { accountByEmail, membershipsOf } from '#server/identity/auth/queries.ts'
 import { mailEmailChange } from '#server/identity/auth/email-change/email-letter-commands.ts'
 import { hashOf, newCode, newSecret, type HashCode } from '#server/kernel/secrets/secrets.ts'
 
-export interface MailboxWorkerParts {
+export interface MailboxPollerParts {
   readonly database: Pick<Database, 'db'>
   readonly clock: () => Date
   readonly seal: Seal
@@ -25,10 +25,10 @@ export interface MailboxWorkerParts {
 }
 
 /** Works after the answer, so that neither answer nor timing reveals whether an account exists. */
-export class MailboxWorker extends Poller {
-  readonly #parts: MailboxWorkerParts
+export class MailboxPoller extends Poller {
+  readonly #parts: MailboxPollerParts
 
-  constructor(parts: MailboxWorkerParts) {
+  constructor(parts: MailboxPollerParts) {
     super({ report: parts.failed })
     this.#parts = parts
   }

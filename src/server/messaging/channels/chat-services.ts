@@ -1,4 +1,4 @@
-import type { Adapters } from './adapter.ts'
+import type { ChatServices } from './chat-service.ts'
 import { googleChatAdapter } from './google-chat.ts'
 import { slackAdapter } from './slack.ts'
 import { teamsAdapter } from './teams.ts'
@@ -14,7 +14,7 @@ export interface ServiceUrls {
   readonly googleKeys: string
 }
 
-export function adaptersOf(urls: ServiceUrls): Adapters {
+export function chatServicesOf(urls: ServiceUrls): ChatServices {
   return {
     slack: slackAdapter(urls.slack),
     teams: teamsAdapter(urls),
