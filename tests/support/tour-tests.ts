@@ -84,8 +84,12 @@ export function testTours(stage: Pick<Stage, 'visit'>): void {
     { timeout: tourMsMax },
     async (name) => {
       const visitor = await stage.visit(firstLook)
+      const refused: string[] = []
+      visitor.page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      })
       await tryAs(visitor.page, name)
-      expect(await foundOnTour(visitor, name)).toEqual([])
+      expect([...(await foundOnTour(visitor, name)), ...refused]).toEqual([])
       await visitor.context.close()
     },
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '#web/kernel/transport/stored.ts'
 
-/** The looks to choose from; `auto` is the system's. */
+/** `auto` is the system's. */
 export const schemes = ['auto', 'light', 'dark'] as const
 type ColorScheme = (typeof schemes)[number]
 

@@ -107,7 +107,7 @@ const tabs = ['one', 'two', 'three'] as const
 function Example({ isVertical = false }) {
   const [tab, choose] = useState<(typeof tabs)[number]>('one')
   return (
-    <Tabs {...{ tabs, tab, isVertical }} label="Parts" onChoose={choose} name={(it) => it}>
+    <Tabs {...{ tabs, tab, isVertical }} label="Parts" onChoose={choose} renderName={(it) => it}>
       {`What is in ${tab}`}
     </Tabs>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a value was when it last stayed the same for so many milliseconds. */
+/** Follows a value once it has stayed the same for so many milliseconds. */
 export function useDebouncedValue<Value>(value: Value, wait: number): readonly [Value] {
   const [settled, settle] = useState(value)
   useEffect(() => {

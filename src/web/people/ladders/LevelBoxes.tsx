@@ -15,29 +15,29 @@ interface LevelBoxesProps {
 export function LevelBoxes({ levels, form: { form, set, theirs } }: LevelBoxesProps) {
   const t = useTranslations('ladders.step')
   const format = useFormatter()
-  const id = useId()
+  const hint = useId()
   if (levels.length === 0) return null
   const chosen = form.globalLevelIds
   const saved = theirs?.globalLevelIds
   const namesOf = (ids: readonly string[]) =>
     format.list(levels.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
   return (
-    <fieldset aria-describedby={id}>
+    <fieldset aria-describedby={hint}>
       <legend className={s.legend}>{t('levels')}</legend>
-      <p id={id} className={s.hint}>
+      <p id={hint} className={s.hint}>
         <span>{t('levelsHint')}</span> {savedMeanwhile(saved && namesOf(saved))}
       </p>
       <div className={s.boxes}>
-        {levels.map(({ id: level, name }) => (
+        {levels.map(({ id, name }) => (
           <Checkbox
-            key={level}
+            key={id}
             label={name}
-            checked={chosen.includes(level)}
+            checked={chosen.includes(id)}
             onChange={({ currentTarget }) =>
               set({
                 globalLevelIds: currentTarget.checked
-                  ? [...chosen, level]
-                  : chosen.filter((it) => it !== level),
+                  ? [...chosen, id]
+                  : chosen.filter((it) => it !== id),
               })
             }
           />

@@ -96,7 +96,7 @@ export function LocalizedFields<Field extends string>({
       tabs={languages}
       tab={tab}
       onChoose={setTab}
-      name={(language) => (
+      renderName={(language) => (
         <>
           <span lang={language}>{languageNames[language]}</span>
           <Part written={countWritten(names, form.form, language)} all={names.length} />

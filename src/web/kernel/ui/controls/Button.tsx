@@ -51,7 +51,8 @@ export function Button({
     ),
   })
   if (renderRoot) return renderRoot(root)
-  return component ? <a {...(root as ComponentProps<'a'>)} /> : <BusyButton {...root} />
+  if (!component) return <BusyButton {...root} />
+  return <a {...(root as ComponentProps<'a'>)}>{root.children}</a>
 }
 
 interface ActionIconProps extends Look {
@@ -67,12 +68,12 @@ export function ActionIcon({ size, variant = 'subtle', color = 'gray', ...look }
   return <BusyButton {...rootOf({ ...look, variant, color }, s.icon, own)} />
 }
 
-interface Own extends Pick<Root, 'children'> {
+interface Content extends Pick<Root, 'children'> {
   readonly style?: CSSProperties
   readonly [data: `data-${string}`]: string | boolean | undefined
 }
 
-function rootOf(look: Look, kind: string | undefined, own: Own) {
+function rootOf(look: Look, kind: string | undefined, own: Content) {
   const { variant = 'filled', color = 'accent', loading, className = '', ...rest } = look
   return {
     ...rest,

@@ -38,7 +38,10 @@ export function Checkbox({ indeterminate = false, ...box }: CheckboxProps) {
 export function Switch(box: Omit<BoxProps, 'size'>) {
   return (
     <Box {...box}>
-      {(input) => <input {...input} type="checkbox" role="switch" className={s.switch} />}
+      {(input) => (
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser says whether a box is checked
+        <input {...input} type="checkbox" role="switch" className={s.switch} />
+      )}
     </Box>
   )
 }

@@ -2,14 +2,14 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import s from './Field.module.css'
 
-interface Told {
+interface Words {
   readonly label?: ReactNode
   readonly description?: ReactNode
   /** True where the reason is said elsewhere. */
   readonly error?: ReactNode
 }
 
-interface TextBoxFieldProps extends Told {
+interface FieldProps extends Words {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly labelClass?: string | undefined
@@ -24,15 +24,8 @@ interface Control {
   readonly 'aria-invalid': true | undefined
 }
 
-/** What stands around a control: its label, what explains it, and what is wrong with it. */
-export function Field({
-  label,
-  description,
-  error,
-  className,
-  children,
-  ...field
-}: TextBoxFieldProps) {
+/** Puts a label, an explanation and a fault around a control. */
+export function Field({ label, description, error, className, children, ...field }: FieldProps) {
   const own = useId()
   const id = field.id ?? own
   const isSaid = Boolean(error) && error !== true
@@ -41,7 +34,7 @@ export function Field({
     description ? `${id}-description` : '',
     field.describedBy ?? '',
   ]
-  const explained = description ? (
+  const note = description ? (
     <div id={`${id}-description`} className={s.description}>
       {description}
     </div>
@@ -53,13 +46,13 @@ export function Field({
           {label}
         </label>
       ) : null}
-      {field.isDescribedBelow ? null : explained}
+      {field.isDescribedBelow ? null : note}
       {children({
         id,
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {field.isDescribedBelow ? explained : null}
+      {field.isDescribedBelow ? note : null}
       {isSaid ? (
         <div id={`${id}-error`} className={s.error}>
           {error}
@@ -69,7 +62,7 @@ export function Field({
   )
 }
 
-interface Look extends Told {
+interface Look extends Words {
   readonly className?: string | undefined
   readonly labelClass?: string | undefined
   readonly inputClass?: string | undefined
@@ -85,11 +78,11 @@ type Native<Tag extends 'input' | 'select' | 'textarea'> = Look &
 export type TextInputProps = Native<'input'>
 
 export function TextInput(props: TextInputProps) {
-  return framed(props, (input) => <input dir="auto" {...input} />)
+  return <Framed {...props}>{(input) => <input dir="auto" {...input} />}</Framed>
 }
 
 export function Textarea(props: Native<'textarea'>) {
-  return framed(props, (input) => <textarea dir="auto" {...input} />)
+  return <Framed {...props}>{(input) => <textarea dir="auto" {...input} />}</Framed>
 }
 
 interface NativeSelectProps extends Native<'select'> {
@@ -97,18 +90,22 @@ interface NativeSelectProps extends Native<'select'> {
   readonly data?: readonly (string | { readonly value: string; readonly label: string })[]
 }
 
-export function NativeSelect({ data = [], children, ...props }: NativeSelectProps) {
-  const options = data.map((it) => (typeof it === 'string' ? { value: it, label: it } : it))
-  return framed({ ...props, rightSection: chevron }, (select) => (
-    <select {...select}>
-      {children}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  ))
+export function NativeSelect({ data, children, ...props }: NativeSelectProps) {
+  const options = data?.map((it) => (typeof it === 'string' ? { value: it, label: it } : it))
+  return (
+    <Framed {...props} rightSection={chevron}>
+      {(select) => (
+        <select {...select}>
+          {children}
+          {options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Framed>
+  )
 }
 
 const chevron = (
@@ -137,31 +134,36 @@ export function PasswordInput({ showLabel, ...props }: PasswordInputProps) {
       <Icon size={22} strokeWidth={1.75} aria-hidden />
     </button>
   )
-  return framed({ ...props, rightSection: show }, (input) => (
-    <input {...input} type={isShown ? 'text' : 'password'} />
-  ))
+  return (
+    <Framed {...props} rightSection={show}>
+      {(input) => <input {...input} type={isShown ? 'text' : 'password'} />}
+    </Framed>
+  )
 }
 
+interface FrameProps extends Look {
+  readonly id?: string | undefined
+  readonly 'aria-describedby'?: string | undefined
+}
+
+type InputProps<Props> = Omit<Props, keyof Look | 'children'> &
+  Control & { readonly className: string }
+
 /** A native control with its label and what stands inside its edge. */
-function framed<
-  Props extends Look & { id?: string | undefined; 'aria-describedby'?: string | undefined },
->(
-  props: Props,
-  draw: (control: Omit<Props, keyof Look> & Control & { readonly className: string }) => ReactNode,
-) {
-  const {
-    label,
-    description,
-    error,
-    className,
-    labelClass,
-    inputClass,
-    size = 'md',
-    isDescribedBelow,
-    leftSection,
-    rightSection,
-    ...native
-  } = props
+function Framed<Props extends FrameProps>({
+  label,
+  description,
+  error,
+  className,
+  labelClass,
+  inputClass,
+  size = 'md',
+  isDescribedBelow,
+  leftSection,
+  rightSection,
+  children,
+  ...native
+}: Props & { readonly children: (control: InputProps<Props>) => ReactNode }) {
   return (
     <Field
       {...{ label, description, error, className, labelClass, isDescribedBelow }}
@@ -171,7 +173,11 @@ function framed<
       {(control) => (
         <div className={s.control} data-size={size}>
           {leftSection ? <div className={s.left}>{leftSection}</div> : null}
-          {draw({ ...native, ...control, className: `${s.input} ${inputClass ?? ''}`.trimEnd() })}
+          {children({
+            ...native,
+            ...control,
+            className: `${s.input} ${inputClass ?? ''}`.trimEnd(),
+          })}
           {rightSection ? <div className={s.right}>{rightSection}</div> : null}
         </div>
       )}

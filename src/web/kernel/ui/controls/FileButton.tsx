@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 interface FileButtonProps {
   readonly accept: string
@@ -8,17 +8,17 @@ interface FileButtonProps {
 
 /** A button that opens the browser's choice of a file. */
 export function FileButton({ accept, onChange, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
     <>
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         hidden
         accept={accept}
         onChange={({ currentTarget }) => onChange(currentTarget.files?.[0] ?? null)}
       />
-      {children({ onClick: () => input.current?.click() })}
+      {children({ onClick: () => input?.click() })}
     </>
   )
 }

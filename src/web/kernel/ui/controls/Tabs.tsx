@@ -2,17 +2,16 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import s from './Tabs.module.css'
 
 interface TabsProps<Tab extends string> {
-  /** What the tabs are of, for who does not see them. */
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly tab: Tab
   readonly onChoose: (tab: Tab) => void
-  readonly name: (tab: Tab) => ReactNode
+  readonly renderName: (tab: Tab) => ReactNode
   readonly isVertical?: boolean
   readonly classes?: Readonly<
     Partial<Record<'root' | 'list' | 'tab' | 'name' | 'panel', string | undefined>>
   >
-  /** What is in the open one. */
+  /** In the open one. */
   readonly children: ReactNode
 }
 
@@ -31,7 +30,7 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
     event.preventDefault()
     event.stopPropagation()
     onChoose(next)
-    tabOf(event.currentTarget, next)?.focus()
+    if (list.current) tabOf(list.current, next)?.focus()
   }
   return (
     <div className={classes.root}>
@@ -41,7 +40,6 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
         className={`${s.list} ${classes.list ?? ''}`}
         aria-label={look.label}
         aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-        onKeyDown={go}
       >
         {tabs.map((it) => (
           <button
@@ -55,8 +53,9 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
             aria-selected={it === tab}
             aria-controls={it === tab ? `${id}-panel` : undefined}
             onClick={() => onChoose(it)}
+            onKeyDown={go}
           >
-            <span className={`${s.name} ${classes.name ?? ''}`}>{look.name(it)}</span>
+            <span className={`${s.name} ${classes.name ?? ''}`}>{look.renderName(it)}</span>
           </button>
         ))}
       </div>
@@ -75,7 +74,7 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
 
 const tabOf = (list: Element, tab: string) => list.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
 
-/** Which tab a key leads to; -1 for none. */
+/** The tab that a key leads to; -1 for none. */
 function placeOf(key: string, at: number, all: number, isVertical: boolean): number {
   if (key === 'Home') return 0
   if (key === 'End') return all - 1

@@ -29,14 +29,20 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
       tabs={tabs}
       tab={tab}
       onChoose={choose}
-      name={(it) => (
+      renderName={(it) => (
         <>
           <span>{name(it)}</span>
           {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
         </>
       )}
       isVertical={isVertical}
-      classes={{ ...s, root: isBeside ? s.beside : undefined }}
+      classes={{
+        root: isBeside ? s.beside : undefined,
+        list: s.list,
+        tab: s.tab,
+        name: s.name,
+        panel: s.panel,
+      }}
     >
       <h2 className="visually-hidden">{name(tab)}</h2>
       <Suspense fallback={<PageLoading />}>{contents[tab]}</Suspense>
