@@ -58,7 +58,7 @@ describe('a feature of the server', () => {
       return (
         isOther &&
         there.root === 'server' &&
-        !/(queries|commands|\/(mail|chat|sender|deliverer|asking|engine|new-password|request-context))\.ts$/.test(
+        !/(queries|commands|\/(mail|chat|channel-adapter|delivery-poller|asking|engine|new-password|request-context))\.ts$/.test(
           to,
         ) &&
         !(isType && to.endsWith('/table.ts'))
@@ -142,6 +142,16 @@ describe('files', () => {
 
   test('have at most 250 lines', () => {
     expect(sizes.filter(({ size }) => size > 250)).toEqual([])
+  })
+
+  test('are at most 26 in a folder, tests aside', () => {
+    const sources = everything.filter(
+      ({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path),
+    )
+    const folders = Map.groupBy(sources, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+    expect([...folders].filter(([, files]) => files.length > 26).map(([folder]) => folder)).toEqual(
+      [],
+    )
   })
 
   test('say in each import which file it is', () => {

@@ -35,7 +35,7 @@ function pageHints(folder: string): (reader: PageReader) => string {
 const script = 'rel=modulepreload'
 const style = 'rel=preload; as=style; crossorigin'
 
-export const builtPages = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+export const builtPages = fileURLToPath(new URL('../../../../dist/web', import.meta.url))
 
 const aYear = 31_536_000
 

@@ -14,7 +14,7 @@ import { pictureIn } from './pictures.ts'
 
 /** 8 by 8 pixels, the upper half red, with a place, turned by a quarter, and words behind its end. */
 const withPosition = Buffer.concat([
-  readFileSync(new URL('#tests/support/picture-with-position.jpg', import.meta.url)),
+  readFileSync(new URL('../../../../tests/support/picture-with-position.jpg', import.meta.url)),
   Buffer.from('words behind the end'),
 ])
 

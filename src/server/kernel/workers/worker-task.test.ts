@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { run } from '#tests/support/worker-sample.ts'
 import { stopWorkers, WorkerFailed, workerTask } from './worker-task.ts'
 
-const sample = new URL('#tests/support/worker-sample.ts', import.meta.url)
+const sample = new URL('../../../../tests/support/worker-sample.ts', import.meta.url)
 const bounded = (timeMsMax = 20_000) =>
   workerTask<typeof run>(sample, { timeMsMax, memoryMbMax: 32 })
 const faultOf = (run: Promise<unknown>) =>
@@ -74,7 +74,7 @@ function isRunning(pid: number): boolean {
 }
 
 test('a task in a loop ends within seconds of its server, even one that was killed', async () => {
-  const script = new URL('#tests/support/worker-server.ts', import.meta.url)
+  const script = new URL('../../../../tests/support/worker-server.ts', import.meta.url)
   const server = spawn(process.execPath, [fileURLToPath(script)])
   const [printed] = await once(server.stdout, 'data')
   const pid = Number(printed)

@@ -5,7 +5,10 @@ import { recall, remember } from '#web/kernel/transport/stored.ts'
 export const schemes = ['auto', 'light', 'dark'] as const
 type ColorScheme = (typeof schemes)[number]
 
-const chosen = (): ColorScheme => schemes.find((it) => it === recall('scheme')) ?? 'auto'
+function chosen(): ColorScheme {
+  const kept = recall('scheme') ?? recall('formerScheme')
+  return schemes.find((it) => it === kept) ?? 'auto'
+}
 
 /** Gives the page the look that was chosen in this browser. Before anything is shown. */
 export function applyColorScheme(): void {
@@ -36,6 +39,7 @@ export function useColorScheme() {
   const colorScheme = useSyncExternalStore(subscribe, chosen)
   const setColorScheme = (scheme: ColorScheme) => {
     remember('scheme', scheme)
+    remember('formerScheme', undefined)
     changed()
   }
   return { colorScheme, setColorScheme }

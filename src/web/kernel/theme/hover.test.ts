@@ -24,7 +24,7 @@ describe('what the pointer is over', () => {
   })
 
   test('over what is filled, a button has it as well', () => {
-    const css = sheets.find(({ path }) => path.endsWith('ui/Button.module.css'))?.css ?? ''
+    const css = sheets.find(({ path }) => path.endsWith('controls/Button.module.css'))?.css ?? ''
     expect(css).toContain('background: linear-gradient(var(--over), var(--over)) var(--ground);')
     expect(css).toMatch(/:hover[^{]*\{\s+--over: var\(--hover\);/)
   })

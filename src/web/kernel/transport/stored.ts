@@ -12,6 +12,8 @@ const browserKeys = {
   singleKeys: 'tandem.singleKeys',
   /** The look someone chose, light or dark. */
   scheme: 'tandem.scheme',
+  /** Where releases until November 2026 kept it. */
+  formerScheme: 'mantine-color-scheme-value',
   /** How lists look: the height of their rows, and which columns the reader shows or hides. */
   lists: 'tandem.lists',
   /** The message that someone came to read before they were signed in, by its ids, and when. */

@@ -9,6 +9,14 @@ import { sampleWords } from './samples.ts'
 const variants = ['filled', 'default', 'subtle', 'light'] as const
 const sizes = ['md', 'sm', 'compact-md', 'compact-sm'] as const
 const { label, hint: description, text: placeholder, wrong: error } = sampleWords
+const states = {
+  red: 'red',
+  gray: 'gray',
+  disabled: 'disabled',
+  refused: 'refused',
+  loading: 'loading',
+  link: 'link',
+}
 const icon = <Search size={18} strokeWidth={1.75} aria-hidden />
 
 /** Every button and field in every state: as it is, marked, disabled, wrong, at work. */
@@ -19,25 +27,25 @@ export function ControlsExample() {
         <div key={variant} className={s.row}>
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} color="red">
-            red
+            {states.red}
           </Button>
           <Button variant={variant} color="gray">
-            gray
+            {states.gray}
           </Button>
           <Button variant={variant} leftSection={icon}>
             {label}
           </Button>
           <Button variant={variant} disabled>
-            disabled
+            {states.disabled}
           </Button>
           <Button variant={variant} data-disabled>
-            refused
+            {states.refused}
           </Button>
           <Button variant={variant} loading>
-            loading
+            {states.loading}
           </Button>
           <Button variant={variant} component="a" href="#link">
-            link
+            {states.link}
           </Button>
           <ActionIcon variant={variant} aria-label={label}>
             <X size={20} strokeWidth={1.75} aria-hidden />

@@ -43,5 +43,6 @@ export function ExamplePage() {
   const { part } = useParams({ strict: false })
   const name = exampleNames.find((it) => it === part)
   if (!name) return <NotFoundPage />
-  return examplePages[name] ?? <ReadingPage title={name}>{exampleParts[name]}</ReadingPage>
+  if (name in exampleParts) return <ReadingPage title={name}>{exampleParts[name]}</ReadingPage>
+  return examplePages[name]
 }

@@ -16,7 +16,12 @@ export function FileButton({ accept, onChange, children }: FileButtonProps) {
         type="file"
         hidden
         accept={accept}
-        onChange={({ currentTarget }) => onChange(currentTarget.files?.[0] ?? null)}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0] ?? null
+          // Else choosing the same file again would change nothing.
+          currentTarget.value = ''
+          onChange(file)
+        }}
       />
       {children({ onClick: () => input?.click() })}
     </>
