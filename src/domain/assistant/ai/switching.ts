@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 /** After more days off, switching it on counts as a first start. */
 export const assistantPauseDaysMax = 30
 

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { conflict, forbidden, type Refusal } from '#domain/kernel/refusal.ts'
 
 export const mailboxSides = ['old', 'new'] as const

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { isSamePlan, type Plan } from '#domain/kernel/dependents.ts'
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '#domain/kernel/durations.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 
 export function isUnexpired(createdAt: number, minutes: number, now: number): boolean {
   return now - createdAt < minutes * minuteMs

@@ -1,4 +1,4 @@
-import { secondMs, dayMs } from '#domain/kernel/durations.ts'
+import { secondMs, dayMs } from '#domain/kernel/time/durations.ts'
 /** Section 9; the client refreshes by the expiry claim. */
 export const accessTokenLifetimeSeconds = 600
 

@@ -1,4 +1,4 @@
-import { hourMs, dayMs } from '#domain/kernel/durations.ts'
+import { hourMs, dayMs } from '#domain/kernel/time/durations.ts'
 import { pressingWorkingDays } from '#domain/conversations/feedback/request.ts'
 import { addDays, workingDayUpTo, workingDaysAfter, type Day } from '#domain/kernel/time/day.ts'
 import { instantOf, localTime } from '#domain/kernel/time/local-time.ts'

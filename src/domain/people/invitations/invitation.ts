@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { conflict, forbidden } from '#domain/kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#domain/kernel/durations.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 
 /** How many invitations a company nobody has accepted one of may send in an hour. */
 export const invitationsPerHourMin = 20

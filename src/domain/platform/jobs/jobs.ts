@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/kernel/durations.ts'
+import { hourMs } from '#domain/kernel/time/durations.ts'
 /** Every job is idempotent: it does whatever is left to do. */
 export const jobNames = [
   'deleteExpired',

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 export const unreadShownMax = 9
 
 /** Days; unread ones are always among the latest. */

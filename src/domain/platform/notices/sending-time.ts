@@ -1,4 +1,4 @@
-import { minuteMs } from '#domain/kernel/durations.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import { instantOf, isWeekend, localTime, weekdayOf } from '#domain/kernel/time/local-time.ts'
 import type { Pace } from '#domain/kernel/notification-kinds.ts'

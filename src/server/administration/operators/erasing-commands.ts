@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { companyDeletionDays } from '#domain/identity/companies/deletion.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { asPlatform, inCompany, speakForInstallation } from '#server/kernel/unit-of-work.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#domain/kernel/durations.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { Prices } from '#domain/assistant/ai/cost.ts'
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { callsPerMinuteMax } from '#domain/assistant/ai/limits.ts'

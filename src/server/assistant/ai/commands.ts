@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import { callDaysMax } from '#domain/assistant/ai/limits.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { sql } from 'kysely'
 import type { Hours } from '#domain/messaging/reminders/reminders.ts'
 import { kindsOf } from '#domain/kernel/notification-kinds.ts'

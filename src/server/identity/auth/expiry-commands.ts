@@ -1,4 +1,4 @@
-import { minuteMs, dayMs } from '#domain/kernel/durations.ts'
+import { minuteMs, dayMs } from '#domain/kernel/time/durations.ts'
 import { attemptKinds, attemptLimits } from '#domain/platform/attempts/attempts.ts'
 import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#domain/kernel/durations.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   ordinaryBodyBytesMax,

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import type { Rating } from '#domain/kernel/notification-kinds.ts'
 import { ratedByLinkDays, refuseRating } from '#domain/messaging/notifications/rating.ts'
 import type { DatabaseClient } from '#server/kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/durations.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
 import type { Consents } from '#domain/identity/auth/consent.ts'
 import { fullName, type PersonName } from '#domain/kernel/full-name.ts'

@@ -1,4 +1,4 @@
-import { minuteMs, hourMs } from '#domain/kernel/durations.ts'
+import { minuteMs, hourMs } from '#domain/kernel/time/durations.ts'
 import { mailAgeHoursMax, retryAfterMinutes } from '#domain/platform/outbox/retries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { Poller } from '#server/kernel/workers/poller.ts'

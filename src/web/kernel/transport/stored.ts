@@ -12,7 +12,7 @@ const browserKeys = {
   singleKeys: 'tandem.singleKeys',
   /** The look someone chose, light or dark. */
   scheme: 'tandem.scheme',
-  /** Where releases until November 2026 kept it. */
+  /** Key of the color scheme in releases until November 2026. */
   formerScheme: 'mantine-color-scheme-value',
   /** How lists look: the height of their rows, and which columns the reader shows or hides. */
   lists: 'tandem.lists',

@@ -9,7 +9,7 @@ import { sampleWords } from './samples.ts'
 const variants = ['filled', 'default', 'subtle', 'light'] as const
 const sizes = ['md', 'sm', 'compact-md', 'compact-sm'] as const
 const { label, hint: description, text: placeholder, wrong: error } = sampleWords
-const states = {
+const buttonStates = {
   red: 'red',
   gray: 'gray',
   disabled: 'disabled',
@@ -27,25 +27,25 @@ export function ControlsExample() {
         <div key={variant} className={s.row}>
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} color="red">
-            {states.red}
+            {buttonStates.red}
           </Button>
           <Button variant={variant} color="gray">
-            {states.gray}
+            {buttonStates.gray}
           </Button>
           <Button variant={variant} leftSection={icon}>
             {label}
           </Button>
           <Button variant={variant} disabled>
-            {states.disabled}
+            {buttonStates.disabled}
           </Button>
           <Button variant={variant} data-disabled>
-            {states.refused}
+            {buttonStates.refused}
           </Button>
           <Button variant={variant} loading>
-            {states.loading}
+            {buttonStates.loading}
           </Button>
           <Button variant={variant} component="a" href="#link">
-            {states.link}
+            {buttonStates.link}
           </Button>
           <ActionIcon variant={variant} aria-label={label}>
             <X size={20} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { minuteMs } from '#domain/kernel/durations.ts'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { z } from 'zod'
 import {
   mailsFor,
