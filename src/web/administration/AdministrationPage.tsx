@@ -14,6 +14,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Administration.module.css'
 import { administrationOverview } from './api.ts'
 import { Checklist } from './Checklist.tsx'
@@ -51,7 +52,7 @@ export function AdministrationPage() {
                   <Icon className={s.icon} size={20} strokeWidth={1.75} aria-hidden />
                   <span className={s.pageText}>
                     <span className={s.pageName}>{t(`pages.${key}.name`)}</span>
-                    <span className={s.pageHint}>{t(`pages.${key}.hint`)}</span>
+                    <span className={layout.note}>{t(`pages.${key}.hint`)}</span>
                   </span>
                 </Link>
               </li>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { AdministrationView } from '#contract/administration/administration.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Administration.module.css'
 
 const { administration } = paths
@@ -39,7 +40,7 @@ export function Waiting({ overview: { waiting, untranslated } }: WaitingProps) {
   return (
     <Section title={t('title')}>
       {rows.length === 0 ? (
-        <p className={s.calm}>{t('nothing')}</p>
+        <p className={layout.muted}>{t('nothing')}</p>
       ) : (
         <ul className={s.rows}>
           {rows.map(({ key, count, ...link }) => (

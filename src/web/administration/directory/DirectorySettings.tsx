@@ -6,6 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { companyDirectory, useChoosePlacer, syncEntries, syncEntriesShown } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Directory.module.css'
 import { Tokens } from './Tokens.tsx'
 import { placers, type Placer } from '#domain/identity/companies/company.ts'
@@ -43,13 +44,13 @@ function SyncLog() {
           }}
         />
         {data?.total === 0 ? <p className={s.soft}>{t('none')}</p> : null}
-        <ul className={s.rows}>
+        <ul className={layout.plainList}>
           {data?.rows.map((entry) => (
             <SyncLogLine key={entry.id} entry={entry} />
           ))}
         </ul>
         {page === 1 && isLast ? null : (
-          <div className={s.buttons}>
+          <div className={layout.rowCentered3}>
             <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {t('newer')}
             </Button>

@@ -10,6 +10,7 @@ import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { revokeToken, addToken } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Directory.module.css'
 import { nameMistake } from '#domain/kernel/name.ts'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
@@ -44,7 +45,7 @@ export function Tokens({ tokens }: TokensProps) {
       }
     >
       {tokens.length === 0 ? <p className={s.soft}>{t('none')}</p> : null}
-      <ul className={s.rows}>
+      <ul className={layout.plainList}>
         {tokens.map((token) => (
           <li key={token.id} className={s.row}>
             <span className={s.named}>

@@ -6,6 +6,7 @@ import type {
 } from '#domain/administration/exports/exports.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { startExport } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Exports.module.css'
 
 interface ExportChoiceProps {
@@ -21,10 +22,10 @@ export function ExportChoice({ kind, format }: ExportChoiceProps) {
   )
   const name = t(`kind.${kind}.name`)
   return (
-    <li className={s.choice}>
+    <li className={layout.ruledRow}>
       <div className={s.text}>
         <h3 className={s.name}>{name}</h3>
-        <p className={s.contains}>{t(`kind.${kind}.contains`)}</p>
+        <p className={layout.note}>{t(`kind.${kind}.contains`)}</p>
       </div>
       <Button
         variant="default"

@@ -8,6 +8,7 @@ import { administrationOverview } from '#web/administration/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './FirstSteps.module.css'
 
 interface FirstStepsProps {
@@ -66,7 +67,7 @@ export function FirstSteps({ onInvite }: FirstStepsProps) {
   ] as const
   return (
     <Section title={t('title', { company: company.name })} description={t('hint')}>
-      <ol className={s.steps}>
+      <ol className={layout.stack3}>
         {steps.map(({ key, icon: Icon, action }) => (
           <li key={key} className={s.step}>
             <Icon className={s.icon} size={22} strokeWidth={1.5} aria-hidden />

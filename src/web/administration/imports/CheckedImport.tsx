@@ -15,6 +15,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { changesOf, allMistakes } from './api.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportRows } from './ImportRows.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Imports.module.css'
 import { useFinals } from './use-finals.ts'
 import { Download } from 'lucide-react'
@@ -38,8 +39,8 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
   return (
     <>
       {own.offers.length > 0 ? <Offers key={own.makes.join()} own={own} /> : null}
-      {counts.mistake > 0 ? <p className={s.hint}>{t('mistakes.hint')}</p> : null}
-      <div className={s.buttons}>
+      {counts.mistake > 0 ? <p className={layout.note}>{t('mistakes.hint')}</p> : null}
+      <div className={layout.row2}>
         <ActionButton
           label={t('apply.action')}
           refusal={refusal}
@@ -50,7 +51,7 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
         {refusal ? <FileChoice isQuiet label={t('file.other')} /> : null}
       </div>
       {own.until === null || refusal ? null : (
-        <p className={s.hint}>{t('apply.until', { until: moment(own.until) })}</p>
+        <p className={layout.note}>{t('apply.until', { until: moment(own.until) })}</p>
       )}
       <ImportRows own={own} />
       {isAsked ? (

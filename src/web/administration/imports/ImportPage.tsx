@@ -14,6 +14,7 @@ import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { ownImport, changesOf } from './api.ts'
 import { CheckedImport } from './CheckedImport.tsx'
 import { FileChoice } from './FileChoice.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Imports.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
@@ -96,7 +97,7 @@ function Fault({ own: { fault } }: { readonly own: ImportView }) {
   ].filter((it) => it !== false)
   return (
     <div role="alert" className={s.one}>
-      <p className={s.wrong}>
+      <p className={layout.critical}>
         {t(`fault.${fault.fault}`, { line: fault.line ?? 1, columns: importColumnsMax })}
       </p>
       {lists.length > 0 ? (
@@ -134,7 +135,7 @@ function Invitations({ own: { id, toInvite, invited, isInviting } }: { readonly 
   if (toInvite === 0) return invited > 0 ? <p>{t('done', { invited })}</p> : null
   return (
     <div className={s.one}>
-      <p className={s.hint}>{t('hint')}</p>
+      <p className={layout.note}>{t('hint')}</p>
       <Button loading={isPending} onClick={() => mutate(undefined)}>
         {t('action', { count: toInvite })}
       </Button>
@@ -156,7 +157,7 @@ function Undo({ own }: { readonly own: ImportView }) {
       <Button variant="default" loading={isPending} onClick={() => setAsked(true)}>
         {t('undo.action')}
       </Button>
-      <p className={s.hint}>{t('undo.until', { until: moment(own.until ?? own.askedAt) })}</p>
+      <p className={layout.note}>{t('undo.until', { until: moment(own.until ?? own.askedAt) })}</p>
       {isAsked ? (
         <ConfirmDialog
           title={t('undo.ask')}

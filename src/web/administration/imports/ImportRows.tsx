@@ -9,6 +9,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { rowsOf } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Imports.module.css'
 import { useImportWords } from './use-import-words.ts'
 
@@ -35,7 +36,7 @@ export function ImportRows({ own }: { readonly own: ImportView }) {
             onChange={(value) => setChosen(value ?? outcome)}
           />
         ) : (
-          <p className={s.hint}>{label(outcome)}</p>
+          <p className={layout.note}>{label(outcome)}</p>
         )}
         <Rows key={outcome} importId={own.id} outcome={outcome} />
       </Section>
@@ -94,7 +95,7 @@ function ImportRow({
       <ul className={s.facts}>
         {name && email ? <li>{email}</li> : null}
         {mistakes.map((it) => (
-          <li key={`${it.column} ${it.code}`} className={s.wrong}>
+          <li key={`${it.column} ${it.code}`} className={layout.critical}>
             {mistakeOf(it)}
           </li>
         ))}

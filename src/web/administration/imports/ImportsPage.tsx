@@ -19,7 +19,7 @@ import { BackToPeople } from '#web/people/users/BackToPeople.tsx'
 import { fetchTemplate, ownImports } from './api.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { importPath } from './import-path.ts'
-import s from './Imports.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 /** A list: the template, a file to upload, and recent imports. */
 export function ImportsPage() {
@@ -35,7 +35,7 @@ export function ImportsPage() {
       lead={t('lead')}
     >
       <Section title={t('template.title')} description={t('template.hint')}>
-        <div className={s.buttons}>
+        <div className={layout.row2}>
           <Template format="csv" />
           <Template format="xlsx" />
         </div>

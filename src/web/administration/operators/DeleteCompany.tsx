@@ -11,7 +11,7 @@ import type { Plan } from '#domain/kernel/dependents.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import s from './DeleteCompany.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { companyDeletionPlan, deleteCompany } from './companies-api.ts'
 
 interface DeleteCompanyProps {
@@ -42,7 +42,7 @@ export function DeleteCompany({ company, onClose }: DeleteCompanyProps) {
     <PlanDialog
       title={t('title', { name })}
       body={
-        <div className={s.body}>
+        <div className={layout.stack3}>
           <p>
             {session.actor.roles.isSuperAdmin
               ? t.rich('exports', { link: toExports })

@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/kernel/endpoint.ts'
 import type { superadmin } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { DeleteUser } from '#web/people/users/DeleteUser.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SuperadminPage.module.css'
 
 interface ErasureRowProps {
@@ -17,10 +18,10 @@ export function ErasureRow({ person }: ErasureRowProps) {
   const [isOpen, setOpen] = useState(false)
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
   return (
-    <li className={s.row}>
+    <li className={layout.ruledRow}>
       <div className={s.text}>
-        <p className={s.name}>{t('erasure', { name: fullName(person) })}</p>
-        <p className={s.hint}>
+        <p className={layout.strongWrapped}>{t('erasure', { name: fullName(person) })}</p>
+        <p className={layout.note}>
           {t('erasureHint', { asked: day(person.askedAt), due: day(person.dueAt) })}
         </p>
       </div>

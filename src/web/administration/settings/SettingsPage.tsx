@@ -20,7 +20,7 @@ import { NotificationTopics } from '#web/identity/companies/NotificationTopics.t
 import { PaletteSettings } from '#web/identity/companies/PaletteSettings.tsx'
 import { Providers } from '#web/identity/companies/Providers.tsx'
 import { SecondFactorRule } from '#web/identity/companies/SecondFactorRule.tsx'
-import s from '../../identity/companies/Settings.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { TimeZoneSettings } from '#web/identity/companies/TimeZoneSettings.tsx'
 
 const settingsTabs = [
@@ -57,14 +57,14 @@ export function SettingsPage() {
         name={(tab) => t(`tabs.${tab}`)}
         contents={{
           general: (
-            <div className={s.sections}>
+            <div className={layout.stack6}>
               <NameSettings />
               <TimeZoneSettings />
             </div>
           ),
           languages: <LanguageSettings />,
           look: (
-            <div className={s.sections}>
+            <div className={layout.stack6}>
               <PaletteSettings />
               <LogoSettings />
             </div>
@@ -79,7 +79,7 @@ export function SettingsPage() {
           assistant: <AiSettings />,
           directory: <DirectorySettings />,
           signIn: (
-            <div className={s.sections}>
+            <div className={layout.stack6}>
               <LandingSettings />
               {me.roles.isSuperAdmin ? <SecondFactorRule /> : null}
               <Providers />

@@ -14,7 +14,7 @@ import { AddMembersDialog } from '#web/people/teams/AddMembersDialog.tsx'
 import { Members } from './Members.tsx'
 import { TeamFacts } from '#web/people/teams/TeamFacts.tsx'
 import { TeamMenu } from '#web/people/teams/TeamMenu.tsx'
-import s from './TeamPage.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { TeamState } from '#web/people/teams/TeamState.tsx'
 import { teamDetail } from '#web/people/teams/api.ts'
 
@@ -40,7 +40,11 @@ function Team({ team }: { readonly team: TeamView }) {
       }
       lead={team.manager?.name ?? t('list.noManager')}
       back={
-        <Link className={s.back} to={paths.administration.area} params={{ areaId: team.area.id }}>
+        <Link
+          className={layout.iconLink}
+          to={paths.administration.area}
+          params={{ areaId: team.area.id }}
+        >
           <ArrowLeft size={18} aria-hidden /> <LocalizedText reading={team.area.name} />
         </Link>
       }

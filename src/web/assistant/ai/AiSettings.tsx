@@ -10,6 +10,7 @@ import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Ai.module.css'
 import { toAiSettingsInput, toAiForm, useCheckAi, type AiForm } from './ai-form.ts'
 import { AiUsage } from './AiUsage.tsx'
@@ -39,12 +40,12 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
     onDone: keep,
   })
   return (
-    <div className={s.sections}>
+    <div className={layout.stack6}>
       <Form
         form={form}
-        className={s.form}
+        className={layout.stack6}
         actions={
-          <div className={s.actions}>
+          <div className={layout.rowCentered3}>
             <Button type="submit" loading={form.busy}>
               {t('save')}
             </Button>
@@ -107,9 +108,9 @@ interface BoxesProps<Value extends string> {
 function Boxes<Value extends string>(boxes: BoxesProps<Value>) {
   const { label, hint, all, chosen, name, onChange } = boxes
   return (
-    <fieldset className={s.boxes}>
+    <fieldset className={layout.plainFieldset}>
       <legend className={s.legend}>{label}</legend>
-      {hint ? <p className={s.soft}>{hint}</p> : null}
+      {hint ? <p className={layout.muted}>{hint}</p> : null}
       {all.map((value) => (
         <Checkbox
           key={value}
@@ -132,7 +133,7 @@ function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
   const t = useTranslations('ai.limits')
   return (
     <Section title={t('title')} heading={heading}>
-      <div className={s.fields}>
+      <div className={layout.stack4}>
         <TextInput
           className={s.short}
           label={t('monthly')}
@@ -141,7 +142,7 @@ function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
           autoComplete="off"
           {...form.input('monthly')}
         />
-        <div className={s.side}>
+        <div className={layout.columns14}>
           {(['promptPrice', 'answerPrice'] as const).map((field) => (
             <TextInput
               key={field}

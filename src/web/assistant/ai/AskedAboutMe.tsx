@@ -6,6 +6,7 @@ import { pageSizes } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Ai.module.css'
 import { askedAboutMe } from './api.ts'
 
@@ -19,23 +20,23 @@ export function AskedAboutMe() {
   return (
     <Section title={t('aboutMe.title')} description={t('aboutMe.hint')}>
       {total === 0 ? (
-        <p className={s.soft}>{t('aboutMe.none')}</p>
+        <p className={layout.muted}>{t('aboutMe.none')}</p>
       ) : (
         <>
-          <p className={s.soft}>{t('aboutMe.count', { total })}</p>
-          <ul className={s.list} aria-label={t('aboutMe.label')}>
+          <p className={layout.muted}>{t('aboutMe.count', { total })}</p>
+          <ul className={layout.plainList} aria-label={t('aboutMe.label')}>
             {rows.map((row) => (
               <li key={row.id} className={s.line}>
                 <span>{t(`functions.${row.function}`)}</span>
-                <span className={s.who}>{row.isOwn ? t('aboutMe.you') : row.by}</span>
-                <time className={s.soft} dateTime={row.at}>
+                <span className={layout.wrapped}>{row.isOwn ? t('aboutMe.you') : row.by}</span>
+                <time className={layout.muted} dateTime={row.at}>
                   {moment(row.at)}
                 </time>
               </li>
             ))}
           </ul>
           {next && rows.length < total ? (
-            <div className={s.actions}>
+            <div className={layout.rowCentered3}>
               <Button variant="default" size="sm" onClick={() => setLimit(next)}>
                 {t('aboutMe.earlier')}
               </Button>

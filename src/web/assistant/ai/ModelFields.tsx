@@ -11,6 +11,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Ai.module.css'
 import type { AiForm } from './ai-form.ts'
 import { TryModel } from './TryModel.tsx'
@@ -29,7 +30,7 @@ export function ModelFields({ form, saved, heading = 'h3' }: ModelFieldsProps) {
   const isKept = saved.model?.hasKey === true
   return (
     <Section title={t('title')} description={t('sent')} heading={heading}>
-      <div className={s.fields}>
+      <div className={layout.stack4}>
         <TextLine
           label={t('baseUrl')}
           description={t('baseUrlHint')}

@@ -5,6 +5,7 @@ import type { AiSettingsView } from '#contract/assistant/ai.ts'
 import { FormProblem } from '#web/kernel/forms/FormProblem.tsx'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Ai.module.css'
 import { modelOf, useCheckModel, type AiForm } from './ai-form.ts'
 import { tryModel } from './api.ts'
@@ -30,12 +31,12 @@ export function TryModel({ form, saved }: TryModelProps) {
   const { answer, mistake: wrong } = { answer: undefined, mistake: undefined, ...trial.data }
   const problem = trial.error ? `${t('failed')} ${say(trial.error)}` : wrong
   return (
-    <div className={s.fields}>
-      <div className={s.actions}>
+    <div className={layout.stack4}>
+      <div className={layout.rowCentered3}>
         <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
           {t('action')}
         </Button>
-        <span className={s.soft}>{t('hint')}</span>
+        <span className={layout.muted}>{t('hint')}</span>
       </div>
       <FormProblem text={problem} />
       <output aria-live="polite">

@@ -11,6 +11,7 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { expertSystem, useLabPlace, sendAdvice } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
 import type { ConditionCheck, Verdict } from '#domain/assistant/expert-system/rule.ts'
@@ -44,7 +45,7 @@ export function ExpertSystemPage() {
   const rest = verdicts.filter((it) => !it.fired)
   const aboutUserId = person && isOwn ? person.id : null
   const rows = (some: typeof verdicts) => (
-    <ul className={s.rules}>
+    <ul className={layout.plainList}>
       {some.map((verdict) => (
         <RuleRow
           key={`${chosen} ${verdict.rule.id}`}

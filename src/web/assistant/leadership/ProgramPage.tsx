@@ -9,6 +9,7 @@ import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { program } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Program.module.css'
 import { ProgramAction } from './ProgramAction.tsx'
 import { ProgramMenu } from './ProgramMenu.tsx'
@@ -53,7 +54,7 @@ function Now({ program: { enrollment, isFinished, steps } }: { readonly program:
   return current ? (
     <Section title={t('now.title')}>
       <div className={s.now}>
-        <p className={s.nowTitle}>{current.title}</p>
+        <p className={layout.strong}>{current.title}</p>
         <p>{current.gist}</p>
       </div>
     </Section>
@@ -77,7 +78,7 @@ function ProgramProgress({
       />
       {enrollment?.enrolledBy ? <p>{t('enrolledBy', { name: enrollment.enrolledBy })}</p> : null}
       {enrollment && unsent && !isFinished ? <p>{t(`unsent.${unsent}`)}</p> : null}
-      <p className={s.soft}>{t('privacy')}</p>
+      <p className={layout.note}>{t('privacy')}</p>
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { numberOf } from '#domain/platform/notices/leadership-steps.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Program.module.css'
 
 const stepTones = {
@@ -15,7 +16,7 @@ const stepTones = {
 
 export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
   return (
-    <ol className={s.steps}>
+    <ol className={layout.plainList}>
       {steps.map((line) => (
         <li key={line.step} className={s.step} data-standing={line.standing}>
           <span className={s.number} aria-hidden="true">
@@ -25,7 +26,7 @@ export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
             <Link to={paths.manager.leadershipStep} params={{ number: `${numberOf(line.step)}` }}>
               {line.title}
             </Link>
-            <p className={s.soft}>{line.gist}</p>
+            <p className={layout.note}>{line.gist}</p>
           </div>
           <StepStanding line={line} />
         </li>
@@ -39,6 +40,8 @@ function StepStanding({ line: { standing, opensOn } }: { readonly line: StepLine
   const day = useDay()
   if (standing === null) return null
   if (standing === 'coming')
-    return <span className={s.soft}>{opensOn ? t('opensOn', { day: day(opensOn) }) : null}</span>
+    return (
+      <span className={layout.note}>{opensOn ? t('opensOn', { day: day(opensOn) }) : null}</span>
+    )
   return <StatusBadge tone={stepTones[standing]} label={t(`standing.${standing}`)} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LabStepView } from '#contract/assistant/leadership.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Program.module.css'
 
 interface StepWordsProps {
@@ -19,7 +20,7 @@ export function StepWords({ step, heading = 'h2', lang, way, children }: StepWor
   const t = useTranslations('leadership.page')
   return (
     <>
-      <div className={s.idea}>
+      <div className={layout.stack4}>
         {step.idea.map((paragraph) => (
           <p key={paragraph} lang={lang}>
             {paragraph}

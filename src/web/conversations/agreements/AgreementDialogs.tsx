@@ -20,7 +20,7 @@ import { useAgreementErrors } from './use-agreement-errors.ts'
 import { agreementResults, type AgreementResult } from '#domain/conversations/agreements/results.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import s from './CloseAgreementDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface AgreementDialogsProps {
   readonly collaborator: CollaboratorContext
@@ -135,11 +135,11 @@ function ProposeOutcomeDialog({ agreement, onClose }: ProposeOutcomeDialogProps)
   }))
   return (
     <FormDialog title={t('proposal.title')} form={form} submitLabel={t('proposal.confirm')}>
-      <p dir="auto" className={s.agreement}>
+      <p dir="auto" className={layout.strongWrapped}>
         {description}
       </p>
       <Choice label={t('closing.result')} options={options} {...form.field('result')} required />
-      <p className={s.final}>{t('proposal.hint')}</p>
+      <p className={layout.note}>{t('proposal.hint')}</p>
     </FormDialog>
   )
 }
@@ -189,7 +189,7 @@ function CloseAgreementDialog({
       form={form}
       submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
-      <p dir="auto" className={s.agreement}>
+      <p dir="auto" className={layout.strongWrapped}>
         {agreement.description}
       </p>
       {proposed ? (
@@ -198,7 +198,7 @@ function CloseAgreementDialog({
         </p>
       ) : null}
       <Choice label={t('closing.result')} options={options} {...form.field('result')} required />
-      <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
+      <p className={layout.note}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
     </FormDialog>
   )
 }

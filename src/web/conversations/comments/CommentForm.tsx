@@ -9,7 +9,7 @@ import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import type { CommentInput } from './api.ts'
-import s from './CommentForm.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ReadersBox } from './ReadersBox.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useReaders } from './use-readers.ts'
@@ -38,7 +38,7 @@ export function CommentForm({ collaborator, subject, form, before, ...words }: C
       hint: readers(subject, value)?.text,
     }))
   const actions = (
-    <div className={s.actions}>
+    <div className={layout.row2}>
       <Button type="submit" size="sm" loading={form.busy}>
         {words.submitLabel}
       </Button>
@@ -46,7 +46,7 @@ export function CommentForm({ collaborator, subject, form, before, ...words }: C
     </div>
   )
   return (
-    <Form form={form} className={s.form} actions={actions}>
+    <Form form={form} className={layout.stack3} actions={actions}>
       <PrivateText isPrivate={visibility === 'PRIVATE' || before === 'PRIVATE'}>
         <ReadersBox
           collaborator={collaborator}

@@ -13,6 +13,7 @@ import { focusAround } from '#web/kernel/ui/focus.ts'
 import { InlineForm } from '#web/kernel/ui/InPlace.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { useRemoveComment, editComment, touchedByComment } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './CommentItem.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
@@ -41,15 +42,15 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
     <li className={s.comment}>
       <div className={s.head}>
         <Face {...author} size={28} />
-        <bdi className={s.author}>{author.name}</bdi>
-        <span className={s.day}>{editedAt ? t('editedOn', { day }) : day}</span>
+        <bdi className={layout.strong}>{author.name}</bdi>
+        <span className={layout.note}>{editedAt ? t('editedOn', { day }) : day}</span>
         <StatusBadge
           tone="neutral"
           icon={visibility === 'PRIVATE' ? Lock : Eye}
           label={t(`visibility.${visibility}`)}
         />
       </div>
-      <InlineForm open={editing} className={s.said}>
+      <InlineForm open={editing} className={layout.stack2}>
         {editing ? (
           <EditComment
             collaborator={collaborator}
@@ -60,7 +61,7 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
         ) : (
           <>
             <PrivateText isPrivate={visibility === 'PRIVATE'}>
-              <FormattedText of={comment.id} text={text} className={s.text} />
+              <FormattedText of={comment.id} text={text} className={layout.writtenText} />
             </PrivateText>
             {isMine ? (
               <Actions subject={subject} comment={comment} onEdit={() => setEditing(true)} />

@@ -7,6 +7,7 @@ import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { commentsOn, addComment, touchedByComment, type CommentInput } from './api.ts'
 import { CommentItem } from './CommentItem.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './CommentThread.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
@@ -64,8 +65,8 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
   }
   if (!comments) return <Loading label={common('loading')} lines={2} />
   return (
-    <div tabIndex={-1} className={s.thread}>
-      {comments.length === 0 ? <p className={s.none}>{t('none')}</p> : null}
+    <div tabIndex={-1} className={layout.stack4}>
+      {comments.length === 0 ? <p className={layout.muted}>{t('none')}</p> : null}
       <ul className={s.comments}>
         <Faces ids={[...new Set(comments.map(({ author }) => author.id))]}>
           {comments.map((comment) => (
@@ -79,7 +80,7 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
         </Faces>
       </ul>
       {refusal ? (
-        <p className={s.none}>{why(refusal.reason)}</p>
+        <p className={layout.muted}>{why(refusal.reason)}</p>
       ) : (
         <AddComment collaborator={collaborator} subject={subject} />
       )}

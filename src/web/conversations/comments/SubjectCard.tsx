@@ -6,6 +6,7 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { CommentThread } from '#web/conversations/comments/CommentThread.tsx'
 import { Disclosures, type DisclosureItem } from '#web/kernel/ui/Disclosures.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SubjectCard.module.css'
 import type { CollaboratorContext } from './collaborator-api.ts'
 
@@ -40,14 +41,14 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
         tabIndex={-1}
         data-target={isTarget}
       >
-        <div className={s.head}>
+        <div className={layout.rowApartTop}>
           <FormattedText
             of={subject.id}
             id={titleId}
             text={card.description}
             className={s.description}
           />
-          <div className={s.badges}>{card.badges}</div>
+          <div className={layout.row2}>{card.badges}</div>
         </div>
         <ul className={s.facts}>
           {card.facts.map((fact) => (

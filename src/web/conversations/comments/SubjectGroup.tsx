@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SubjectGroup.module.css'
 
 export type HeadingLevel = 2 | 3 | 4
@@ -36,7 +37,7 @@ export function SubjectGroup({ title, heading, folded, lead, children }: Subject
     )
   }
   return (
-    <section className={s.group} aria-labelledby={id}>
+    <section className={layout.stack4} aria-labelledby={id}>
       <Heading id={id} className={s.title}>
         {title}
       </Heading>

@@ -9,6 +9,7 @@ import { useHashTarget } from '#web/kernel/paths/use-hash-target.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
@@ -39,7 +40,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
   return (
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
-      <div className={s.head}>
+      <div className={layout.rowCentered2}>
         <Face {...author} size={32} />
         <div className={s.who}>
           <b>{author.id === me.userId ? t('list.you') : author.name}</b>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Entries } from './Entries.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { Requests } from './Requests.tsx'
@@ -16,7 +17,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
   const t = useTranslations('feedback')
   const isMine = userId === useSession().me.userId
   return (
-    <div tabIndex={-1} className={s.diary}>
+    <div tabIndex={-1} className={layout.stack5}>
       <ReadHere shown={{ subject: 'feedback', userId }} />
       {isMine ? (
         <Requests of="mine" />

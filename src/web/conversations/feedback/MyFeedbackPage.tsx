@@ -6,6 +6,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useTab } from '#web/platform/frame/navigation/use-tab.ts'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Entries } from './Entries.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { FeedbackDiary } from './FeedbackDiary.tsx'
@@ -42,7 +43,7 @@ export function MyFeedbackPage() {
             <FeedbackDiary userId={me.userId} userName={me.name} />
           </>
         ) : (
-          <div tabIndex={-1} className={s.diary}>
+          <div tabIndex={-1} className={layout.stack5}>
             <Entries of="written" emptyHint={t('list.emptyWritten')} />
           </div>
         )}

@@ -10,6 +10,7 @@ import {
   answerRequest,
   touchedByFeedback,
 } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId, useRef, useState } from 'react'
@@ -64,7 +65,7 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   return (
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
       <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
-      <div className={s.head}>
+      <div className={layout.rowCentered2}>
         <Face {...other} size={32} />
         <div className={s.who}>
           <b dir="auto">{other.name}</b>

@@ -15,7 +15,7 @@ import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import type { GoalCloseInput } from './api.ts'
-import s from './CloseGoalDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { closingDraft, newClosing, type ClosingForm } from './closing-form.ts'
 
 interface CloseGoalDialogProps {
@@ -67,7 +67,7 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
       form={form}
       submitLabel={t(isDecided ? 'closing.confirmWhenShared' : 'closing.confirm')}
     >
-      <p dir="auto" className={s.goal}>
+      <p dir="auto" className={layout.strongWrapped}>
         {goal.description}
       </p>
       <Choice
@@ -91,7 +91,7 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
         required
       />
       <EvaluationCounts />
-      <p className={s.final}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
+      <p className={layout.note}>{t(isDecided ? 'closing.finalWhenShared' : 'closing.final')}</p>
       <FormProblem text={problem} />
     </FormDialog>
   )

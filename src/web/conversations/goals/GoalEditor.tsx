@@ -21,7 +21,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { withInitiative, type GoalForm, type OtherGoal } from './goal-form.ts'
-import s from './GoalEditor.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { GoalWeights } from './GoalWeights.tsx'
 import { InitiativeFields } from './InitiativeFields.tsx'
 
@@ -92,7 +92,7 @@ export function GoalEditor({
       {goalDetailKeys.map((key) => (
         <DetailBox key={key} {...shared} detail={key} form={form} />
       ))}
-      <div className={s.numbers}>
+      <div className={layout.columns13}>
         <DayField
           label={t('dueDate')}
           description={savedMeanwhile(theirs?.dueDate && say(theirs.dueDate))}

@@ -10,6 +10,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { historyOf } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './GoalHistory.module.css'
 import { useSentences } from './use-sentences.ts'
 
@@ -41,10 +42,10 @@ export function GoalHistory({
   // Anyone else who changed the goal is a former manager.
   const nameOf = (id: string) => people.find((it) => it.id === id)?.name ?? t('someManager')
   return (
-    <ol className={s.events}>
+    <ol className={layout.stack2}>
       {readAsOne(events).map((event) => (
         <li key={goalEventKey(event)} className={s.event}>
-          <time dateTime={event.at} className={s.when}>
+          <time dateTime={event.at} className={layout.muted}>
             {format.dateTime(new Date(event.at), {
               dateStyle: 'medium',
               timeZone: me.company.timeZone,

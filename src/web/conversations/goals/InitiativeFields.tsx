@@ -9,6 +9,7 @@ import { Readers } from '#web/conversations/comments/Readers.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './InitiativeFields.module.css'
 import { InitiativeRow } from './InitiativeRow.tsx'
 import { WeightsTotal } from './WeightsTotal.tsx'
@@ -51,7 +52,7 @@ export function InitiativeFields({
     list.current?.focus()
   }
   return (
-    <fieldset className={s.fields}>
+    <fieldset className={layout.stack3}>
       <legend className={s.legend}>{t('title')}</legend>
       <Readers collaborator={collaborator} subject={subject} />
       <SavedMeanwhile
@@ -60,7 +61,7 @@ export function InitiativeFields({
           format.list(theirs.map((it) => `${it.description} (${percent(Number(it.weight))})`))
         }
       />
-      <ol ref={list} tabIndex={-1} className={s.list}>
+      <ol ref={list} tabIndex={-1} className={layout.stack4}>
         {initiatives.map((it, index) => (
           <InitiativeRow
             key={it.key}
@@ -73,7 +74,7 @@ export function InitiativeFields({
         ))}
       </ol>
       <WeightsTotal initiatives={initiatives} />
-      <div className={s.actions}>
+      <div className={layout.row2}>
         {initiatives.length < initiativesMax ? (
           <Button
             size="sm"

@@ -4,6 +4,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/Whereabouts.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Meeting.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
 import { nextMeetingOf } from './urgency.ts'
@@ -16,7 +17,7 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
   const { daysSinceLast: days, lastOneToOne, pace, current } = person
   const next = nextMeetingOf(person, me.today)
   return (
-    <div className={s.meeting}>
+    <div className={layout.stack1}>
       <p className={s.line}>
         <span>{lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}</span>
         <PaceBadge pace={pace} />
@@ -27,7 +28,7 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
         {current ? <StateBadge state={current.state} /> : null}
       </p>
       {current && current.date >= me.today ? (
-        <AppointmentLine appointment={current.appointment} className={s.where} />
+        <AppointmentLine appointment={current.appointment} className={layout.noteWrapped} />
       ) : null}
     </div>
   )

@@ -7,6 +7,7 @@ import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import { LastWords } from '#web/conversations/one-to-ones/preparation/LastWords.tsx'
 import { PerformanceLine } from '#web/conversations/one-to-ones/preparation/PerformanceLine.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonGlance.module.css'
 import { Link } from '@tanstack/react-router'
 import type { AgreementView } from '#contract/conversations/agreements.ts'
@@ -30,7 +31,7 @@ function OpenGoals({ userId }: { readonly userId: string }) {
   const open = data
     .filter(({ state }) => state === 'open')
     .toSorted((one, other) => compareExactly(one.dueDate, other.dueDate))
-  if (open.length === 0) return <p className={s.soft}>{t('work.goals', { count: 0 })}</p>
+  if (open.length === 0) return <p className={layout.note}>{t('work.goals', { count: 0 })}</p>
   const link = { to: paths.manager.person, params: { userId }, search: { tab: 'goals' } } as const
   return (
     <>
@@ -61,7 +62,7 @@ function OpenAgreements({ userId }: { readonly userId: string }) {
   const open = data
     .filter(({ state }) => state === 'open')
     .toSorted((one, other) => compareExactly(dueOf(one), dueOf(other)))
-  if (open.length === 0) return <p className={s.soft}>{t('work.agreements', { count: 0 })}</p>
+  if (open.length === 0) return <p className={layout.note}>{t('work.agreements', { count: 0 })}</p>
   const link = {
     to: paths.manager.person,
     params: { userId },
@@ -94,7 +95,7 @@ function Due({ agreement }: { readonly agreement: AgreementView }) {
   const { today } = useSession().me
   if (agreement.dueDate === null) return null
   if (isOverdue(agreement, today)) return <span className={s.overdue}>{t('overdue')}</span>
-  return <span className={s.soft}>{say(agreement.dueDate)}</span>
+  return <span className={layout.note}>{say(agreement.dueDate)}</span>
 }
 
 /** Sorts agreements without a due date last. */

@@ -17,6 +17,7 @@ import { NextStep } from './NextStep.tsx'
 import { PaceBadge } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { PersonGlance } from './PersonGlance.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonPage.module.css'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
@@ -91,7 +92,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       status={<PaceBadge pace={person.pace} />}
       lead={position}
       back={
-        <Link ref={back} className={s.back} to={paths.manager.people}>
+        <Link ref={back} className={layout.iconLink} to={paths.manager.people}>
           <ArrowLeft size={18} aria-hidden /> {t('people.title')}
         </Link>
       }

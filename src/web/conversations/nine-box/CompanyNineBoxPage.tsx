@@ -10,6 +10,7 @@ import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { quadrants as quadrantsQuery } from './api.ts'
 import { BoxName } from './BoxName.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './MyNineBoxPage.module.css'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { Recommendations } from './Recommendations.tsx'
@@ -66,7 +67,7 @@ function How() {
         <li>{t('impact', { performance: percent(performance), goals: percent(goals) })}</li>
         <li>{t('culture', { skills: percent(skills), values: percent(values) })}</li>
       </ul>
-      <p className={s.soft}>{t(`who.${seen}`)}</p>
+      <p className={layout.note}>{t(`who.${seen}`)}</p>
     </Section>
   )
 }

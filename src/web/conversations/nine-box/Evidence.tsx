@@ -4,6 +4,7 @@ import { boxAxes, type BoxAxis } from '#domain/conversations/nine-box/axes.ts'
 import { piecesOf } from '#domain/conversations/nine-box/strongest.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Evidence.module.css'
 import { usePieceWords, usePlace } from './use-nine-box-words.ts'
 
@@ -33,7 +34,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
   const wordsOf = usePieceWords()
   const pieces = piecesOf(placement.evidence).filter((it) => it.axis === axis)
   return (
-    <div className={s.axis}>
+    <div className={layout.stack3}>
       <h3 className={s.title}>
         {t(`axis.${axis}`)} <span className={s.level}>{t(`level.${placement.box[axis]}`)}</span>
       </h3>

@@ -5,6 +5,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './LastPlacement.module.css'
 import { quadrantAt, usePieceWords } from './use-nine-box-words.ts'
 
@@ -19,14 +20,14 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
   const positionIds = new Set(evolution.places.map(({ positionId }) => positionId))
   const placement = evolution.placements.find(({ id }) => positionIds.has(id))
   const quadrant = placement && quadrantAt(all, placement.box)
-  if (!placement || !quadrant) return <p className={s.soft}>{t('notYet')}</p>
+  if (!placement || !quadrant) return <p className={layout.note}>{t('notYet')}</p>
   return (
     <div className={s.last}>
       <p>
-        <span className={s.name}>
+        <span className={layout.strong}>
           <LocalizedText reading={quadrant.name} />
         </span>{' '}
-        <span className={s.soft}>{day(placement.placedOn)}</span>
+        <span className={layout.note}>{day(placement.placedOn)}</span>
       </p>
       <ul className={s.pieces}>
         {strongestOf(placement.evidence).map(({ piece }) => {
@@ -35,7 +36,7 @@ export function LastPlacement({ userId }: { readonly userId: string }) {
           return (
             <li key={`${piece.kind} ${text}`}>
               <span>{typeof name === 'string' ? name : <LocalizedText reading={name} />}</span>{' '}
-              <span className={s.soft}>{score}</span>
+              <span className={layout.note}>{score}</span>
             </li>
           )
         })}

@@ -18,6 +18,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { evolutionOf, quadrants as quadrantsQuery } from './api.ts'
 import { Evidence } from './Evidence.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './MyNineBoxPage.module.css'
 import { PathList } from './PathList.tsx'
 import { PathPicture } from './PathPicture.tsx'
@@ -47,8 +48,8 @@ export function MyNineBoxPage() {
       lead={t('lead')}
       below={chosen ? <Behind placement={chosen} quadrants={quadrants} /> : null}
     >
-      <div className={s.column}>
-        {places.length === 0 ? <p className={s.soft}>{t('noTeam')}</p> : null}
+      <div className={layout.stack6}>
+        {places.length === 0 ? <p className={layout.note}>{t('noTeam')}</p> : null}
         {places.map((place) => (
           <Here
             key={place.membershipId}
@@ -143,7 +144,7 @@ function Moves({ evidence }: { readonly evidence: EvidenceView }) {
           </ul>
         </div>
       ))}
-      <p className={s.soft}>{t('moves.hint')}</p>
+      <p className={layout.note}>{t('moves.hint')}</p>
     </div>
   )
 }
@@ -182,15 +183,15 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
           <p>
             <LocalizedText reading={quadrant.description} />
           </p>
-          <p className={s.soft}>{where(placement.box)}</p>
-          <p className={s.soft}>
+          <p className={layout.note}>{where(placement.box)}</p>
+          <p className={layout.note}>
             {t('mine.since', { day: day(placement.placedOn), step: place.step.name.text })}
           </p>
         </div>
       ) : (
         <div className={s.here}>
           <p className={s.name}>{t('notYet')}</p>
-          <p className={s.soft}>{t('mine.notYetHint')}</p>
+          <p className={layout.note}>{t('mine.notYetHint')}</p>
         </div>
       )}
     </Section>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import s from './LastPlacement.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 const LastPlacement = lazyNamed(() => import('./LastPlacement.tsx'), 'LastPlacement')
 
@@ -19,7 +19,7 @@ export function NineBoxPart({ userId, heading: Heading, titleClass }: NineBoxPar
   const { actor, me } = useSession()
   if (!canSeePlacements(userId, actor, me.company)) return null
   return (
-    <section className={s.part} aria-label={t('last.title')}>
+    <section className={layout.stack1} aria-label={t('last.title')}>
       <Heading className={titleClass}>{t('last.title')}</Heading>
       <Suspense fallback={null}>
         <LastPlacement userId={userId} />

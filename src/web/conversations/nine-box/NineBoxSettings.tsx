@@ -6,6 +6,7 @@ import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { changeVisibility, quadrantDetails, editQuadrant, restoreQuadrant } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './QuadrantSettings.module.css'
 import { useSuspenseQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useEffect, useEffectEvent } from 'react'
@@ -70,7 +71,7 @@ function QuadrantForm({ quadrant, onType }: QuadrantFormProps) {
     <Form
       form={form}
       actions={
-        <div className={s.actions}>
+        <div className={layout.row3}>
           <Button type="submit" loading={form.busy}>
             {t('settings.save')}
           </Button>
@@ -119,7 +120,7 @@ function Restore({ quadrant: { impact, culture, version }, onRestored }: Restore
 export function NineBoxSettings() {
   const t = useTranslations('nine-box.settings')
   return (
-    <div className={s.sections}>
+    <div className={layout.stack6}>
       <Section title={t('visibility')} heading="h3">
         <Visibility />
       </Section>
@@ -182,7 +183,7 @@ function QuadrantSettings() {
   }
   const chosen = all.find((it) => isSameBox(it, box))
   return (
-    <div className={s.quadrants}>
+    <div className={layout.stack5}>
       <NineBoxGrid
         label={t('settings.quadrants')}
         isChosen={(at) => isSameBox(at, box)}

@@ -16,6 +16,7 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { evolutionOf } from './api.ts'
 import { Evidence } from './Evidence.tsx'
 import { Recommendations } from './Recommendations.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
 import { quadrantAt } from './use-nine-box-words.ts'
 import { useSince } from './use-since.ts'
@@ -43,7 +44,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
           <h2 ref={title} id={`nine-box-${userId}`} tabIndex={-1} className={s.title}>
             {name}
           </h2>
-          <p className={s.soft}>
+          <p className={layout.note}>
             <LocalizedText reading={step.name} />
           </p>
         </div>
@@ -57,9 +58,9 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
             <strong>
               <LocalizedText reading={quadrant.name} />
             </strong>{' '}
-            <span className={s.soft}>{day(position.placedOn)}</span>
+            <span className={layout.note}>{day(position.placedOn)}</span>
           </p>
-          <p className={s.soft}>{since(member)}</p>
+          <p className={layout.note}>{since(member)}</p>
           <PanelEvidence member={member} placementId={position.placementId} />
           <h3 className={s.label}>{t('recommendations')}</h3>
           <Recommendations quadrant={quadrant} />
@@ -92,7 +93,7 @@ function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceP
         {t('evidence.read')}
       </Link>
       {placement.reply ? (
-        <div className={s.reply}>
+        <div className={layout.stack1}>
           <ReadHere shown={{ subject: 'placement', userId }} />
           <h3 className={s.label}>{t('reply.from', { name })}</h3>
           <blockquote dir="auto" className={s.words}>

@@ -15,6 +15,7 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { InlineForm } from '#web/kernel/ui/InPlace.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { removeReply, replyTo } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './MyNineBoxPage.module.css'
 
 export function Reply({ placement }: { readonly placement: PlacementView }) {
@@ -45,13 +46,13 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
       ) : (
         <>
           {reply ? (
-            <blockquote dir="auto" className={s.words}>
+            <blockquote dir="auto" className={layout.writtenText}>
               {reply.text}
             </blockquote>
           ) : (
-            <p className={s.soft}>{t('hint')}</p>
+            <p className={layout.note}>{t('hint')}</p>
           )}
-          <div className={s.actions}>
+          <div className={layout.row2}>
             <Button variant="default" size="sm" onClick={() => setOpen(true)}>
               {t(reply ? 'edit' : 'write')}
             </Button>
@@ -98,7 +99,7 @@ function ReplyForm({ placement: { id: placementId, reply }, onClose }: ReplyForm
     onClose,
   })
   const actions = (
-    <div className={s.actions}>
+    <div className={layout.row2}>
       <Button type="submit" size="sm" loading={form.busy}>
         {t('save')}
       </Button>

@@ -4,6 +4,7 @@ import { isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { BoxName } from './BoxName.tsx'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { PersonChip } from './PersonChip.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
 import { Trails } from './Trails.tsx'
 import { quadrantAt } from './use-nine-box-words.ts'
@@ -38,7 +39,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
         renderBox={(box) => {
           const here = members.filter(({ position }) => position && isSameBox(position.box, box))
           return (
-            <div className={s.box}>
+            <div className={layout.stack2}>
               <BoxName quadrant={quadrantAt(quadrants, box)} />
               {here.length > 0 ? (
                 <ul className={s.chips}>{here.map((member) => chip(member, since(member)))}</ul>
@@ -50,7 +51,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
         <Trails members={members} />
       </NineBoxGrid>
       {unplaced.length > 0 ? (
-        <div className={s.unplaced}>
+        <div className={layout.stack2}>
           <h2 className={s.label}>{t('notYet')}</h2>
           <ul className={s.chips}>{unplaced.map((member) => chip(member, t('notYet')))}</ul>
         </div>

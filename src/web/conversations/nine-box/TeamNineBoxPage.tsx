@@ -16,6 +16,7 @@ import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { quadrants as quadrantsQuery, teamNineBox } from './api.ts'
 import { PersonPanel } from './PersonPanel.tsx'
 import { TeamGrid, type TeamPeopleProps } from './TeamGrid.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamNineBoxPage.module.css'
 import { boxes, isSameBox } from '#domain/conversations/nine-box/axes.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
@@ -146,7 +147,7 @@ function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
             note={member.step.name.text}
             onChoose={onChoose}
           />
-          {member.position ? <span className={s.soft}>{since(member)}</span> : null}
+          {member.position ? <span className={layout.note}>{since(member)}</span> : null}
         </li>
       ))}
     </ul>

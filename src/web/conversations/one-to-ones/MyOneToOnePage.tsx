@@ -14,7 +14,7 @@ import { agendaIn } from './agenda/agenda.ts'
 import { AgendaBox } from './agenda/AgendaBox.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { OtherHere } from './flow/OtherHere.tsx'
-import s from './PersonLink.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { SharedOneToOne } from './history/SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherIsHere } from './flow/use-other-here.ts'
@@ -37,7 +37,7 @@ export function MyOneToOnePage() {
       documentTitle={title}
       outline={{ label: common('outline'), close: common('close') }}
       back={
-        <Link className={s.back} to={paths.personal.oneToOnes}>
+        <Link className={layout.iconLink} to={paths.personal.oneToOnes}>
           <ArrowLeft size={18} aria-hidden /> {t('mine.back')}
         </Link>
       }

@@ -6,7 +6,7 @@ import { managesUser } from '#domain/kernel/access/actor.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
-import s from './PersonLink.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 /** Leads to the list of people if this person doesn't report to the reader. */
 export function PersonLink({ person }: { readonly person: OneToOneView['collaborator'] }) {
@@ -14,12 +14,12 @@ export function PersonLink({ person }: { readonly person: OneToOneView['collabor
   const { actor } = useSession()
   if (!managesUser(actor, person.id))
     return (
-      <Link className={s.back} to={paths.manager.people}>
+      <Link className={layout.iconLink} to={paths.manager.people}>
         <ArrowLeft size={18} aria-hidden /> {t('title')}
       </Link>
     )
   return (
-    <Link className={s.back} to={paths.manager.person} params={{ userId: person.id }}>
+    <Link className={layout.iconLink} to={paths.manager.person} params={{ userId: person.id }}>
       <ArrowLeft size={18} aria-hidden /> <Face {...person} size={24} /> <bdi>{person.name}</bdi>
     </Link>
   )

@@ -5,6 +5,7 @@ import { DigitsField } from '#web/identity/auth/mailbox/DigitsField.tsx'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import type { Api } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SecondFactors.module.css'
 import { confirmApp } from './second-factors-api.ts'
 
@@ -54,7 +55,7 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
       <Suspense fallback={<div className={s.picture} />}>
         <QrCode text={uri} label={t('app.picture')} />
       </Suspense>
-      <p className={s.hint}>{t('app.key')}</p>
+      <p className={layout.note}>{t('app.key')}</p>
       <p className={s.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
       <DigitsField
         label={step('totp.label')}

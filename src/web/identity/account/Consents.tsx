@@ -9,7 +9,7 @@ import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { myConsents, useChangeConsent } from './api.ts'
-import s from './Consents.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 /** Given consents, and the ones that can be withdrawn (section 5). */
 export function Consents() {
@@ -18,7 +18,7 @@ export function Consents() {
   const newest = (kind: ConsentView['kind']) => consents.find((it) => it.kind === kind)
   return (
     <Section title={t('title')} description={t('hint')}>
-      <div className={s.consents}>
+      <div className={layout.stack5}>
         <AcceptedTerms terms={newest('terms')} />
         {freeConsentKinds.map((kind) => (
           <FreeConsent key={kind} kind={kind} consent={newest(kind)} />
@@ -33,7 +33,7 @@ function AcceptedTerms({ terms }: { readonly terms: ConsentView | undefined }) {
   const say = useInstantDay()
   const day = useDay()
   return (
-    <div className={s.consent}>
+    <div className={layout.stack2}>
       <h3>{t('title')}</h3>
       <p>
         {terms ? t('accepted', { date: say(terms.at), version: day(terms.version) }) : t('none')}{' '}
@@ -57,7 +57,7 @@ function FreeConsent({ kind, consent }: FreeConsentProps) {
   const change = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
   const isOn = change.isPending ? change.variables.given : (consent?.given ?? false)
   return (
-    <div className={s.consent}>
+    <div className={layout.stack2}>
       <h3>{t('title')}</h3>
       <Checkbox
         label={t('label')}
@@ -66,7 +66,7 @@ function FreeConsent({ kind, consent }: FreeConsentProps) {
         disabled={change.isPending}
         onChange={(event) => change.mutate({ kind, given: event.currentTarget.checked })}
       />
-      <p className={s.since}>
+      <p className={layout.note}>
         {consent ? since('since', { date: say(consent.at) }) : since('never')}
       </p>
     </div>

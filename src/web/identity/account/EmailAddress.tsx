@@ -12,6 +12,7 @@ import { refuseEmailChange } from '#domain/identity/auth/email-change.ts'
 import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './EmailAddress.module.css'
 import { useProven } from './use-proven.tsx'
 import type { OwnEmail } from '#contract/identity/email-changes.ts'
@@ -151,11 +152,11 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
           />
         </div>
       )}
-      <div className={s.actions}>
+      <div className={layout.rowCentered4}>
         <WaitToResend askedAt={Date.parse(change.askedAt)}>
           {(wait) =>
             wait ? (
-              <span className={s.hint}>{t('wait', { time: wait })}</span>
+              <span className={layout.note}>{t('wait', { time: wait })}</span>
             ) : (
               <Button
                 variant="default"

@@ -5,7 +5,7 @@ import { useSignOut } from '#web/platform/frame/use-sign-out.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Outside } from './Outside.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
-import s from './SecondFactors.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 /** For people without a company: they can still secure or delete their account. */
 export function OwnAccountPage() {
@@ -15,7 +15,7 @@ export function OwnAccountPage() {
   const signOut = useSignOut()
   return (
     <Outside title={t('title')} lead={t('lead', { email })}>
-      <div className={s.body}>
+      <div className={layout.stack4}>
         <OwnAccount />
         <Button component="a" href={paths.home} variant="default">
           {common('notFound.home')}

@@ -2,6 +2,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SecondFactors.module.css'
 
 interface RecoveryCodesDialogProps {
@@ -37,14 +38,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <div className={s.body}>
+      <div className={layout.stack4}>
         <p>{t('lead')}</p>
         <ul className={s.codes} aria-label={t('dialogTitle')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <output className={s.hint}>{copied ? t('copied') : null}</output>
+        <output className={layout.note}>{copied ? t('copied') : null}</output>
       </div>
     </Dialog>
   )

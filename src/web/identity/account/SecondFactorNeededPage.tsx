@@ -7,7 +7,7 @@ import { useSignOut } from '#web/platform/frame/use-sign-out.ts'
 import { mySecondFactors } from './second-factors-api.ts'
 import { Outside } from './Outside.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
-import s from './SecondFactors.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 type Company = Pick<SessionData['companies'][number], 'id' | 'name'>
 
@@ -37,7 +37,7 @@ function Adding({ company, others, onEnter }: SecondFactorNeededPageProps) {
   const { totp, passkeys } = useSuspenseQuery(mySecondFactors(account)).data
   const isAdded = totp !== null || passkeys.length > 0
   return (
-    <div className={s.body}>
+    <div className={layout.stack4}>
       <SecondFactors />
       {isAdded ? (
         <Button onClick={() => onEnter(company.id)}>{t('goOn', { company: company.name })}</Button>

@@ -14,6 +14,7 @@ import { AddAppDialog } from './AddAppDialog.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { mySecondFactors } from './second-factors-api.ts'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SecondFactors.module.css'
 import { useProven } from './use-proven.tsx'
 
@@ -157,9 +158,9 @@ function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
         <h3 className={s.name}>
           <span>{title}</span> {status}
         </h3>
-        <p className={s.hint}>{hint}</p>
+        <p className={layout.note}>{hint}</p>
       </div>
-      <div className={s.buttons}>{buttons}</div>
+      <div className={layout.row2}>{buttons}</div>
       {children}
     </div>
   )

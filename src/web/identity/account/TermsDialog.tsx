@@ -9,7 +9,7 @@ import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { useSignOut } from '#web/platform/frame/use-sign-out.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
-import s from './TermsDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { acceptTerms } from './api.ts'
 
 interface TermsDialogProps {
@@ -56,7 +56,7 @@ export function TermsDialog({ user, onAccepted }: TermsDialogProps) {
         </>
       }
     >
-      <p className={s.lead}>{t('lead')}</p>
+      <p className={layout.muted}>{t('lead')}</p>
       <Form form={form}>
         <ConsentBoxes
           value={form.form}

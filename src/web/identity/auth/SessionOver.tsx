@@ -19,6 +19,7 @@ import { openApi } from './api.ts'
 import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './passwords/PasswordField.tsx'
 import { ShowFactor } from './second-step/ShowFactor.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SignInAgain.module.css'
 
 export function SessionOver({ access }: { readonly access: AccessToken }) {
@@ -47,7 +48,7 @@ function SignInAgain({ access }: SignInAgainProps) {
   return (
     <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>
       <div className={s.body}>
-        <p className={s.lead}>{t(`${texts}.lead`)}</p>
+        <p className={layout.muted}>{t(`${texts}.lead`)}</p>
         {isIn ? <Continue access={access} /> : null}
         {!isIn && step ? <Second step={step} onEnter={enter} /> : null}
         {!isIn && !step ? <Password onEnter={enter} /> : null}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './LanguageBoxes.module.css'
 
 interface LanguageBoxesProps {
@@ -20,7 +21,7 @@ export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
   return (
     <fieldset className={s.languages} aria-describedby={`${id}-hint`}>
       <legend>{t('languages')}</legend>
-      <p id={`${id}-hint`} className={s.hint}>
+      <p id={`${id}-hint`} className={layout.note}>
         {t('languagesHint')}
       </p>
       <div className={s.boxes}>

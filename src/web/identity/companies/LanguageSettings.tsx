@@ -10,7 +10,7 @@ import { languagesBody, type LanguagesForm } from './company-form.ts'
 import { LanguagesFields } from './LanguagesFields.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { changeLanguages, touchedBySettings, useCompanySettings } from './settings-api.ts'
-import s from './Settings.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useLanguagesErrors } from './use-languages-errors.ts'
 
 export function LanguageSettings() {
@@ -40,7 +40,7 @@ export function LanguageSettings() {
   return (
     <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
       <LeaveGuard when={form.isChanged} />
-      <p className={s.hint}>{t('hint')}</p>
+      <p className={layout.muted}>{t('hint')}</p>
       <LanguagesFields value={form.form} error={form.errors['languages']} onChange={form.set} />
     </Form>
   )

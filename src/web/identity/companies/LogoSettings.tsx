@@ -5,6 +5,7 @@ import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { companySettings, useChangeLogo, useRemoveLogo } from './settings-api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Settings.module.css'
 
 export function LogoSettings() {
@@ -23,7 +24,7 @@ export function LogoSettings() {
             size="large"
           />
         ) : (
-          <p className={s.empty}>{t('none')}</p>
+          <p className={layout.muted}>{t('none')}</p>
         )}
         <PictureChoice
           texts="companies.settings.logo"

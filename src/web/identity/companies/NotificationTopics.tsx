@@ -6,7 +6,7 @@ import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { changeNotificationTopics } from './settings-api.ts'
-import s from './Settings.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useSetting } from './use-setting.ts'
 
 export function NotificationTopics() {
@@ -22,7 +22,7 @@ export function NotificationTopics() {
     <Section title={t('company.title')} description={t('company.hint')} heading="h3">
       <Form form={form} actions={<SaveSetting label={t('company.save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
-        <fieldset className={s.topics}>
+        <fieldset className={layout.plainFieldset}>
           <legend className="visually-hidden">{t('company.label')}</legend>
           {topics.map((topic) => (
             <Checkbox

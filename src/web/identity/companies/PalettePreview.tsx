@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { accentTones, accentVariables, type Scheme } from '#web/kernel/theme/accent.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PalettePreview.module.css'
 
 const schemes: readonly Scheme[] = ['light', 'dark']
@@ -21,12 +22,12 @@ export function PalettePreview({ color }: { readonly color: string }) {
           >
             <figcaption>{t(`in.${scheme}`)}</figcaption>
             {/* Samples, not controls. */}
-            <div className={s.sample} aria-hidden="true">
+            <div className={layout.rowCentered3} aria-hidden="true">
               <span className={s.button}>{t('sample.button')}</span>
               <span className={s.link}>{t('sample.link')}</span>
               <span className={s.chosen}>{t('sample.chosen')}</span>
             </div>
-            <p className={s.note}>{isCorrected ? t('corrected', { ink }) : t('asChosen')}</p>
+            <p className={layout.note}>{isCorrected ? t('corrected', { ink }) : t('asChosen')}</p>
           </figure>
         )
       })}

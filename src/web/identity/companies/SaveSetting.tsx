@@ -1,9 +1,9 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import s from './Settings.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function SaveSetting({ label, busy }: { readonly label: string; readonly busy: boolean }) {
   return (
-    <div className={s.actions}>
+    <div className={layout.row3}>
       <Button type="submit" loading={busy}>
         {label}
       </Button>

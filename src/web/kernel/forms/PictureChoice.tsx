@@ -11,6 +11,7 @@ import {
 import { uploadWords } from '#domain/kernel/files/uploads.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PictureChoice.module.css'
 
 interface Command<Input> {
@@ -53,8 +54,8 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
     if (isMeant) remove.mutate()
   }
   return (
-    <div className={s.choice}>
-      <div className={s.actions}>
+    <div className={layout.stack3}>
+      <div className={layout.row3}>
         <FileButton accept={pictureTypes.join(',')} onChange={(file) => void take(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={change.isPending}>

@@ -3,6 +3,7 @@ import { useRef, Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { contentOf, type IdentifiedRow, type Column } from './column.ts'
 import type { DataTableProps, TableSort } from './table-props.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './DataTable.module.css'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -201,7 +202,7 @@ function CellContent<Row>({ column, row }: CellContentProps<Row>) {
   if (content !== undefined) return <Ellipsis text={column.text(row)}>{content}</Ellipsis>
   return (
     <>
-      <span className={s.soft} aria-hidden="true">
+      <span className={layout.muted} aria-hidden="true">
         –
       </span>
       <span className="visually-hidden">{t('none')}</span>

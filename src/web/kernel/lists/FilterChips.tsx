@@ -6,6 +6,7 @@ import { ChevronDown, ListFilter } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './FilterChips.module.css'
 import { BoxesOfSeveral, ChipOfSeveral, type FilterOfSeveral } from './SeveralChoice.tsx'
 
@@ -27,7 +28,7 @@ export function FilterChips({ filters }: FilterChipsProps) {
   const isNarrow = useMediaQuery('(max-width: 47.99em)')
   if (isNarrow) return <FilterSheet filters={filters} />
   return (
-    <div className={s.chips}>
+    <div className={layout.row2}>
       {filters.map((filter) =>
         filter.values ? (
           <ChipOfSeveral key={filter.key} filter={filter} />

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ListFrame.module.css'
 
 interface ListFrameProps {
@@ -16,7 +17,7 @@ export function ListFrame({ label, ref, tools, actions, foot, children }: ListFr
   return (
     <section ref={ref} tabIndex={-1} className={s.list} aria-label={label}>
       {tools ? (
-        <div className={s.tools}>
+        <div className={layout.rowCentered2}>
           {tools}
           {actions ? <div className={s.actions}>{actions}</div> : null}
         </div>

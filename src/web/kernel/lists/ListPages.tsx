@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { pageSizes } from '#contract/kernel/page.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ListPages.module.css'
 import { searchParamsOf, type ListSearch } from './list-search.ts'
 
@@ -29,7 +30,7 @@ export function ListPages({ query, total, count, onResize, onTurn }: ListPagesPr
       <output className={s.count}>
         {pages > 1 && page <= pages ? `${count} · ${t('position', { page, pages })}` : count}
       </output>
-      <nav className={s.pages} aria-label={t('label')}>
+      <nav className={layout.row2} aria-label={t('label')}>
         {page > 1 ? (
           <PageLink
             to={previous}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import s from './PageLinks.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface PageLinksProps {
   readonly label: string
@@ -15,13 +15,13 @@ interface PageLinksProps {
 
 export function PageLinks({ label, pages, search }: PageLinksProps) {
   return (
-    <ul className={s.pages} aria-label={label}>
+    <ul className={layout.stack3} aria-label={label}>
       {pages.map(({ to, name, hint }) => (
         <li key={to}>
           <Link to={to} {...(search ? { search } : {})}>
             {name}
           </Link>
-          <p className={s.hint}>{hint}</p>
+          <p className={layout.note}>{hint}</p>
         </li>
       ))}
     </ul>

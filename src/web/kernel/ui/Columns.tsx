@@ -1,3 +1,4 @@
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Columns.module.css'
 
 export interface ColumnsProps {
@@ -17,7 +18,7 @@ const height = 96
 export function Columns({ label, values, max, ends, top }: ColumnsProps) {
   const share = 100 / Math.max(1, values.length)
   return (
-    <div className={s.columns}>
+    <div className={layout.stack1}>
       <p className={s.scale} aria-hidden="true">
         {top}
       </p>

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Disclosure.module.css'
 
 interface DisclosureProps {
@@ -30,7 +31,7 @@ export function Disclosure({
     >
       <summary className={s.label}>
         <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
-        <span className={s.text}>{label}</span>
+        <span className={layout.wrapped}>{label}</span>
       </summary>
       {late && !wasOpen ? null : <div className={s.inside}>{children}</div>}
     </details>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Section.module.css'
 
 export interface SectionProps {
@@ -16,12 +17,12 @@ export function Section({ title, description, actions, heading = 'h2', children 
   const titleId = useId()
   return (
     <section className={s.section} data-level={heading} aria-labelledby={titleId}>
-      <header className={s.header}>
+      <header className={layout.rowApartTop}>
         <div className={s.text}>
           <Heading id={titleId}>{title}</Heading>
           {description ? <div className={s.description}>{description}</div> : null}
         </div>
-        {actions ? <div className={s.actions}>{actions}</div> : null}
+        {actions ? <div className={layout.row2}>{actions}</div> : null}
       </header>
       {children}
     </section>

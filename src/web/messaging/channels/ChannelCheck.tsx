@@ -5,6 +5,7 @@ import type { ChannelCheck as Checked } from '#contract/messaging/channels.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { checkChannel } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Channels.module.css'
 
 interface ChannelCheckProps {
@@ -23,7 +24,7 @@ export function ChannelCheck({ channel, children }: ChannelCheckProps) {
   const { data } = check
   return (
     <div className={s.body}>
-      <div className={s.actions}>
+      <div className={layout.rowCentered3}>
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           {t('check')}
         </Button>

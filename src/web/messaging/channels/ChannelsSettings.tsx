@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { companyChannels, testChannel, disconnectChannel } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Channels.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
@@ -50,7 +51,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
     <Section
       heading="h3"
       title={
-        <span className={s.title}>
+        <span className={layout.rowCentered2}>
           <span>{names(channel)}</span>{' '}
           <StatusBadge tone={channelTones[state]} label={t(`state.${state}`)} />
         </span>
@@ -66,7 +67,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
         )}
         {failingSince === null ? null : <p>{t('failing', { date: say(failingSince) })}</p>}
         {identifier === null ? (
-          <div className={s.actions}>
+          <div className={layout.rowCentered3}>
             <Button variant="default" onClick={() => setOpened('connect')}>
               {t('connect')}
             </Button>

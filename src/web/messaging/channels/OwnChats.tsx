@@ -7,6 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ownChats, unbindChat } from './assistant-api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Channels.module.css'
 
 /** The chats in which the assistant knows the reader, and how to have it forget one. */
@@ -18,7 +19,7 @@ export function OwnChats() {
       {bound.length === 0 ? (
         <p className={s.soft}>{t('none')}</p>
       ) : (
-        <ul className={s.chats} aria-label={t('own')}>
+        <ul className={layout.plainList3} aria-label={t('own')}>
           {bound.map((chat) => (
             <OwnChat key={chat.channel} chat={chat} />
           ))}
@@ -40,7 +41,7 @@ function OwnChat({ chat: { channel, boundAt } }: { readonly chat: BoundView }) {
     failed: t('notUnbound', { channel: name }),
   })
   return (
-    <li className={s.chat}>
+    <li className={layout.rowApart}>
       <span>{t('since', { channel: name, date })}</span>
       <Button
         variant="default"

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { addDays, dayAt, type Day } from '#domain/kernel/time/day.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Notifications.module.css'
 
 interface ByDayProps<Row> {
@@ -20,7 +21,7 @@ export function ByDay<Row extends { readonly at: string }>({ rows, children }: B
       <p className={s.date} aria-hidden="true">
         {say(day)}
       </p>
-      <ul className={s.list}>{ofDay.map(children)}</ul>
+      <ul className={layout.plainList}>{ofDay.map(children)}</ul>
     </section>
   ))
 }

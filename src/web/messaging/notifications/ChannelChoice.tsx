@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { withChannel } from '#domain/messaging/notifications/choosing.ts'
 import { topics, type Channel, type Topic } from '#domain/kernel/notification-kinds.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Settings.module.css'
 
 interface ChannelChoiceProps {
@@ -25,12 +26,12 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
         .map((topic) => {
           const isNone = !connected.some((channel) => value[topic].includes(channel))
           return (
-            <div key={topic} className={s.topic}>
+            <div key={topic} className={layout.ruledRow}>
               <div className={s.name}>
                 <span>{t(`topic.${topic}`)}</span>
                 <span className={s.about}>{t(`about.${topic}`)}</span>
               </div>
-              <div className={s.channels}>
+              <div className={layout.rowCentered4}>
                 {connected.map((channel) => (
                   <Checkbox
                     key={channel}

@@ -14,7 +14,7 @@ import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { newestNotifications } from './api.ts'
 import { MarkAll } from './MarkAll.tsx'
 import { NotificationDays } from './NotificationDays.tsx'
-import s from './Notifications.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 /** What arrived, beside the page: the newest of it, and the way to all. */
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
@@ -29,7 +29,7 @@ export function NotificationPanel({ onClose }: { readonly onClose: () => void })
       placement="right"
       onClose={onClose}
       actions={
-        <div className={s.foot}>
+        <div className={layout.rowApart}>
           <MarkAll rows={rows} />
           <Button
             variant="default"

@@ -16,6 +16,7 @@ import { changeNotificationSettings, notificationSettings, touchedBySettings } f
 import { ChannelChoice } from './ChannelChoice.tsx'
 import { faultsOf, toSettingsForm, settingsOf, type SettingsForm } from './settings-form.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Settings.module.css'
 
 /** How the reader wants to be told of what happens: by what, how often, and when not. */
@@ -108,7 +109,7 @@ interface QuietHoursFieldsProps {
 function QuietHoursFields({ isOn, onTurn, from, to }: QuietHoursFieldsProps) {
   const t = useTranslations('notification-center.settings')
   return (
-    <div className={s.quiet}>
+    <div className={layout.stack3}>
       <Checkbox
         label={t('quiet')}
         description={t('quietHint')}

@@ -6,7 +6,7 @@ import { myConsents, useChangeConsent } from '#web/identity/account/api.ts'
 import { useAccount } from '#web/kernel/account.tsx'
 import { Popup } from '#web/kernel/ui/overlays/Popup.tsx'
 import { leavePopup } from './leave-popup.ts'
-import s from './NewsQuestion.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 const kind = 'commercialNews'
 
@@ -39,7 +39,7 @@ export function NewsQuestion() {
       closeLabel={common('close')}
       onClose={close}
       actions={
-        <div className={s.answers}>
+        <div className={layout.row2}>
           <Button
             variant="default"
             size="sm"

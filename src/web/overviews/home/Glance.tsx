@@ -15,6 +15,7 @@ import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Glance.module.css'
 
 /** Fails on its own: to-dos don't depend on it. */
@@ -31,7 +32,7 @@ export function Glance({ today }: { readonly today: Day }) {
   const isEmpty = Object.values(known).every((rows) => rows.length === 0)
   // Unread feedback is already listed beside it.
   const seen = data.feedback.filter(({ id }) => !unread.some((it) => it.id === id))
-  if (isEmpty) return <p className={s.soft}>{t('nothing')}</p>
+  if (isEmpty) return <p className={layout.note}>{t('nothing')}</p>
   return (
     <>
       <Week week={data.week} />
@@ -91,7 +92,7 @@ function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number]>) {
               <bdi>{description}</bdi>
             </Link>
             <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
-            <p className={s.soft}>{due(goal.due)}</p>
+            <p className={layout.note}>{due(goal.due)}</p>
           </li>
         ))}
       </ul>
@@ -111,7 +112,7 @@ function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
             <Link to={paths.personal.feedback} hash={id} className={s.words}>
               {text}
             </Link>
-            <p className={s.soft}>{`${who.name} · ${say(day)}`}</p>
+            <p className={layout.note}>{`${who.name} · ${say(day)}`}</p>
           </li>
         ))}
       </ul>
@@ -137,7 +138,7 @@ function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>
             >
               {description}
             </Link>
-            <p className={s.soft}>{`${who.name} · ${due(goal.due)}`}</p>
+            <p className={layout.note}>{`${who.name} · ${due(goal.due)}`}</p>
           </li>
         ))}
       </ul>

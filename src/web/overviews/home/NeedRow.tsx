@@ -6,6 +6,7 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/Whereabouts.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './NeedRow.module.css'
 import { useTranslations } from 'use-intl'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -125,7 +126,9 @@ export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
         </h3>
         <p className={s.what}>{sentence(need)}</p>
         <WhenLine need={need} today={today} />
-        {appointment ? <AppointmentLine appointment={appointment} className={s.when} /> : null}
+        {appointment ? (
+          <AppointmentLine appointment={appointment} className={layout.smallStrong} />
+        ) : null}
       </div>
       <div className={s.action}>
         <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />
@@ -167,7 +170,7 @@ function WhenLine({ need, today }: WhenLineProps) {
   if (need.urgency === 'red') return <StatusBadge tone="critical" label={label} />
   if (need.urgency === 'amber')
     return <StatusBadge tone="attention" icon={CalendarClock} label={label} />
-  return <p className={s.when}>{label}</p>
+  return <p className={layout.smallStrong}>{label}</p>
 }
 
 function titleOf(need: NeedView): string {

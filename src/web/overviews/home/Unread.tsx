@@ -7,6 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Glance.module.css'
 
 interface UnreadProps {
@@ -28,7 +29,7 @@ export function Unread({ needs }: UnreadProps) {
             <ToUnread kind={kind} id={id}>
               <bdi>{text ?? kinds(kind)}</bdi>
             </ToUnread>
-            <p className={s.soft}>{[text && kinds(kind), name].filter(Boolean).join(' · ')}</p>
+            <p className={layout.note}>{[text && kinds(kind), name].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
       </ul>

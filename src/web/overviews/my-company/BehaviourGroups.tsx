@@ -3,6 +3,7 @@ import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { BehaviourList } from './BehaviourList.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Reading.module.css'
 
 interface Group {
@@ -28,7 +29,7 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
   const written = groups.filter(({ behaviours }) => behaviours.length > 0)
   const own = written.filter(({ id }) => mine.has(id))
   const others = written.filter(({ id }) => !mine.has(id))
-  if (written.length === 0) return <p className={s.soft}>{texts.none}</p>
+  if (written.length === 0) return <p className={layout.muted}>{texts.none}</p>
   const list = others.map((group) => <BehaviourGroup key={group.id} group={group} />)
   if (mine.size === 0) return list
   return (

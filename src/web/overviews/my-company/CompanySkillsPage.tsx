@@ -10,6 +10,7 @@ import { readSkills, standing } from './api.ts'
 import { BehaviourGroups } from './BehaviourGroups.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Reading.module.css'
 
 /** Kind: Reading. All skills, the reader's areas first, with what each step expects. */
@@ -61,7 +62,7 @@ function Skill({
         <LocalizedText reading={name} />
       </h3>
       {description.text ? (
-        <p className={s.words}>
+        <p className={layout.writtenText}>
           <LocalizedText reading={description} />
         </p>
       ) : null}

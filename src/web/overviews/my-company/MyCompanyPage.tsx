@@ -9,6 +9,7 @@ import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { standing } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Reading.module.css'
 
 const companySections = ['values', 'skills', 'stages'] as const
@@ -89,7 +90,7 @@ function OwnStanding({ standing: { level, places } }: { readonly standing: Stand
           ) : null}
         </dl>
       ) : (
-        <p className={s.soft}>{t(isSuperAdmin ? 'noTeams' : 'none')}</p>
+        <p className={layout.muted}>{t(isSuperAdmin ? 'noTeams' : 'none')}</p>
       )}
     </Section>
   )

@@ -11,6 +11,7 @@ import { stages } from './api.ts'
 import { BehaviourList } from './BehaviourList.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Reading.module.css'
 import { Texts } from './Texts.tsx'
 
@@ -50,8 +51,8 @@ function Stage({ stage }: { readonly stage: StageView }) {
       </div>
       <Texts description={description} reason={{ label: t('mission'), text: mission }} />
       {levels.length > 0 ? (
-        <p className={s.words}>
-          <span className={s.soft}>{t('levels', { count: levels.length })}</span>{' '}
+        <p className={layout.writtenText}>
+          <span className={layout.muted}>{t('levels', { count: levels.length })}</span>{' '}
           {levels.map((level, index) => (
             <span key={level.id}>
               {index > 0 ? <span>{' · '}</span> : null}

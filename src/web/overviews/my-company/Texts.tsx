@@ -1,6 +1,6 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
-import s from './Reading.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface TextsProps {
   readonly description: Reading
@@ -11,13 +11,14 @@ export function Texts({ description, reason }: TextsProps) {
   return (
     <>
       {description.text ? (
-        <p className={s.words}>
+        <p className={layout.writtenText}>
           <LocalizedText reading={description} />
         </p>
       ) : null}
       {reason.text.text ? (
-        <p className={s.words}>
-          <span className={s.soft}>{reason.label}</span> <LocalizedText reading={reason.text} />
+        <p className={layout.writtenText}>
+          <span className={layout.muted}>{reason.label}</span>{' '}
+          <LocalizedText reading={reason.text} />
         </p>
       ) : null}
     </>

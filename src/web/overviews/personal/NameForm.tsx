@@ -12,7 +12,7 @@ import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { changeName, myProfile, touchedByProfile } from './api.ts'
-import s from './Profile.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 const nameKeys = ['firstName', 'lastName'] as const
 
@@ -59,7 +59,7 @@ export function NameForm() {
     <Form form={form} actions={submit}>
       <LeaveGuard when={form.isChanged} />
       {isSynced ? <p>{t('locked')}</p> : null}
-      <div className={s.pair}>
+      <div className={layout.columns14}>
         {nameKeys.map((key) => (
           <TextInput
             key={key}

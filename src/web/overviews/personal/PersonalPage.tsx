@@ -19,6 +19,7 @@ import { homeOf } from '#web/overviews/home/api.ts'
 import { NeedGroup } from '#web/overviews/home/NeedGroup.tsx'
 import { lifeStageOf } from '#web/people/life-stage/api.ts'
 import { ConfirmLifeStage } from '#web/people/life-stage/ConfirmLifeStage.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Overview.module.css'
 
 /** Kind: Landing. The reader's to-dos and pages, with or without a team. */
@@ -115,7 +116,7 @@ function What({ home, said }: WhatProps) {
       ) : null}
       {needs.length === 0 && !toConfirm ? (
         <Section title={t('waiting')}>
-          <p className={s.soft}>{t('nothing')}</p>
+          <p className={layout.muted}>{t('nothing')}</p>
         </Section>
       ) : null}
     </div>

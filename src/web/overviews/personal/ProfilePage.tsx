@@ -16,6 +16,7 @@ import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { myProfile, useChangePicture, useRemovePicture, useChangeTimeZone } from './api.ts'
 import { NameForm } from './NameForm.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Profile.module.css'
 import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
 import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
@@ -44,7 +45,7 @@ export function ProfilePage() {
       face={<Avatar id={userId} name={name} image={picture ?? undefined} size={72} />}
       facts={<ProfileFacts profile={profile} />}
     >
-      <div className={s.sections}>
+      <div className={layout.stack6}>
         <Section title={t('name.title')} description={t('name.hint')}>
           <ProfilePicture picture={picture} />
           <NameForm />
@@ -52,7 +53,7 @@ export function ProfilePage() {
         <Section title={t('language.title')}>
           <OwnLanguage />
           <OwnTimeZone />
-          <p className={s.soft}>
+          <p className={layout.muted}>
             <span>{t('profile.account')}</span>{' '}
             <Link to={paths.account}>{t('profile.toAccount')}</Link>
           </p>
@@ -98,8 +99,8 @@ function ProfilePicture({ picture }: { readonly picture: string | null }) {
   const change = useChangePicture({ done: t('saved'), failed: t('notSaved') })
   const remove = useRemovePicture({ done: t('removed'), failed: t('notRemoved') })
   return (
-    <div className={s.picture}>
-      <p className={s.soft}>{t(picture ? 'hint' : 'none')}</p>
+    <div className={layout.stack3}>
+      <p className={layout.muted}>{t(picture ? 'hint' : 'none')}</p>
       <PictureChoice
         texts="personal.picture"
         hasPicture={picture !== null}
@@ -205,10 +206,10 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
               <BehaviourList behaviours={behaviours} />
             </div>
           ))}
-          {next.skills.length === 0 ? <p className={s.soft}>{t('nothingAsked')}</p> : null}
+          {next.skills.length === 0 ? <p className={layout.muted}>{t('nothingAsked')}</p> : null}
         </>
       ) : (
-        <p className={s.soft}>{t('last')}</p>
+        <p className={layout.muted}>{t('last')}</p>
       )}
     </Section>
   )

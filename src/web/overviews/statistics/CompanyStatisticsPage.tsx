@@ -30,6 +30,7 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { NumberTable } from './NumberTable.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './BoxCounts.module.css'
 import { shareOf } from './sums.ts'
 
@@ -185,7 +186,7 @@ function BoxCounts({ label, counts, before }: BoxCountsProps) {
         <span className={s.share}>
           {share === undefined ? null : <span>{percent(share)}</span>}
           {change === 0 ? null : (
-            <span className={s.change}>
+            <span className={layout.strong}>
               <span aria-hidden="true"> {signed(change)}</span>
               <span className="visually-hidden">, {t('change', { change: signed(change) })}</span>
             </span>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Figure } from '#web/kernel/ui/drawings/Figure.tsx'
 import { NumberTable, type Numbers } from './NumberTable.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './CountedFigure.module.css'
 
 interface CountedFigureProps extends Numbers {
@@ -24,7 +25,7 @@ export function CountedFigure({ title, sentence, picture, hint, ...numbers }: Co
         picture={
           <>
             {picture}
-            {hint ? <p className={s.hint}>{hint}</p> : null}
+            {hint ? <p className={layout.note}>{hint}</p> : null}
           </>
         }
         table={{ label: t('table'), content: <NumberTable label={title} {...numbers} /> }}

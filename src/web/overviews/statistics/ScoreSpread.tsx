@@ -9,6 +9,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { NumberTable } from './NumberTable.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
 import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SubjectBars.module.css'
 
 interface ScoreSpreadProps {
@@ -114,7 +115,7 @@ function SubjectBars({ subjects }: { readonly subjects: readonly SubjectScores[]
         )}
       </div>
       {hidden.length > 0 ? (
-        <p className={s.hidden}>
+        <p className={layout.note}>
           {t('hiddenOnes', { names: format.list(hidden.map(({ name }) => name)) })}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import type { Reading } from '#domain/kernel/localized-text.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Priorities.module.css'
 
 interface MissionProps {
@@ -20,7 +21,7 @@ export function Mission({ area: { id, mission }, heading = 'h2' }: MissionProps)
           <FallbackLanguageTag reading={mission} />
         </div>
       ) : (
-        <p className={s.none}>{t('page.noMission')}</p>
+        <p className={layout.muted}>{t('page.noMission')}</p>
       )}
     </Section>
   )

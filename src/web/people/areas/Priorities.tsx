@@ -6,6 +6,7 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import type { PriorityLines } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Priorities.module.css'
 import { PrioritiesDialog } from './PrioritiesDialog.tsx'
 
@@ -47,7 +48,7 @@ interface LinesProps {
 }
 
 function Lines({ of, lines, none }: LinesProps) {
-  if (lines.length === 0) return <p className={s.none}>{none}</p>
+  if (lines.length === 0) return <p className={layout.muted}>{none}</p>
   // Lines may repeat and are stateless, so an index key is safe.
   const keyed = lines.map((line, index) => ({ key: `${index} ${line}`, line }))
   return (

@@ -1,5 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Behaviours.module.css'
 import { useGrid } from './grid-context.tsx'
 import { useProblem } from './use-behaviour.ts'
@@ -25,7 +26,7 @@ export function Problem({ id, behaviour }: { readonly id: string; readonly behav
       {isGone ? null : (
         <p>{problem.theirs ? form('theirs', { text: problem.theirs }) : form('theirsEmpty')}</p>
       )}
-      <div className={s.choices}>
+      <div className={layout.row2}>
         <Button size="compact-sm" onClick={() => keep('mine')}>
           {t(isGone ? 'addAgain' : 'keepMine')}
         </Button>

@@ -7,7 +7,7 @@ import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { skillCalls, skillGrid } from './api.ts'
 import { BehaviourGridPage } from './BehaviourGridPage.tsx'
-import s from './Behaviours.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function SkillGridPage() {
   const { areaId = '' } = useParams({ strict: false })
@@ -31,7 +31,7 @@ function SkillGrid({ areaId }: { readonly areaId: string }) {
       title={t('title', { area: area.name.text })}
       back={
         <Link
-          className={s.back}
+          className={layout.iconLink}
           to={paths.administration.area}
           params={{ areaId }}
           search={{ tab: 'skills' }}

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import type { StepLevels } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './LevelBoxes.module.css'
 
 interface LevelBoxesProps {
@@ -24,7 +25,7 @@ export function LevelBoxes({ levels, form: { form, set, theirs } }: LevelBoxesPr
   return (
     <fieldset aria-describedby={hint}>
       <legend className={s.legend}>{t('levels')}</legend>
-      <p id={hint} className={s.hint}>
+      <p id={hint} className={layout.hint}>
         <span>{t('levelsHint')}</span> {savedMeanwhile(saved && namesOf(saved))}
       </p>
       <div className={s.boxes}>

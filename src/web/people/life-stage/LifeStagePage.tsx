@@ -16,6 +16,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './LifeStageForm.module.css'
 import { readersOfLifeStage } from '#domain/people/life-stage/readers.ts'
 import { useAudience, type Audience } from '#web/kernel/texts/use-audience.ts'
@@ -72,18 +73,18 @@ function LifeStageForm({ said, ref }: LifeStageFormProps) {
     onDone: (now) => queries.setQueryData(lifeStageOf(session, userId).queryKey, now),
   })
   const actions = (
-    <div className={s.actions}>
+    <div className={layout.rowCentered4}>
       <Button type="submit" loading={form.busy}>
         {t('form.save')}
       </Button>
-      <p className={s.state}>
+      <p className={layout.note}>
         {said.modifiedOn ? t('since', { day: say(said.modifiedOn) }) : null}
       </p>
     </div>
   )
   return (
     <div ref={ref} tabIndex={-1} className={s.place}>
-      <Form form={form} className={s.form} actions={actions}>
+      <Form form={form} className={layout.stack5} actions={actions}>
         <Choice
           label={t('form.option')}
           description={t('form.optionHint', { readers: audience.text })}

@@ -18,6 +18,7 @@ import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { areaOf, catalogOfAreas, prioritiesOf, readArea } from '#web/people/areas/api.ts'
 import { AreaFacts } from '#web/people/areas/AreaFacts.tsx'
 import { AreaMenu } from '#web/people/areas/AreaMenu.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from '../areas/AreaPage.module.css'
 import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
@@ -44,7 +45,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
       facts={<AreaFacts area={area} />}
       status={area.isArchived ? <StatusBadge tone="neutral" label={t('archived.badge')} /> : null}
       back={
-        <Link className={s.back} to={paths.administration.areas}>
+        <Link className={layout.iconLink} to={paths.administration.areas}>
           <ArrowLeft size={18} aria-hidden /> {t('title')}
         </Link>
       }

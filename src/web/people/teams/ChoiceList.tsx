@@ -9,6 +9,7 @@ import { searchLengthMax } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ChoiceList.module.css'
 import { memberChoicesQuery, type ChoiceOf } from './memberships-api.ts'
 
@@ -48,7 +49,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
   const isNobody =
     data !== undefined && search === '' && total === rows.length && rows.every(isRefused)
   return (
-    <div className={s.search}>
+    <div className={layout.stack3}>
       <TextInput
         type="search"
         label={list.search}
@@ -66,7 +67,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
               <Face id={person.id} name={person.name} picture={person.picture} size={24} />
               <span className={s.text}>
                 <bdi>{person.name}</bdi>
-                <span id={`${id}-${person.id}`} className={s.hint}>
+                <span id={`${id}-${person.id}`} className={layout.note}>
                   {hintOf(person)}
                 </span>
               </span>
@@ -100,7 +101,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
         })}
       </ul>
       {isNobody ? <div>{nobody}</div> : null}
-      <output className={s.status}>
+      <output className={layout.note}>
         {[
           data ? t('found', { count: total }) : '',
           total > rows.length && rows.length > 0 ? t('more', { shown: rows.length }) : '',

@@ -9,6 +9,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { managersAtHand, type NewMember } from './additions.ts'
 import { ManagerHint } from './ManagerHint.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './NewMembers.module.css'
 import { PickManagerDialog } from './PickManagerDialog.tsx'
 
@@ -44,14 +45,14 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
           {t('back')}
         </Button>
       </div>
-      <p className={s.hint}>
+      <p className={layout.muted}>
         {team.ladderSteps.length > 0 ? (
           <ManagerHint team={team} />
         ) : (
           <span>{title('noSteps')}</span>
         )}
       </p>
-      <ul ref={list} className={s.members} aria-label={t('stepTitle')}>
+      <ul ref={list} className={layout.plainList} aria-label={t('stepTitle')}>
         {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
           <li key={userId} className={s.member}>
             <span className={s.name}>

@@ -11,6 +11,7 @@ import { PrioritiesDialog } from '#web/people/areas/PrioritiesDialog.tsx'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './TeamFacts.module.css'
 import { teamDetail, useSetTeamActive } from './api.ts'
 
@@ -59,7 +60,7 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
                 ))}
               </ul>
             ) : (
-              <span className={s.none}>{t('challenges.none')}</span>
+              <span className={layout.muted}>{t('challenges.none')}</span>
             )}
           </dd>
           <dd>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
-import s from './BackToPeople.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function BackToPeople() {
   const t = useTranslations('users.person')
   return (
-    <Link className={s.back} to={paths.administration.users}>
+    <Link className={layout.iconLink} to={paths.administration.users}>
       <ArrowLeft size={18} aria-hidden /> {t('back')}
     </Link>
   )

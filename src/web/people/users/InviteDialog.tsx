@@ -10,7 +10,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
-import s from './InviteDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { invite } from './invitations-api.ts'
 import { personNameLengthMax } from '#domain/kernel/limits.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -65,14 +65,14 @@ export function InviteDialog({ role = 'USER', onClose }: InviteDialogProps) {
       width="medium"
       form={form}
       submitLabel={t('invite.submit')}
-      lead={<p className={s.lead}>{t('invite.lead', { days: invitationLifetimeDays })}</p>}
+      lead={<p className={layout.muted}>{t('invite.lead', { days: invitationLifetimeDays })}</p>}
     >
-      <div className={s.pair}>
+      <div className={layout.columns13}>
         {text('firstName')}
         {text('lastName')}
       </div>
       {text('email')}
-      <div className={s.pair}>
+      <div className={layout.columns13}>
         <RoleSelect
           roles={roles}
           value={form.form.role}

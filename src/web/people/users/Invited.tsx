@@ -17,7 +17,7 @@ import { refuseRole } from '#domain/people/invitations/invitation.ts'
 import { Wait } from '#web/identity/auth/mailbox/Wait.tsx'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
-import s from './Invited.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function Invited() {
   const t = useTranslations('users.invited')
@@ -148,7 +148,7 @@ function InvitedRow({ person, pending, ...on }: InvitedRowProps) {
             <Wait since={Date.parse(person.sentAt)}>
               {(left) =>
                 left ? (
-                  <span className={s.wait}>{t('invited.wait', { time: left })}</span>
+                  <span className={layout.noteNumbers}>{t('invited.wait', { time: left })}</span>
                 ) : (
                   <ActionButton
                     variant="default"

@@ -10,6 +10,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { memberChoicesQuery } from '#web/people/teams/memberships-api.ts'
 import { usersPage } from './api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonChoice.module.css'
 
 /** Debounce of the search, in milliseconds. */
@@ -53,7 +54,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
     ? (managers.data?.rows ?? [])
     : (people.data?.rows ?? []).map((user) => ({ ...user, name: fullName(user), refusal: null }))
   return (
-    <div className={s.choice}>
+    <div className={layout.stack3}>
       <TextInput
         type="search"
         label={label}
@@ -77,14 +78,15 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
                 onChange={() => onChoose({ id: user.id, name })}
               />
               <Face id={user.id} name={name} picture={user.picture} size={24} />
-              <span className={s.text}>
-                {name} <span className={s.soft}>{refusal ? refusals(refusal) : user.position}</span>
+              <span className={layout.wrapped}>
+                {name}{' '}
+                <span className={layout.note}>{refusal ? refusals(refusal) : user.position}</span>
               </span>
             </label>
           </li>
         ))}
       </ul>
-      <output className={s.soft}>{data ? t('found', { total: data.total }) : null}</output>
+      <output className={layout.note}>{data ? t('found', { total: data.total }) : null}</output>
     </div>
   )
 }

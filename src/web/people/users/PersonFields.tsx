@@ -7,7 +7,7 @@ import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { userChoices } from './api.ts'
-import s from './InviteDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { textKeys, type TextKey } from '#domain/people/users/person-fields.ts'
 import type { PersonForm } from './person-form.ts'
 
@@ -46,12 +46,12 @@ export function PersonFields({ form, emailHint, hasAccount, locked, refused }: P
   return (
     <>
       {(refused ?? locked) ? <p>{refused ?? locked}</p> : null}
-      <div className={s.pair}>
+      <div className={layout.columns13}>
         {field('firstName', t('invite.firstName'))}
         {field('lastName', t('invite.lastName'))}
       </div>
       {field('email', t('person.email'))}
-      <div className={s.pair}>
+      <div className={layout.columns13}>
         {textKeys.map((key) => (
           <Fragment key={key}>{field(key, t(`columns.${key}`))}</Fragment>
         ))}

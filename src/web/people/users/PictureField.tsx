@@ -14,6 +14,7 @@ import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PictureField.module.css'
 
 interface PictureFieldProps {
@@ -54,7 +55,7 @@ export function PictureField({
     <fieldset className={s.field} aria-label={users('picture.title')}>
       <Face id={id} name={name} picture={picture} size={56} />
       <div className={s.side}>
-        <div className={s.actions}>
+        <div className={layout.row2}>
           {refusal ? (
             <ActionButton
               variant="default"
@@ -78,7 +79,7 @@ export function PictureField({
             </Button>
           ) : null}
         </div>
-        <p className={s.hint}>{chosen ?? t('hint')}</p>
+        <p className={layout.noteWrapped}>{chosen ?? t('hint')}</p>
         <p role="alert" className={s.problem}>
           {fault ? input(fault, uploadWords(pictureUpload)) : null}
         </p>

@@ -10,7 +10,7 @@ import { ManagerHint } from '#web/people/teams/ManagerHint.tsx'
 import { PickManagerDialog } from '#web/people/teams/PickManagerDialog.tsx'
 import { teamDetail } from '#web/people/teams/api.ts'
 import { userChoices } from './api.ts'
-import s from './InviteDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { PlaceForm } from './place-form.ts'
 
 interface PlaceFieldsProps {
@@ -50,7 +50,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
   }
   return (
     <>
-      <div className={s.pair}>
+      <div className={layout.columns13}>
         <NativeSelect
           label={t('columns.area')}
           data={[
@@ -76,7 +76,7 @@ export function PlaceFields({ form, none, userIds }: PlaceFieldsProps) {
         />
       </div>
       {teamId ? (
-        <div className={s.pair}>
+        <div className={layout.columns13}>
           <NativeSelect
             label={teamTexts('step.step')}
             description={team?.ladderSteps.length === 0 ? teamTexts('team.noSteps') : undefined}

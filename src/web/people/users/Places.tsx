@@ -11,6 +11,7 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { AddToTeamDialog } from './AddToTeamDialog.tsx'
 import { LeftOut } from './LeftOut.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Places.module.css'
 
 /** Places are changed on the team's page. */
@@ -25,7 +26,7 @@ export function Places({ person }: { readonly person: PersonView }) {
   return (
     <Section title={t('place.title')}>
       <p className={s.soft}>{t(person.places.length > 0 ? 'place.hint' : 'place.nowhere')}</p>
-      <ul className={s.places}>
+      <ul className={layout.stack3}>
         {person.places.map(({ membershipId, team, area, ladderStep, manager, active }) => (
           <li key={membershipId} className={s.place}>
             <Link

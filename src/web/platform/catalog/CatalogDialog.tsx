@@ -5,7 +5,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { wholeFormOf, type Catalog, type CatalogForm, type CatalogRow } from './catalog.ts'
-import s from './CatalogDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { LocalizedFields } from './LocalizedFields.tsx'
 
 interface CatalogDialogProps<Field extends string, Also extends object> {
@@ -53,7 +53,7 @@ export function CatalogDialog<Field extends string, Also extends object>({
       width="medium"
       form={form}
       submitLabel={common('save')}
-      lead={of ? <p className={s.of}>{of.name}</p> : undefined}
+      lead={of ? <p className={layout.noteWrapped}>{of.name}</p> : undefined}
     >
       <LocalizedFields catalog={catalog} form={asCatalogForm(form)} />
       {catalog.also?.renderFields(alsoOf<Field, Also>(form))}

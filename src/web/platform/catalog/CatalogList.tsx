@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { Catalog, CatalogRow } from './catalog.ts'
 import { CatalogItems } from './CatalogItems.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './CatalogItem.module.css'
 import { useCatalogDialog } from './use-catalog-dialog.tsx'
 
@@ -51,7 +52,7 @@ export function CatalogList<
   if (!title) return <div className={s.nested}>{list}</div>
   return (
     <section className={s.nested}>
-      <h3 className={s.heading}>{title}</h3>
+      <h3 className={layout.smallStrong}>{title}</h3>
       {list}
     </section>
   )

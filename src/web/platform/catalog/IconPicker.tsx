@@ -10,6 +10,7 @@ import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { NamedIcon } from '#web/kernel/ui/faces/NamedIcon.tsx'
 import type { AlsoFields } from './catalog.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './IconPicker.module.css'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type names from '#messages/en/icon-names.json'
@@ -102,7 +103,7 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
           </label>
         ))}
       </div>
-      <output className={s.none}>{found.length === 0 ? t('none') : null}</output>
+      <output className={layout.note}>{found.length === 0 ? t('none') : null}</output>
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations, useFormatter } from 'use-intl'
 import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './HelpPanel.module.css'
 import { ShortcutList } from './ShortcutList.tsx'
 import { usePageNames } from './use-page-names.ts'
@@ -15,10 +16,10 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   const pages = useNavigation().flatMap(({ items }) => items)
   return (
     <Dialog title={common('help')} closeLabel={common('close')} placement="right" onClose={onClose}>
-      <div className={s.parts}>
+      <div className={layout.stack6}>
         {pages.length > 0 ? (
           <Section title={t('areas')} heading="h3">
-            <dl className={s.places}>
+            <dl className={layout.stack4}>
               {pages.map(({ key, icon: Icon }) => (
                 <div key={key} className={s.place}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -48,7 +49,7 @@ function WhomToAsk() {
   const company = me.company.name
   const managers = me.reportsTo.map(({ name }) => name)
   return (
-    <div className={s.ask}>
+    <div className={layout.stack3}>
       {managers.length > 0 ? (
         <p>{t('managers', { names: format.list(managers, { type: 'conjunction' }) })}</p>
       ) : null}

@@ -10,6 +10,7 @@ import {
   type Shortcut,
 } from '#web/platform/frame/navigation/shortcuts.ts'
 import { Keys } from '#web/kernel/ui/Keys.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ShortcutList.module.css'
 import { usePageNames } from './use-page-names.ts'
 
@@ -28,7 +29,7 @@ export function ShortcutList() {
     return action === 'shortcuts' ? t('shortcuts') : t('goTo', { page: names.get(action) ?? '' })
   }
   return (
-    <div className={s.shortcuts}>
+    <div className={layout.stack5}>
       <dl>
         {known.map((shortcut) => (
           <div

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { MailView } from '#contract/platform/outbox.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './MailItem.module.css'
 
 /** One mail: what it is about, to whom and when; opened, what it says. */
@@ -17,10 +18,10 @@ export function MailItem({ mail }: { readonly mail: MailView }) {
       look="card"
       label={
         <span className={s.label}>
-          <span className={s.subject} lang={mail.language}>
+          <span className={layout.strong} lang={mail.language}>
             {mail.subject}
           </span>
-          <span className={s.about}>
+          <span className={layout.note}>
             {t('to', { address: mail.to })} · <time dateTime={mail.at}>{when}</time>
           </span>
         </span>

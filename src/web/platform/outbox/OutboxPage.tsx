@@ -5,6 +5,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { MailItem } from './MailItem.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './OutboxPage.module.css'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/kernel/errors.ts'
@@ -64,7 +65,7 @@ export function OutboxPage() {
           {mails?.length === 0 ? (
             <EmptyState icon={Mail} title={t('none.title')} hint={t('none.hint')} />
           ) : null}
-          <ul className={s.mails}>
+          <ul className={layout.plainList3}>
             {mails?.map((mail) => (
               <li key={mail.id}>
                 <MailItem mail={mail} />

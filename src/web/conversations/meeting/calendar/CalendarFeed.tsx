@@ -8,7 +8,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ownFeed, useFeedCommands } from './api.ts'
-import s from './CalendarFeed.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 /** The feed's URL is a secret of the reader. */
 export function CalendarFeed() {
@@ -49,13 +49,13 @@ function Feed({ feed: { address, busyOnly } }: { readonly feed: FeedView }) {
     else stop.mutate()
   }
   return (
-    <div className={s.feed}>
+    <div className={layout.stack4}>
       {address === null ? (
         <p>{t('lost')}</p>
       ) : (
         <>
           <CopyValue label={t('address')} value={address} />
-          <p className={s.soft}>{t('keep')}</p>
+          <p className={layout.muted}>{t('keep')}</p>
         </>
       )}
       <Checkbox
@@ -65,7 +65,7 @@ function Feed({ feed: { address, busyOnly } }: { readonly feed: FeedView }) {
         disabled={change.isPending}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
       />
-      <div className={s.actions}>
+      <div className={layout.row2}>
         <Button variant="default" loading={make.isPending} onClick={() => void ask('renew')}>
           {t('renew')}
         </Button>

@@ -10,7 +10,7 @@ import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { agendaTemplates, catalogOfAgenda } from './api.ts'
-import s from './AgendaTemplates.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 const noCounts = { levels: 0, ladder: 0, values: 0 }
 
@@ -21,8 +21,8 @@ export function AgendaTemplates() {
   const { data: questions } = useSuspenseQuery(agendaTemplates(session))
   const name = useTypeName()
   return (
-    <div className={s.types}>
-      <p className={s.hint}>{t('hint')}</p>
+    <div className={layout.stack6}>
+      <p className={layout.muted}>{t('hint')}</p>
       <StarterButton part="questions" counts={{ ...noCounts, questions: questions.length }} />
       {agendaTemplateTypes.map((type) => (
         <Section
@@ -38,7 +38,7 @@ export function AgendaTemplates() {
               catalog={catalogOfAgenda(session, { type, step }, `${name(type)} · ${steps(step)}`)}
               rows={questions.filter((it) => it.type === type && it.step === step)}
             >
-              {({ addressee }) => <p className={s.hint}>{t(`addressee.${addressee}`)}</p>}
+              {({ addressee }) => <p className={layout.muted}>{t(`addressee.${addressee}`)}</p>}
             </CatalogList>
           ))}
         </Section>

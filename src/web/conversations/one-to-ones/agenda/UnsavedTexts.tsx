@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { questionAt } from './agenda-api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from '#web/conversations/one-to-ones/preparation/FieldConflict.module.css'
 
 interface UnsavedTextsProps {
@@ -23,7 +24,7 @@ export function UnsavedTexts({ questions, autosave }: UnsavedTextsProps) {
       <p className={s.title}>{t('title')}</p>
       <p>{t('lead')}</p>
       <blockquote>{autosave.value(path)}</blockquote>
-      <div className={s.actions}>
+      <div className={layout.row2}>
         <Button size="sm" variant="default" onClick={() => autosave.takeBack(path)}>
           {t('discard')}
         </Button>

@@ -5,6 +5,7 @@ import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { useFlow } from './flow-context.tsx'
 import { SendPreview } from './SendPreview.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SendPreview.module.css'
 
 const ways = ['finishAndShare', 'leaveInReview', 'cancelConduction'] as const
@@ -50,7 +51,7 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
       }
     >
       <div className={s.sending}>
-        <div className={s.before}>
+        <div className={layout.stack4}>
           {way === 'sendSummary' ? (
             <Consequences />
           ) : (

@@ -19,6 +19,7 @@ import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { SendPreview } from './SendPreview.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SendPreview.module.css'
 
 type FlowDialog = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
@@ -184,7 +185,7 @@ function SharingDialog({ event, onShare, onClose }: SharingDialogProps) {
       }
     >
       <div className={s.sending}>
-        <div className={s.before}>
+        <div className={layout.stack4}>
           <ul className={s.consequences}>
             {consequences.map((it) => (
               <li key={it}>{it}</li>

@@ -7,6 +7,7 @@ import { ActionPlanStep } from './ActionPlanStep.tsx'
 import { FeedbackStep } from './FeedbackStep.tsx'
 import { FlowActions } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -35,7 +36,7 @@ export function FlowSteps() {
   useEffect(() => void loadImpact(), [])
   const next = oneToOneSteps[at + 1]
   return (
-    <div className={s.steps}>
+    <div className={layout.stack5}>
       <div className={s.step} aria-busy={made !== shown}>
         <Step />
       </div>

@@ -13,6 +13,7 @@ import { LifeStageLine } from '#web/people/life-stage/LifeStageLine.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './LookBack.module.css'
 import { useMemory } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
 import { useStepShown } from './use-step.ts'
@@ -51,7 +52,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
           <ul>
             {goals?.map(({ id, description, progress }) => (
               <li key={id}>
-                {description} <span className={s.soft}>{percent(progress)}</span>
+                {description} <span className={layout.muted}>{percent(progress)}</span>
               </li>
             ))}
           </ul>
@@ -61,7 +62,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
             {agreements?.map(({ id, description, owedBy }) => (
               <li key={id}>
                 {description}{' '}
-                <span className={s.soft}>
+                <span className={layout.muted}>
                   <OwedBy collaborator={{ userId, userName }} owedBy={owedBy} />
                 </span>
               </li>
@@ -92,7 +93,7 @@ function PastOneToOnes({ userId, without }: PastOneToOnesProps) {
           <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
             {day(date)}
           </Link>{' '}
-          <span className={s.soft}>
+          <span className={layout.muted}>
             {t(`type.${type}`) + (performance ? ` · ${t(`performance.${performance}`)}` : '')}
           </span>
           {id === without ? null : <p>{progression || farewell || t('lookBack.nothingSaid')}</p>}

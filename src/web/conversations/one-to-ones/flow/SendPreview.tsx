@@ -6,6 +6,7 @@ import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { preview } from '#web/conversations/one-to-ones/api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SendPreview.module.css'
 import { SharedParts } from '#web/conversations/one-to-ones/history/SharedParts.tsx'
 
@@ -23,7 +24,7 @@ export function SendPreview({ oneToOne, event }: SendPreviewProps) {
   const title = t('preview', { name: oneToOne.collaborator.name })
   return (
     <div className={s.preview}>
-      <p className={s.title} aria-hidden="true">
+      <p className={layout.note} aria-hidden="true">
         {title}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keys too */}

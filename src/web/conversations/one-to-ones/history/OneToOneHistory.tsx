@@ -19,6 +19,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { SubjectGroup } from '#web/conversations/comments/SubjectGroup.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './OneToOneHistory.module.css'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { WithdrawDialog } from '#web/conversations/one-to-ones/planning/WithdrawDialog.tsx'
@@ -125,7 +126,7 @@ function HistoryRow({ row, linkTo }: HistoryRowProps) {
           </Button>
         ) : null}
       </div>
-      <p className={s.about}>{about.join(' · ')}</p>
+      <p className={layout.note}>{about.join(' · ')}</p>
       {row.progression ? (
         <p className={s.words}>
           <b>{t('nextSteps')}:</b> {row.progression}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { openParts, type PaperPart } from './use-print.ts'
-import s from './PrintDialog.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface PrintDialogProps {
   readonly parts: readonly PaperPart[]
@@ -33,7 +33,7 @@ export function PrintDialog({ parts, onPrint, onClose }: PrintDialogProps) {
         </>
       }
     >
-      <div className={s.parts}>
+      <div className={layout.stack3}>
         {parts.map((part) => (
           <Checkbox
             key={part}

@@ -5,6 +5,7 @@ import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SharedOneToOne.module.css'
 import { SharedParts } from './SharedParts.tsx'
 import { paperParts, usePrint, type PaperPart } from './use-print.ts'
@@ -70,7 +71,7 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
   const parts = paperParts.filter((part) => part !== 'private' || hasPrivate)
   const date = day(dayAt(at, me.company.timeZone), 'long')
   return (
-    <div className={s.shared}>
+    <div className={layout.stack6}>
       <div className={s.when}>
         <p>{t(`shared.${whenKey(oneToOne)}`, { date })}</p>
         <PrintButton parts={parts} onPrint={paper.print} />

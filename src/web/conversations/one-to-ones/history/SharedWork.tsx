@@ -4,6 +4,7 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SharedOneToOne.module.css'
 
 type People = SnapshotView['people']
@@ -47,7 +48,7 @@ function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
   return (
     <li>
       <FormattedText of={goal.id} text={description} className={s.description} />
-      <p className={s.soft}>
+      <p className={layout.note}>
         {evaluation ? goals(`evaluation.${evaluation}`) : t(`goal.${state}`)} ·{' '}
         {t('progress', { percent: progress })} · {t('due', { date: day(dueDate) })}
       </p>
@@ -73,7 +74,7 @@ function Agreement({ agreement, people }: AgreementProps) {
   return (
     <li>
       <FormattedText of={agreement.id} text={description} className={s.description} />
-      <p className={s.soft}>
+      <p className={layout.note}>
         <LocalizedText reading={relatedName} />
         <span>{` · ${facts.filter(Boolean).join(' · ')}`}</span>
       </p>

@@ -8,6 +8,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { recommendation } from '#web/conversations/one-to-ones/api.ts'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './NextDate.module.css'
 import {
   useFieldProblem,
@@ -41,7 +42,7 @@ export function NextDate() {
     if (proposed && autosave.isUnwritten(nextDatePath)) choose(proposed)
   }, [autosave, choose, proposed])
   return (
-    <div id={idOfField(nextDatePath)} className={s.next}>
+    <div id={idOfField(nextDatePath)} className={layout.stack2}>
       <DayField
         className={s.date}
         label={t('flow.actionPlan.nextDate')}
@@ -52,7 +53,7 @@ export function NextDate() {
         error={problem?.kind === 'refused' ? problem.message : passed}
       />
       {data ? (
-        <p className={s.recommended}>
+        <p className={layout.note}>
           <span>
             {t('flow.actionPlan.recommended', {
               date: say(data.date, 'long'),

@@ -1,5 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './FieldConflict.module.css'
 
 interface FieldConflictProps {
@@ -14,7 +15,7 @@ export function FieldConflict({ theirs, onKeep }: FieldConflictProps) {
       <p className={s.title}>{t('title')}</p>
       <p>{t('lead')}</p>
       <blockquote>{theirs || t('empty')}</blockquote>
-      <div className={s.actions}>
+      <div className={layout.row2}>
         <Button size="sm" onClick={() => onKeep('mine')}>
           {t('keepMine')}
         </Button>

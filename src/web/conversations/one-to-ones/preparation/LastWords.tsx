@@ -4,6 +4,7 @@ import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PastWords.module.css'
 
 interface LastWordsProps {
@@ -14,7 +15,7 @@ interface LastWordsProps {
 export function LastWords({ last, none }: LastWordsProps) {
   const t = useTranslations('one-to-ones')
   const say = useDay()
-  if (!last) return <p className={s.soft}>{none}</p>
+  if (!last) return <p className={layout.note}>{none}</p>
   const { id, date, progression, farewell } = last
   const words = [progression, farewell].filter((it) => it !== null)
   return (
@@ -22,8 +23,8 @@ export function LastWords({ last, none }: LastWordsProps) {
       {words.map((it) => (
         <FormattedText key={it} of={id} text={it} className={s.cut} />
       ))}
-      {words.length === 0 ? <p className={s.soft}>{t('lookBack.nothingSaid')}</p> : null}
-      <p className={s.soft}>
+      {words.length === 0 ? <p className={layout.note}>{t('lookBack.nothingSaid')}</p> : null}
+      <p className={layout.note}>
         <Link to={paths.manager.oneToOne} params={{ oneToOneId: id }}>
           {say(date)}
         </Link>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PastWords.module.css'
 
 interface PastComments {
@@ -35,7 +36,7 @@ export function PastWords<Scored extends PastComments>({ past, scoreOf }: PastWo
           ) : null}
           {it.privateComment ? (
             <PrivateText>
-              <p className={s.private}>{t('private')}</p>
+              <p className={layout.muted}>{t('private')}</p>
               <FormattedText of={it.oneToOneId} text={it.privateComment} className={s.words} />
             </PrivateText>
           ) : null}

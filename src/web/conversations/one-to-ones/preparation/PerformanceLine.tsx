@@ -5,6 +5,7 @@ import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PastWords.module.css'
 
 interface PerformanceLineProps {
@@ -20,7 +21,7 @@ export function PerformanceLine({ closed, none }: PerformanceLineProps) {
     performance ? [{ id, date, performance }] : [],
   )
   const [last] = given
-  if (!last) return <p className={s.soft}>{none}</p>
+  if (!last) return <p className={layout.note}>{none}</p>
   const past = given.toReversed()
   return (
     <p className={s.line}>

@@ -7,6 +7,7 @@ import { commentNeed } from '#domain/conversations/one-to-ones/form.ts'
 import { LocalizedText } from '#web/kernel/texts/Written.tsx'
 import { ScoreCounts } from '#web/conversations/nine-box/CountsLine.tsx'
 import { Behaviours } from './Behaviours.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SubjectRow.module.css'
 import { FieldText } from './FieldText.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
@@ -37,7 +38,7 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
   return (
     <>
       {item.description.text ? (
-        <p className={s.description}>
+        <p className={layout.muted}>
           <LocalizedText reading={item.description} />
         </p>
       ) : null}

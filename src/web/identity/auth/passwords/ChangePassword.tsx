@@ -8,6 +8,7 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import f from '#web/identity/auth/Form.module.css'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -43,7 +44,7 @@ export function ChangePassword() {
           {t('submit')}
         </Button>
       </div>
-      <p className={f.hint}>{t.rich('none', { link: toRecovery })}</p>
+      <p className={layout.note}>{t.rich('none', { link: toRecovery })}</p>
     </>
   )
 

@@ -11,7 +11,7 @@ import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import { useFocusWithin } from '#web/kernel/ui/overlays/use-focus-within.ts'
 import { DigitsField } from '#web/identity/auth/mailbox/DigitsField.tsx'
-import f from '#web/identity/auth/Form.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { signWithPasskey } from './passkey-api.ts'
 
 interface ShowFactorProps {
@@ -97,7 +97,7 @@ export function ShowFactor({ ways, askPasskey, onShow }: ShowFactorProps) {
             name="recovery-code"
           />
         ) : null}
-        {way === 'passkey' ? <p className={f.hint}>{t('passkey.lead')}</p> : null}
+        {way === 'passkey' ? <p className={layout.note}>{t('passkey.lead')}</p> : null}
       </Form>
     </div>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Consents } from '#domain/identity/auth/consent.ts'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import s from './ConsentBoxes.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export interface TickedConsents extends Consents {
   readonly isTermsAccepted: boolean
@@ -24,7 +24,7 @@ interface ConsentBoxesProps {
 export function ConsentBoxes({ value, onChange, error }: ConsentBoxesProps) {
   const t = useTranslations('auth.consents')
   return (
-    <fieldset className={s.consents}>
+    <fieldset className={layout.stack4}>
       <legend className="visually-hidden">{t('legend')}</legend>
       <Checkbox
         label={t.rich('terms', { link: toTerms })}

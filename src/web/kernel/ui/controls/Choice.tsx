@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Choice.module.css'
 
 export interface ChoiceOption<Value extends string> {
@@ -54,14 +55,14 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
   }
 
   return (
-    <div className={s.choice}>
+    <div className={layout.stack2}>
       {choice.labelHidden ? null : (
         <div className={s.head}>
           <span id={`${id}-label`} className={s.label}>
             {choice.label}
           </span>
           {choice.required ? (
-            <span aria-hidden="true" className={s.required}>
+            <span aria-hidden="true" className={layout.critical}>
               *
             </span>
           ) : null}
@@ -147,7 +148,7 @@ function Option({ id, name, option, look, checked, disabled, onChoose }: OptionP
             {label}
           </span>
           {hint ? (
-            <span id={`${id}-hint`} className={s.hint}>
+            <span id={`${id}-hint`} className={layout.hint}>
               {hint}
             </span>
           ) : null}

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from './Field.tsx'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
 import type { TextLimit } from './TextBox.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './TextLine.module.css'
 
 export interface TextLineProps extends Pick<
@@ -28,7 +29,7 @@ export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
   const used = lengthOf(value)
   const over = used - limit.max
   return (
-    <div className={s.line}>
+    <div className={layout.stack1}>
       <TextInput
         {...line}
         value={value}

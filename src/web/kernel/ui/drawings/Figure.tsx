@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Figure.module.css'
 
 interface FigureProps {
@@ -13,7 +14,7 @@ interface FigureProps {
 export function Figure({ sentence, picture, table, download }: FigureProps) {
   return (
     <figure className={s.figure}>
-      <figcaption className={s.sentence}>{sentence}</figcaption>
+      <figcaption className={layout.strong}>{sentence}</figcaption>
       {picture}
       <Disclosure label={table.label}>
         <div className={s.table}>{table.content}</div>

@@ -1,3 +1,4 @@
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ShareBar.module.css'
 
 export interface Share {
@@ -20,8 +21,8 @@ export function ShareBar({ label, shares }: ShareBarProps) {
   )
   const percent = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
   return (
-    <div className={s.shares}>
-      <p className={s.label}>{label}</p>
+    <div className={layout.stack2}>
+      <p className={layout.note}>{label}</p>
       <svg className={s.drawing} height="12" aria-hidden="true">
         <rect className={s.track} width="100%" height="12" rx="2" />
         {shares.map(({ name, count }, index) => (

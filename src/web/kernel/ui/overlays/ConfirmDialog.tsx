@@ -1,5 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -62,7 +63,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
         </>
       }
     >
-      {request.body ? <div className={s.body}>{request.body}</div> : null}
+      {request.body ? <div className={layout.muted}>{request.body}</div> : null}
       {request.consequences?.length ? (
         <ul className={s.consequences} data-tone={tone}>
           {request.consequences.map((consequence) => (

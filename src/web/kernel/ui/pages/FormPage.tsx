@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './FormPage.module.css'
 import { Page, type PageProps } from './Page.tsx'
 
@@ -16,7 +17,7 @@ export function FormPage({ next, buttons, children, ...page }: FormPageProps) {
       {children}
       {buttons ? (
         <footer className={s.foot}>
-          {next ? <div className={s.next}>{next}</div> : null}
+          {next ? <div className={layout.note}>{next}</div> : null}
           <div className={s.buttons}>{buttons}</div>
         </footer>
       ) : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page, type PageProps } from './Page.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './StatisticsPage.module.css'
 
 interface StatisticsPageProps extends PageProps {
@@ -11,7 +12,7 @@ export function StatisticsPage({ filters, below, children, ...page }: Statistics
   return (
     <Page kind="statistics" {...page}>
       {filters ? (
-        <div className={s.filters} data-print="hidden">
+        <div className={layout.row2} data-print="hidden">
           {filters}
         </div>
       ) : null}

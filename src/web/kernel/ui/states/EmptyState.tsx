@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './EmptyState.module.css'
 
 export interface EmptyStateProps {
@@ -17,7 +18,7 @@ export function EmptyState({ icon: Icon, title, hint, action }: EmptyStateProps)
       {Icon ? <Icon className={s.icon} size={28} strokeWidth={1.5} aria-hidden /> : null}
       <div className={s.text}>
         <p className={s.title}>{title}</p>
-        {hint ? <div className={s.hint}>{hint}</div> : null}
+        {hint ? <div className={layout.muted}>{hint}</div> : null}
       </div>
       {action ? <div className={s.action}>{action}</div> : null}
     </div>

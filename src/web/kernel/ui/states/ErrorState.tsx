@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ErrorState.module.css'
 
 export interface ErrorStateProps {
@@ -18,7 +19,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, kept, next, retry, reference }: ErrorStateProps) {
   return (
     <div className={s.error} role="alert">
-      <TriangleAlert className={s.icon} size={24} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert className={layout.critical} size={24} strokeWidth={1.75} aria-hidden />
       <div className={s.text}>
         <p className={s.title}>{title}</p>
         {kept ? <div>{kept}</div> : null}

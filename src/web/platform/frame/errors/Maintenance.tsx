@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Mark } from '#web/kernel/ui/mark.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Maintenance.module.css'
 import { connectivity } from '#web/kernel/transport/transport.ts'
 import { useConnectivity } from '#web/kernel/transport/use-connectivity.ts'
@@ -29,7 +30,7 @@ function MaintenancePage() {
         <Mark size={40} />
       </div>
       <p>{t('maintenance.kept')}</p>
-      <p className={s.next}>{t('maintenance.next')}</p>
+      <p className={layout.muted}>{t('maintenance.next')}</p>
       <div className={s.way}>
         <Button loading={look === 'busy'} onClick={onRetry}>
           {t('retry')}

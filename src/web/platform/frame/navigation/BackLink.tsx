@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import s from './BackLink.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface BackLinkProps {
   readonly to: string
@@ -12,7 +12,7 @@ interface BackLinkProps {
 /** The way from a page to the one above it. */
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
-    <Link className={s.back} to={to} {...(search ? { search } : {})}>
+    <Link className={layout.iconLink} to={to} {...(search ? { search } : {})}>
       <ArrowLeft size={18} aria-hidden /> {label}
     </Link>
   )

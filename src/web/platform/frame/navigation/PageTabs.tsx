@@ -2,6 +2,7 @@ import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { Suspense, type ReactNode } from 'react'
 import { Tabs } from '#web/kernel/ui/controls/Tabs.tsx'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PageTabs.module.css'
 import { useTab } from './use-tab.ts'
 
@@ -32,7 +33,9 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
       renderName={(it) => (
         <>
           <span>{name(it)}</span>
-          {count(it) === undefined ? null : <span className={s.count}> {count(it)}</span>}
+          {count(it) === undefined ? null : (
+            <span className={layout.noteNumbers}> {count(it)}</span>
+          )}
         </>
       )}
       isVertical={isVertical}
