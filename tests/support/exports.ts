@@ -1,6 +1,6 @@
 import { answeringTo } from '#server/answering.ts'
 import type { ServerConfig } from '#server/parts.ts'
-import { makeExports, type Maker } from '#server/administration/exports/making-commands.ts'
+import { makeExports, type Maker } from '#server/administration/exports/build-commands.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { openMail } from '#server/platform/outbox/stored.ts'
 import type { Name } from './people.ts'

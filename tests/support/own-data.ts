@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { makeExports } from '#server/administration/exports/making-commands.ts'
+import { makeExports } from '#server/administration/exports/build-commands.ts'
 import { exportsIn, makerOn } from './exports.ts'
 import type { Name } from './people.ts'
 import { testNow, type World } from './world.ts'

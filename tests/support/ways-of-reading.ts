@@ -1,4 +1,4 @@
-import { answerFormatFor } from '#server/assistant/chat-bot/telling.ts'
+import { answerFormatFor } from '#server/assistant/chat-bot/answer-format.ts'
 import { factsFor as chatFactsFor } from '#server/assistant/chat-bot/fact-queries.ts'
 import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
 import { factsFor as recommendationFactsFor } from '#server/assistant/recommendations/facts-queries.ts'

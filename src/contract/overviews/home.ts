@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { agreementResults } from '#domain/conversations/agreements/results.ts'
-import { urgencies } from '#domain/conversations/attention/need.ts'
+import { urgencies } from '#domain/conversations/attention/to-do.ts'
 import { unreadKinds } from '#domain/conversations/comments/unread.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
 import { appointmentView } from '#contract/conversations/appointment.ts'

@@ -6,7 +6,7 @@ import {
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
 import { dayAt, type Day } from '#domain/kernel/time/day.ts'
-import type { ToDo, PersonFace } from './need.ts'
+import type { ToDo, PersonFace } from './to-do.ts'
 
 export interface OpenInvitation {
   readonly id: string

@@ -10,7 +10,7 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { endOfSoon, urgencyOf, type ToDo, type PersonFace } from './need.ts'
+import { endOfSoon, urgencyOf, type ToDo, type PersonFace } from './to-do.ts'
 
 export interface OwnMeeting {
   readonly id: string

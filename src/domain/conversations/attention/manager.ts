@@ -11,7 +11,7 @@ import {
   type CurrentWithAppointment,
   type ToDo,
   type PersonFace,
-} from './need.ts'
+} from './to-do.ts'
 
 export interface Collaborator extends PersonFace {
   readonly rhythm: Rhythm

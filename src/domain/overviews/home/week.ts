@@ -1,7 +1,7 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import { compareExactly } from '#domain/kernel/compare.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { endOfSoon } from '#domain/conversations/attention/need.ts'
+import { endOfSoon } from '#domain/conversations/attention/to-do.ts'
 
 export interface DatedMeeting {
   readonly id: string

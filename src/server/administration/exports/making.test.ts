@@ -7,7 +7,7 @@ import { furnish } from '#tests/support/furnish.ts'
 import { placeUnderEarlierPromise } from '#tests/support/nine-box.ts'
 import { later, testNow, world, type World } from '#tests/support/world.ts'
 import { rowsAtOnce } from './sheet-queries.ts'
-import { makeExports } from './making-commands.ts'
+import { makeExports } from './build-commands.ts'
 import { beginMaking } from './making-queries.ts'
 
 let w: World

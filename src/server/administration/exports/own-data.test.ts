@@ -10,7 +10,7 @@ import { ownDataOf } from '#tests/support/own-data.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { canary, hide } from '#tests/support/secrets.ts'
 import { testNow, world, type World } from '#tests/support/world.ts'
-import { makeExports } from './making-commands.ts'
+import { makeExports } from './build-commands.ts'
 import { ownDataShape } from './own-data-shape.ts'
 
 let w: World

@@ -17,7 +17,7 @@ import {
   type Db,
 } from '#server/kernel/unit-of-work.ts'
 import { putAgain } from '#server/administration/operators/delivery-commands.ts'
-import { endDeletion } from './taking-back-commands.ts'
+import { endDeletion } from './restore-commands.ts'
 import { insertOperatorEntry, readName, saveSuspended } from './queries.ts'
 
 type Context = Pick<RequestContext, 'db' | 'now' | 'signedIn'>

@@ -13,7 +13,7 @@ import type { Units } from '#server/kernel/http/serve.ts'
 import { inCompany, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { chatPromptOf, type ChatPrompt } from './prompt-queries.ts'
 import { deleteExchange, insertExchange, saveRating, type StoredExchange } from './queries.ts'
-import { answerFormatFor } from './telling.ts'
+import { answerFormatFor } from './answer-format.ts'
 
 interface ChannelQuestion {
   readonly question: string

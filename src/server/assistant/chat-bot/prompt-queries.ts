@@ -18,7 +18,7 @@ import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 import { factsFor } from './fact-queries.ts'
 import { rememberedOf } from './queries.ts'
-import { answerFormatFor } from './telling.ts'
+import { answerFormatFor } from './answer-format.ts'
 
 export interface ChatPrompt extends Prompt {
   readonly facts: readonly ChatFact[]

@@ -11,8 +11,8 @@ import {
   withFound,
   type PresentedSecret,
   type Proof,
-} from './mailbox/taking-commands.ts'
-import { hashInTurn, strangerOf } from './guess-commands.ts'
+} from './mailbox/consume-proof-commands.ts'
+import { hashInTurn, strangerOf } from './guess-limit-commands.ts'
 import { checkPassword } from './new-password.ts'
 import { accountByEmail, insertAccount, markVerified, savePassword } from './queries.ts'
 import { deleteIdentitiesOf } from './openid/queries.ts'

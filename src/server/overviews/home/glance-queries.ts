@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endOfSoon } from '#domain/conversations/attention/need.ts'
+import { endOfSoon } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'

@@ -1,7 +1,7 @@
 import { unreadMax, type home, type GlanceView } from '#contract/overviews/home.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { markOpened } from './commands.ts'
-import { listToDos } from '#server/conversations/attention/need-queries.ts'
+import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import { unreadOf } from './unread-queries.ts'
 import { hasOwn } from '#domain/kernel/access/own-records.ts'
 import { weekOf } from '#domain/overviews/home/week.ts'

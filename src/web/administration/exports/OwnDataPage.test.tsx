@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeExports } from '#server/administration/exports/making-commands.ts'
+import { makeExports } from '#server/administration/exports/build-commands.ts'
 import { makerOn } from '#tests/support/exports.ts'
 import { renderAs } from '#tests/support/render.tsx'
 import { testNow, world, type World } from '#tests/support/world.ts'

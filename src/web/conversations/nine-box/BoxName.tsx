@@ -1,5 +1,5 @@
 import type { QuadrantView } from '#contract/conversations/nine-box.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import s from './BoxName.module.css'
 
 export function BoxName({ quadrant }: { readonly quadrant: QuadrantView | undefined }) {

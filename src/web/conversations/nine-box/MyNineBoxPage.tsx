@@ -11,7 +11,7 @@ import type {
 } from '#contract/conversations/nine-box.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import s from './PathList.module.css'
 import { quadrantAt } from './use-nine-box-words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { QuadrantView } from '#contract/conversations/nine-box.ts'
-import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
+import { FallbackLanguageTag } from '#web/kernel/texts/LocalizedText.tsx'
 import s from './MyNineBoxPage.module.css'
 
 export function Recommendations({ quadrant }: { readonly quadrant: QuadrantView }) {

@@ -19,7 +19,7 @@ import { SharedOneToOne } from './history/SharedOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useOtherIsHere } from './flow/use-other-here.ts'
 import { useWhen } from './planning/use-when.ts'
-import { MeetingPlace } from './planning/Whereabouts.tsx'
+import { MeetingPlace } from './planning/MeetingPlace.tsx'
 
 export function MyOneToOnePage() {
   const t = useTranslations('one-to-ones')

@@ -19,7 +19,7 @@ import { OneToOneHistory } from './history/OneToOneHistory.tsx'
 import { RequestOneToOne } from './planning/RequestOneToOne.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useWhen } from './planning/use-when.ts'
-import { MeetingPlace } from './planning/Whereabouts.tsx'
+import { MeetingPlace } from './planning/MeetingPlace.tsx'
 
 /** Lists open 1:1s, an agenda for each manager without one, then the past. */
 export function MyOneToOnesPage() {

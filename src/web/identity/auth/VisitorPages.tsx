@@ -9,8 +9,8 @@ import { useAuthFlow, type AuthLocation } from './auth-flow.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 
 const SignUpPage = lazyNamed(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage')
-const RequestLinkPage = lazyNamed(() => import('./mailbox/AskPage.tsx'), 'RequestLinkPage')
-const CheckEmailPage = lazyNamed(() => import('./mailbox/MailboxPage.tsx'), 'CheckEmailPage')
+const RequestLinkPage = lazyNamed(() => import('./mailbox/RequestLinkPage.tsx'), 'RequestLinkPage')
+const CheckEmailPage = lazyNamed(() => import('./mailbox/CheckEmailPage.tsx'), 'CheckEmailPage')
 const LinkPage = lazyNamed(() => import('./mailbox/LinkPage.tsx'), 'LinkPage')
 const RecoveryPage = lazyNamed(() => import('./passwords/RecoveryPage.tsx'), 'RecoveryPage')
 const EmailChangePage = lazyNamed(() => import('./mailbox/EmailChangePage.tsx'), 'EmailChangePage')
@@ -21,7 +21,7 @@ const MaintenanceStatusPage = lazyNamed(
   () => import('./MaintenanceStatusPage.tsx'),
   'MaintenanceStatusPage',
 )
-const UnknownPathPage = lazyNamed(() => import('./NowherePage.tsx'), 'UnknownPathPage')
+const UnknownPathPage = lazyNamed(() => import('./UnknownPathPage.tsx'), 'UnknownPathPage')
 const TermsPage = lazyNamed(() => import('./sign-up/TermsPage.tsx'), 'TermsPage')
 
 /** Signed-out pages by path; any other path of the application shows the sign-in page. */

@@ -5,7 +5,7 @@ import type { NeedView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './HomePage.module.css'
-import { NeedRow } from './NeedRow.tsx'
+import { NeedRow } from './ToDoRow.tsx'
 
 /** Limit until expanded. */
 const shownAtFirst = 6

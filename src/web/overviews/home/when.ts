@@ -1,5 +1,5 @@
 import type { NeedView } from '#contract/overviews/home.ts'
-import { soonDays } from '#domain/conversations/attention/need.ts'
+import { soonDays } from '#domain/conversations/attention/to-do.ts'
 import { daysBetween, type Day } from '#domain/kernel/time/day.ts'
 
 /** `day` only where a date is named. */

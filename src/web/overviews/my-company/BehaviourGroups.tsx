@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { BehaviourList } from './BehaviourList.tsx'

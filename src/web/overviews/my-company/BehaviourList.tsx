@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import s from './Reading.module.css'
 
 export function BehaviourList({ behaviours }: { readonly behaviours: readonly Reading[] }) {

@@ -1,5 +1,5 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
 interface TextsProps {

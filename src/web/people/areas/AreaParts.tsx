@@ -1,7 +1,7 @@
 import { Footprints, Puzzle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import s from './AreaPage.module.css'
 

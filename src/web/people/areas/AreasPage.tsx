@@ -9,7 +9,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { areasOf, catalogOfAreas, writtenAreas, restoreArea } from './api.ts'
 import s from './AreasPage.module.css'
 import { ArchivedList } from '#web/platform/catalog/ArchivedList.tsx'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 
 /** Archived areas are folded. */
 export function AreasPage() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
-import { FallbackLanguageTag } from '#web/kernel/texts/Written.tsx'
+import { FallbackLanguageTag } from '#web/kernel/texts/LocalizedText.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Priorities.module.css'

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a row that is laid out by itself (content-visibility) cannot be one of a table */
 import { memo, useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { cellAt, type Cell } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
 import { useGrid, type Grid } from './grid-context.tsx'

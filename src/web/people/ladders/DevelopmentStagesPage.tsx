@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { writtenLadders, catalogOfLevels, stagesOfCompanies } from './api.ts'

@@ -10,7 +10,7 @@ import { catalogOfSteps, writtenLadders, type StepContent } from './api.ts'
 import { dependentLink } from './dependent-link.tsx'
 import { LevelBoxes } from './LevelBoxes.tsx'
 import type { WrittenStepView } from '#contract/people/ladders.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 
 interface LadderStepListProps {
   /** Null for the company's own ladder. */

@@ -8,7 +8,7 @@ import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { SupportNote } from '#web/platform/catalog/SupportNote.tsx'
 import { useReadings } from '#web/platform/catalog/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { catalogOfSkillBehaviours, catalogOfSkills, writtenSkills } from './api.ts'
 

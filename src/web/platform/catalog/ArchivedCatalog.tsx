@@ -1,4 +1,4 @@
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { ArchivedList } from './ArchivedList.tsx'
 import type { ArchivableCatalog, CatalogRow } from './catalog.ts'
 import { useReadings } from './use-readings.ts'

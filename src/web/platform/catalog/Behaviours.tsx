@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Reading } from '#domain/kernel/localized-text.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import type { Catalog, CatalogRow } from './catalog.ts'
 import { CatalogList } from './CatalogList.tsx'

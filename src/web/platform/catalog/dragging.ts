@@ -5,7 +5,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { DragItem, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './drag-item.ts'
 
 interface DragOptions extends Pick<DragItem, 'list' | 'id'> {
   readonly place: HTMLElement

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DragItem, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './drag-item.ts'
 
 /**
  * An item that is dragged by its grip to a side of another of its list. The browser's own dragging: it

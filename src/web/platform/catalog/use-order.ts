@@ -7,7 +7,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import type { Topic } from '#web/kernel/stale-after.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/kernel/ui/focus.ts'
-import type { DragItem, Edge } from './dragged.ts'
+import type { DragItem, Edge } from './drag-item.ts'
 
 /** What can be moved in its order. */
 interface Movable {

@@ -7,7 +7,7 @@ import {
   refuseAnswer,
   refuseQuestionChange,
 } from '#domain/conversations/one-to-ones/agenda.ts'
-import type { DragItem, Edge } from '#web/platform/catalog/dragged.ts'
+import type { DragItem, Edge } from '#web/platform/catalog/drag-item.ts'
 import dragging from '#web/platform/catalog/Dragging.module.css'
 import { useDrag } from '#web/platform/catalog/use-drag.ts'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
@@ -20,7 +20,7 @@ import { QuestionMenu } from './QuestionMenu.tsx'
 import { useAddressee } from './use-addressee.ts'
 import { agendaAnswerLengthMax, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { AgendaText } from './AgendaText.tsx'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 
 interface AgendaQuestionProps {
   readonly agenda: Agenda

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { FallbackLanguageTag, LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { FallbackLanguageTag, LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'

@@ -16,7 +16,7 @@ import { PrintDialog } from './PrintDialog.tsx'
 import { isPrivatePath, parsePath } from '#domain/conversations/one-to-ones/content.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 
 const privateNotesIn = ({ draft }: OneToOneView) =>

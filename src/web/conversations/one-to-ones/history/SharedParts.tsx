@@ -13,7 +13,7 @@ import s from './SharedOneToOne.module.css'
 import { SharedWork } from './SharedWork.tsx'
 import { openParts, type PaperPart } from './use-print.ts'
 import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
-import { LocalizedText } from '#web/kernel/texts/Written.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 

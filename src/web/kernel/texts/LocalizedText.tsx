@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Language, Reading } from '#domain/kernel/localized-text.ts'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useIsFallback } from './use-fallback.ts'
-import s from './Written.module.css'
+import s from './LocalizedText.module.css'
 
 /**
  * Content of the company. Where it is empty in the reader's language and another is shown instead, a

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areaOf, byDueDay, urgencies, urgencyOf, type ToDo, type NeedKind } from './need.ts'
+import { areaOf, byDueDay, urgencies, urgencyOf, type ToDo, type NeedKind } from './to-do.ts'
 
 const today = '2030-01-15'
 

@@ -5,14 +5,14 @@ import {
   needsOfAdministrator,
   needsOfErasure,
 } from '#domain/conversations/attention/administrator.ts'
-import { feedbackRequestToDos } from '#domain/conversations/attention/asked.ts'
+import { feedbackRequestToDos } from '#domain/conversations/attention/feedback-requests.ts'
 import { needsOfCollaborator } from '#domain/conversations/attention/collaborator.ts'
 import {
   isReviewSeason,
   needsOfFormerManager,
   needsOfManager,
 } from '#domain/conversations/attention/manager.ts'
-import { byDueDay, endOfSoon, type PersonFace } from '#domain/conversations/attention/need.ts'
+import { byDueDay, endOfSoon, type PersonFace } from '#domain/conversations/attention/to-do.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { pressingAgreements } from '#server/conversations/agreements/queries.ts'

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
 import { world } from '#tests/support/world.ts'
-import { FallbackLanguageTag, LocalizedText } from './Written.tsx'
+import { FallbackLanguageTag, LocalizedText } from './LocalizedText.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedbackRequestToDos } from './asked.ts'
+import { feedbackRequestToDos } from './feedback-requests.ts'
 
 const today = '2030-01-15'
 const asker = { id: 'ana', name: 'Ana Test', firstName: 'Ana', picture: null }

@@ -1,6 +1,6 @@
 import { isPressing } from '#domain/conversations/feedback/request.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import { toPersonFace, type ToDo, type PersonFace } from './need.ts'
+import { toPersonFace, type ToDo, type PersonFace } from './to-do.ts'
 
 export interface ReceivedRequest {
   readonly id: string
