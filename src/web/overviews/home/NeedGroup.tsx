@@ -5,7 +5,7 @@ import type { NeedView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import s from './HomePage.module.css'
-import { NeedRow } from './ToDoRow.tsx'
+import { ToDoRow } from './ToDoRow.tsx'
 
 /** Limit until expanded. */
 const shownAtFirst = 6
@@ -26,7 +26,7 @@ export function NeedGroup({ title, needs, first, ...row }: NeedGroupProps) {
     <Section title={title}>
       <ul className={s.list}>
         {(all ? needs : needs.slice(0, shownAtFirst)).map((need) => (
-          <NeedRow key={`${need.kind} ${need.id}`} need={need} first={need === first} {...row} />
+          <ToDoRow key={`${need.kind} ${need.id}`} need={need} first={need === first} {...row} />
         ))}
       </ul>
       {all || needs.length <= shownAtFirst ? null : (

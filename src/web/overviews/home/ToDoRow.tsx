@@ -94,7 +94,7 @@ const ToPerson = ({ userId, tab, ...link }: ToPersonProps) => (
   <Link {...link} to={paths.manager.person} params={{ userId }} search={{ tab }} />
 )
 
-interface NeedRowProps {
+interface ToDoRowProps {
   readonly need: NeedView
   readonly today: Day
   /** The most urgent one: its button is prominent. */
@@ -108,7 +108,7 @@ const icons: Readonly<Partial<Record<NeedView['kind'], LucideIcon>>> = {
   invitation: MailQuestionMark,
 }
 
-export function NeedRow({ need, today, first, onPlanned }: NeedRowProps) {
+export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
   const sentence = useSentence()
   const Icon = icons[need.kind]
   const appointment = appointmentOf(need, today)
