@@ -150,7 +150,7 @@ describe('planning', () => {
     await waitFor(() => expect(date().value).not.toBe(''))
     const value = 'https://meet.example/'.padEnd(linkLengthMax + 1, 'x')
     fireEvent.change(aDialog().getByLabelText('Link to meet'), { target: { value } })
-    aDialog().getByText('2049 of 2048')
+    aDialog().getByText('2,049 of 2,048')
     await view.user.click(aDialog().getByRole('button', { name: 'Plan the one-to-one' }))
     aDialog().getByText('This link is too long. Use one of at most 2,048 characters.')
     expect(await openOnes()).toEqual([])
