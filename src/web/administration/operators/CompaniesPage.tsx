@@ -1,19 +1,12 @@
+import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Ellipsis } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { DataTable } from '#web/kernel/lists/DataTable.tsx'
-import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
-import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
-import { ListPages } from '#web/kernel/lists/ListPages.tsx'
-import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
-import { TableOptions } from '#web/kernel/lists/TableOptions.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
-import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
-import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { companyLines, renameCompany } from './companies-api.ts'
 import { FoundCompany } from '#web/administration/founding/FoundCompany.tsx'
@@ -38,18 +31,11 @@ export function CompaniesPage() {
   const t = useTranslations('superadmin.companies')
   const session = useSession()
   const [asked, change] = useListSearch()
-  const box = useSearchBox(asked.search, (search) => change({ search }))
   const [isFounding, found] = useState(false)
-  const list = useRef<HTMLElement>(null)
   const columns = useCompanyColumns()
-  const view = useTableView('companies')
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { rows, total } = useSuspenseQuery(companyLines(session, query)).data
-  const clear = () => {
-    box.clear()
-    change({ search: '' })
-  }
   return (
     <ListPage
       title={t('title')}
@@ -61,38 +47,19 @@ export function CompaniesPage() {
         </Button>
       }
     >
-      <ListFrame
-        ref={list}
+      <TableList
+        name="companies"
         label={t('title')}
-        tools={
-          <>
-            <SearchBox label={t('search')} {...box} />
-            <TableOptions columns={columns} view={view} />
-          </>
-        }
-        foot={
-          <ListPages
-            query={query}
-            total={total}
-            count={t('count', { total })}
-            onResize={(limit) => change({ limit })}
-            onTurn={() => list.current?.focus()}
-          />
-        }
-      >
-        {rows.length > 0 ? (
-          <DataTable
-            label={t('title')}
-            rows={rows}
-            columns={columns}
-            view={view}
-            menu={renderCompanyMenu}
-            busy={query !== asked}
-          />
-        ) : (
-          <EmptyResult search={query.search} isBeyond={total > 0} onClear={clear} />
-        )}
-      </ListFrame>
+        searchLabel={t('search')}
+        asked={asked}
+        query={query}
+        change={change}
+        columns={columns}
+        rows={rows}
+        total={total}
+        count={t('count', { total })}
+        menu={renderCompanyMenu}
+      />
       {isFounding ? <FoundCompany onClose={() => found(false)} /> : null}
     </ListPage>
   )

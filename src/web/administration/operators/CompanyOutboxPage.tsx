@@ -1,7 +1,8 @@
+import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Mails } from 'lucide-react'
-import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import { deliveryKinds, type DeliveryLine } from '#contract/administration/superadmin.ts'
 import {
@@ -10,13 +11,6 @@ import {
   deliveryStates,
 } from '#domain/platform/outbox/retries.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { DataTable } from '#web/kernel/lists/DataTable.tsx'
-import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
-import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
-import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
-import { ListPages } from '#web/kernel/lists/ListPages.tsx'
-import { TableOptions } from '#web/kernel/lists/TableOptions.tsx'
-import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
@@ -66,9 +60,7 @@ export function CompanyOutboxPage() {
 function CompanyOutbox() {
   const t = useTranslations('superadmin.outbox')
   const { query: asked, change, chips } = useOutboxFilters()
-  const list = useRef<HTMLElement>(null)
   const columns = useDeliveryColumns()
-  const view = useTableView('outbox')
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(companyOutbox(useSession(), query))
@@ -76,52 +68,31 @@ function CompanyOutbox() {
   const title = companyName ? t('titleOf', { company: companyName }) : t('title')
   const days = mailLineDaysMax
   const lead = companyName ? t('leadOf', { company: companyName, days }) : t('lead', { days })
-  const isAll = Object.keys(query.filters).length === 0
   return (
     <ListPage title={title} documentTitle={title} lead={lead}>
       {sendsMails || companyName ? null : (
         <p className={s.notice}>{t.rich('noMail', { link: toPeople })}</p>
       )}
-      {total === 0 && isAll ? (
-        <EmptyState
-          icon={Mails}
-          title={t('none.title')}
-          hint={companyName ? undefined : t('none.hint')}
-        />
-      ) : (
-        <ListFrame
-          ref={list}
-          label={t('title')}
-          tools={
-            <>
-              <FilterChips filters={chips} />
-              <TableOptions columns={columns} view={view} />
-            </>
-          }
-          foot={
-            <ListPages
-              query={query}
-              total={total}
-              count={total < deliveriesFoundMax ? t('found', { total }) : t('foundMany', { total })}
-              onResize={(limit) => change({ limit })}
-              onTurn={() => list.current?.focus()}
-            />
-          }
-        >
-          {rows.length > 0 ? (
-            <DataTable
-              label={t('title')}
-              rows={rows}
-              columns={columns}
-              view={view}
-              menu={renderDeliveryMenu}
-              busy={query !== asked}
-            />
-          ) : (
-            <EmptyResult search="" isBeyond={total > 0} onClear={() => change({ filters: {} })} />
-          )}
-        </ListFrame>
-      )}
+      <TableList
+        name="outbox"
+        label={t('title')}
+        asked={asked}
+        query={query}
+        change={change}
+        chips={chips}
+        columns={columns}
+        rows={rows}
+        total={total}
+        count={total < deliveriesFoundMax ? t('found', { total }) : t('foundMany', { total })}
+        menu={renderDeliveryMenu}
+        none={
+          <EmptyState
+            icon={Mails}
+            title={t('none.title')}
+            hint={companyName ? undefined : t('none.hint')}
+          />
+        }
+      />
     </ListPage>
   )
 }

@@ -96,7 +96,7 @@ function ChatAnswers({ filters, query }: ConversationListProps) {
   return (
     <ListPage title={title} documentTitle={title} lead={t('answersLead', { days: callDaysMax })}>
       <ConversationList
-        list="chat-answers"
+        name="chat-answers"
         filters={filters}
         query={query}
         columns={columns}
@@ -106,7 +106,7 @@ function ChatAnswers({ filters, query }: ConversationListProps) {
           total < historyRowsMax ? t('answersFound', { total }) : t('answersFoundMany', { total })
         }
         faces={rows.flatMap(({ person }) => person?.id ?? [])}
-        missing={
+        none={
           <EmptyState
             icon={MessageCircleMore}
             title={t('noAnswers.title')}

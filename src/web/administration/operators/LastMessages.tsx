@@ -21,7 +21,7 @@ export function LastMessages({ filters, query }: ConversationListProps) {
   return (
     <ListPage title={title} documentTitle={title} lead={t('lead')}>
       <ConversationList
-        list="conversations"
+        name="conversations"
         filters={filters}
         query={query}
         columns={columns}

@@ -1,20 +1,14 @@
+import { TableList } from '#web/kernel/lists/TableList.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { AlarmClock, Download } from 'lucide-react'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { historyRowsMax, historyTopics } from '#domain/assistant/recommendations/history.ts'
 import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
-import { DataTable } from '#web/kernel/lists/DataTable.tsx'
-import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
-import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
-import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
-import { ListPages } from '#web/kernel/lists/ListPages.tsx'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
-import { TableOptions } from '#web/kernel/lists/TableOptions.tsx'
-import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
@@ -50,9 +44,7 @@ function useHistoryFilters() {
 export function HistoryPage() {
   const t = useTranslations('recommendations')
   const { query: asked, change, chips } = useHistoryFilters()
-  const list = useRef<HTMLElement>(null)
   const columns = useHistoryColumns()
-  const view = useTableView('recommendations')
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { page, limit, filters } = query
@@ -67,7 +59,6 @@ export function HistoryPage() {
     },
     { touches: [], failed: t('failed') },
   )
-  const isAll = Object.keys(filters).length === 0
   return (
     <ListPage
       title={t('title')}
@@ -75,52 +66,29 @@ export function HistoryPage() {
       lead={t('lead')}
       back={<BackLink to={paths.administration.settings} label={t('back')} />}
     >
-      {total === 0 && isAll ? (
-        <EmptyState icon={AlarmClock} title={t('none.title')} hint={t('none.hint')} />
-      ) : (
-        <ListFrame
-          ref={list}
-          label={t('title')}
-          tools={
-            <>
-              <FilterChips filters={chips} />
-              <TableOptions columns={columns} view={view} />
-              <Button
-                variant="subtle"
-                leftSection={<Download size={18} aria-hidden />}
-                loading={save.isPending}
-                onClick={() => save.mutate()}
-              >
-                {t('download')}
-              </Button>
-            </>
-          }
-          foot={
-            <ListPages
-              query={query}
-              total={total}
-              count={total < historyRowsMax ? t('found', { total }) : t('foundMany', { total })}
-              onResize={(size) => change({ limit: size })}
-              onTurn={() => list.current?.focus()}
-            />
-          }
-        >
-          {rows.length > 0 ? (
-            <DataTable
-              label={t('title')}
-              rows={rows.map((line) => ({
-                ...line,
-                id: `${line.notificationId} ${line.channel}`,
-              }))}
-              columns={columns}
-              view={view}
-              busy={query !== asked}
-            />
-          ) : (
-            <EmptyResult search="" isBeyond={total > 0} onClear={() => change({ filters: {} })} />
-          )}
-        </ListFrame>
-      )}
+      <TableList
+        name="recommendations"
+        label={t('title')}
+        asked={asked}
+        query={query}
+        change={change}
+        chips={chips}
+        columns={columns}
+        rows={rows.map((line) => ({ ...line, id: `${line.notificationId} ${line.channel}` }))}
+        total={total}
+        count={total < historyRowsMax ? t('found', { total }) : t('foundMany', { total })}
+        tools={
+          <Button
+            variant="subtle"
+            leftSection={<Download size={18} aria-hidden />}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {t('download')}
+          </Button>
+        }
+        none={<EmptyState icon={AlarmClock} title={t('none.title')} hint={t('none.hint')} />}
+      />
     </ListPage>
   )
 }

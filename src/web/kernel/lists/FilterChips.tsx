@@ -91,5 +91,5 @@ function FilterSheet({ filters }: FilterChipsProps) {
   )
 }
 
-const isSet = (filter: Filter | FilterOfSeveral) =>
+export const isSet = (filter: Filter | FilterOfSeveral) =>
   filter.values ? filter.values.length > 0 : filter.value !== undefined
