@@ -92,8 +92,6 @@ const aboutMeRow = z.object({
   by: z.string(),
   isOwn: z.boolean(),
 })
-export type AboutMeRow = z.output<typeof aboutMeRow>
-
 const aiPath = '/companies/:companyId/ai'
 
 /** Section 2, AI engine configuration. */

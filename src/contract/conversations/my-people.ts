@@ -54,8 +54,6 @@ export const personPlaceView = z.object({
   stepSince: day,
   feedbackCount: z.int(),
 })
-export type PersonPlaceView = z.output<typeof personPlaceView>
-
 /** The calls of `teams` for whoever manages people. */
 export const myPeople = {
   people: endpoint({

@@ -25,8 +25,6 @@ export const areaView = z.object({
 export type AreaView = z.output<typeof areaView>
 
 export const writtenAreaView = z.object(writtenCatalog(areaRules))
-export type WrittenAreaView = z.output<typeof writtenAreaView>
-
 const ladderSteps = z.array(
   z.object({ id: z.uuid(), name: readingView, description: readingView, mission: readingView }),
 )

@@ -15,8 +15,6 @@ const whose = z.strictObject({ ladder: z.union([z.literal('company'), z.uuid()])
 const levelView = z.object({ id: z.uuid(), ...catalogReadings(globalLevelRules) })
 
 const writtenLevelView = z.object(writtenCatalog(globalLevelRules))
-export type WrittenLevelView = z.output<typeof writtenLevelView>
-
 const stepView = z.object({
   id: z.uuid(),
   /** Null for a step of the company's own ladder. */
@@ -37,8 +35,6 @@ const writtenLadderView = z.object({
   /** Most recent first. */
   archived: z.array(writtenStepView),
 })
-export type WrittenLadderView = z.output<typeof writtenLadderView>
-
 export const ladders = {
   levels: endpoint({
     method: 'GET',

@@ -26,16 +26,12 @@ const writtenSkillView = z.object({
     }),
   ),
 })
-export type WrittenSkillView = z.output<typeof writtenSkillView>
-
 export const writtenSkillsView = z.object({
   skills: z.array(writtenSkillView),
   /** Most recent first. */
   archived: z.array(z.object(writtenCatalog(skillRules))),
   support: supportView,
 })
-export type WrittenSkillsView = z.output<typeof writtenSkillsView>
-
 export const skills = {
   list: endpoint({
     method: 'GET',

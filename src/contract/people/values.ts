@@ -17,23 +17,17 @@ export const valueView = z.object({
   icon: z.enum(iconNames),
   levels: levelsWith(readingView),
 })
-export type ValueView = z.output<typeof valueView>
-
 export const writtenValueView = z.object({
   ...writtenCatalog(valueRules),
   icon: z.enum(iconNames),
   levels: levelsWith(z.object(writtenCatalog(behaviourRules))),
 })
-export type WrittenValueView = z.output<typeof writtenValueView>
-
 export const writtenValuesView = z.object({
   values: z.array(writtenValueView),
   /** Most recent first. */
   archived: z.array(z.object(writtenCatalog(valueRules))),
   support: supportView,
 })
-export type WrittenValuesView = z.output<typeof writtenValuesView>
-
 export const values = {
   list: endpoint({
     method: 'GET',

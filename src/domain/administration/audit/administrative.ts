@@ -94,8 +94,6 @@ export const administrativeActions = {
 type Table = typeof administrativeActions
 
 export type AuditGroup = keyof Table
-export type AuditAct = Table[AuditGroup][number]
-
 export const auditGroups = Object.keys(administrativeActions) as AuditGroup[]
 export const auditActs = [...new Set(Object.values(administrativeActions).flat())]
 

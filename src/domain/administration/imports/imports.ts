@@ -1,4 +1,3 @@
-import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { importsWaitingMax } from './limits.ts'
 import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
@@ -77,11 +76,4 @@ export function refuseUndo(state: ImportState, appliedAt: number | null, now: nu
 export function refuseInviting(state: ImportState, notInvited: number) {
   if (state !== 'applied') return conflict('imports.notApplied')
   return notInvited > 0 ? undefined : conflict('imports.nobodyToInvite')
-}
-
-/** Checked again when it runs: the asker may have lost access since. */
-export function mayImport(
-  asker: { readonly role: CompanyRole; readonly active: boolean } | undefined,
-): boolean {
-  return asker !== undefined && asker.active && asker.role !== 'USER'
 }

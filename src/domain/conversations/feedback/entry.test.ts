@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import {
   canSeeEntry,
-  feedbackCategories,
-  fitsCategory,
   refuseChangeEntry,
   refuseEditEntry,
   refuseWrite,
-  relatedOf,
   visibilityDefault,
   type FeedbackEntry,
 } from './entry.ts'
@@ -111,15 +108,4 @@ describe('changing', () => {
       }
     }
   })
-})
-
-test('an entry is related to one thing of its category; a global evaluation to nothing', () => {
-  const kinds = ['agreement', 'goal', 'skill', 'value'] as const
-  for (const category of feedbackCategories) {
-    expect(kinds.filter((kind) => fitsCategory(category, { kind, id: '1' }))).toEqual(
-      kinds.filter((kind) => kind === category),
-    )
-    expect(fitsCategory(category, null)).toBe(category === 'global-evaluation')
-    expect(fitsCategory(category, relatedOf(category, '1'))).toBe(true)
-  }
 })

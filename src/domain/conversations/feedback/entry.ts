@@ -43,10 +43,6 @@ export function relatedOf(category: FeedbackCategory, id: string | null): Relate
   return id === null || category === 'global-evaluation' ? null : { kind: category, id }
 }
 
-export function fitsCategory(category: FeedbackCategory, related: RelatedItem | null): boolean {
-  return category === (related?.kind ?? 'global-evaluation')
-}
-
 type SharingState = Pick<FeedbackEntry, 'visibility' | 'awaitsSharing'>
 
 export type EntryAudience = SharingState & Pick<FeedbackEntry, 'authorId' | 'collaboratorId'>

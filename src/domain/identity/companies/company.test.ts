@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  intervalDaysDefault,
-  isEachOnce,
-  isInterval,
-  isPaletteColor,
-  languageFor,
-} from './company.ts'
+import { intervalDaysDefault, isEachOnce, isInterval, isPaletteColor } from './company.ts'
 
 test.each([
   [4, false],
@@ -39,12 +33,6 @@ describe('a palette color', () => {
   ])('is not %j', (text) => {
     expect(isPaletteColor(text)).toBe(false)
   })
-})
-
-test('a preferred language the company does not offer gives way to its first', () => {
-  expect(languageFor('fr', ['en', 'fr'])).toBe('fr')
-  expect(languageFor('it', ['en', 'fr'])).toBe('en')
-  expect(languageFor('es', ['pt'])).toBe('pt')
 })
 
 test.each([

@@ -29,14 +29,6 @@ export function isPaletteColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** Section 9: the preferred language if offered, else the company's first. */
-export function languageFor(
-  preferred: Language,
-  companyLanguages: readonly [Language, ...Language[]],
-): Language {
-  return companyLanguages.includes(preferred) ? preferred : companyLanguages[0]
-}
-
 export const placers = ['directory', 'tandem'] as const
 /** Who says in which team somebody of the sync is, at which step and under whom: the directory, or the company here. */
 export type Placer = (typeof placers)[number]

@@ -13,10 +13,6 @@ export const codeTriesMax = 5
 
 export const codeLength = 6
 
-export function isProofGood(createdAt: number, now: number): boolean {
-  return isUnexpired(createdAt, proofLifetimeMinutes, now)
-}
-
 export function mayResend(createdAt: number, now: number): boolean {
   return !isUnexpired(createdAt, resendAfterMinutes, now)
 }
