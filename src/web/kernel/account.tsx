@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { Api } from './session.tsx'
 
-/** Whoever is signed in, whatever the company: also in none yet, or not let in. */
+/** The signed-in account, also without a company or without access to one. */
 export interface Account {
   readonly api: Api
   readonly accountId: string
   readonly email: string
-  /** Whether they operate the installation: they are sent to nobody else for it. */
+  /** Operators get no "contact the operators" hints. */
   readonly isOperator: boolean
   /** Signs out, here and on the server. */
   readonly leave: () => Promise<void>
@@ -14,7 +14,7 @@ export interface Account {
 
 export const AccountContext = createContext<Account | undefined>(undefined)
 
-/** Throws where nobody is signed in. */
+/** Throws if signed out. */
 export function useAccount(): Account {
   const account = use(AccountContext)
   if (!account) throw new Error('useAccount needs someone signed in')

@@ -18,7 +18,7 @@ type LooseCall = ((input?: unknown, signal?: unknown) => Promise<unknown>) & {
 }
 type LooseApi = Readonly<Record<string, Readonly<Record<string, LooseCall>>>>
 
-/** How long a page that has begun may rest before the calls of other pages are fetched, in milliseconds. */
+/** Delay before the rest of the contract is prefetched, in milliseconds. */
 const restMs = 2_000
 
 /** The typed client of the whole API. */

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import { ApiError, type FieldError } from '#contract/kernel/errors.ts'
 import { connectivity, isUnanswered } from './transport/transport.ts'
 
-/** What went wrong, in the reader's language: in a sentence, and at which fields. */
+/** An error in the reader's language: one sentence, and messages by field. */
 export interface Failure {
   readonly sentence: string
   readonly fields: readonly FieldError[]
 }
 
-/** What the server says of what failed, in the reader's language; undefined where it gave no answer. */
+/** The server's message in the reader's language; undefined if it gave no answer. */
 export function saidByServer(error: unknown): string | undefined {
   // Without an id it is not the server's, and has no words of its own.
   return error instanceof ApiError && error.id ? error.message : undefined
@@ -25,7 +25,7 @@ export function useFailure(): (error: unknown) => Failure {
   }
 }
 
-/** The same in one sentence, naming what is wrong with the first of the fields. */
+/** An error as one sentence that names the first invalid field. */
 export function useFailureText(): (error: unknown) => string {
   const failure = useFailure()
   return (error) => {

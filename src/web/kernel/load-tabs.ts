@@ -1,2 +1,2 @@
-/** What keeps the tabs of a browser in step: loaded behind the first page. */
+/** Tab synchronization, loaded after the first page. */
 export const loadTabs = () => import('./tabs.ts')

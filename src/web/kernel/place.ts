@@ -2,7 +2,7 @@ import { recallInTab, rememberInTab } from './transport/stored.ts'
 
 interface StoredPlace {
   readonly accountId: string
-  /** Where they come back to once they have signed in again. */
+  /** Path to return to after signing in again. */
   readonly path?: string | undefined
 }
 
@@ -13,14 +13,14 @@ export function keepPlace(accountId: string, isOver: boolean): void {
   rememberInTab('place', JSON.stringify(place))
 }
 
-/** Where someone who has signed in comes back to, once; nowhere if the page was another person's. */
+/** Returns the stored path once after sign-in; undefined if the page belonged to another person. */
 export function takePlace(accountId: string): string | undefined {
   const place = readPlace()
   rememberInTab('place', undefined)
   return place?.accountId === accountId ? place.path : undefined
 }
 
-/** Whose page this tab showed last. */
+/** Owner of the page that this tab showed last. */
 export function readPlace(): StoredPlace | undefined {
   return JSON.parse(recallInTab('place') ?? 'null') as StoredPlace | undefined
 }

@@ -5,19 +5,18 @@ import { isGodAdmin, type AccountRole } from '#domain/kernel/access/roles.ts'
 /** Every call that a page can make. The top knows them all, and adds them by declaration merging. */
 export interface Api {}
 
-/** What the server says of the reader; added in the same way. */
+/** The server's view of the reader; extended like `Api`. */
 export interface Me {}
 
-/** Who is signed in, in which company, and how to call the API in their name. */
+/** The signed-in person in one company, with the API client that acts for them. */
 export interface Session {
   readonly api: Api
   readonly me: Me
   /** The asker of the domain's rules: the same that the server asks in the name of. */
   readonly actor: Actor
   readonly companyId: string
-  /** What their account is on the installation (section 6). */
+  /** Role of the account on the installation (section 6). */
   readonly accountRole: AccountRole
-  /** Whether they operate it. */
   readonly isGodAdmin: boolean
 }
 
@@ -44,5 +43,5 @@ export function useSession(): Session {
   return session
 }
 
-/** Whether a session is in no company. */
+/** True for a session without a company. */
 export const isOutside = ({ companyId }: Session) => companyId === ''

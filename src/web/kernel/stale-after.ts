@@ -36,7 +36,7 @@ export type Topic =
   | 'teams'
   | 'users'
 
-/** What is stale once something of a topic changed, beside the topic itself, whoever changed it. */
+/** Further topics that go stale with a topic, for the reader's own changes and others' alike. */
 const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   agenda: ['one-to-ones'],
   agreements: ['people'],

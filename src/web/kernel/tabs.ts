@@ -5,7 +5,7 @@ import { keepPlace } from './place.ts'
 import { recall, storageKeys } from './transport/stored.ts'
 import { tabSession } from './transport/tab-session.ts'
 
-/** What one tab tells the others of this browser. Ids only. */
+/** Messages between the tabs of one browser. Ids only. */
 type TabNews =
   | { readonly kind: 'began'; readonly accountId: string; readonly sessionId: string }
   | { readonly kind: 'left'; readonly sessionId: string }
@@ -13,7 +13,7 @@ type TabNews =
 
 const channelName = 'tandem.session'
 
-/** How long the other tabs have to answer, in milliseconds: they are in the same browser. */
+/** Timeout for answers from the other tabs, in milliseconds: they run in the same browser. */
 const answerMs = 150
 
 /** Tells the other tabs; where a browser has no channels, by way of its storage. */
@@ -33,7 +33,7 @@ export function tellTabs(news: TabNews): void {
   return undefined
 }
 
-/** Whether something of a person is unsent, in this tab or another of this browser. */
+/** True if a person has unsent texts in any tab of this browser. */
 export function isUnsent(accountId: string): Promise<boolean> {
   if (drafts().hasAny()) return Promise.resolve(true)
   return new Promise((resolve) => {

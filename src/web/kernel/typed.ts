@@ -2,17 +2,17 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 interface TypedText {
   readonly place: string
-  /** How many fields looked like it, and which of them it was. */
+  /** Number of fields with this description; `at` is the index among them. */
   readonly count: number
   readonly at: number
   readonly text: string
   readonly hasFocus: boolean
 }
 
-/** How long a page that was mounted again may take to have its fields. */
+/** Time limit for a remounted page to render its fields, in milliseconds. */
 const restoringMsMax = 5000
 
-/** What people typed in since the page was opened, with the address it was typed at. */
+/** Fields edited since the page loaded, with the URL at that time. */
 const typedAt = new Map<TextControl, string>()
 
 const isField = (it: unknown): it is TextControl =>
@@ -29,7 +29,7 @@ function remember({ target }: Event): void {
     typedAt.set(target, location.href)
 }
 
-/** What a field is without the words around it, which a browser may have translated. */
+/** Identifies a field without the text around it, which a browser may have translated. */
 const describeField = (field: TextControl) =>
   [field.tagName, field.type, field.name, field.ariaLabel, field.closest('dialog') !== null].join()
 
@@ -38,7 +38,7 @@ const alike = (place: string) =>
     (it) => describeField(it) === place,
   )
 
-/** What is typed at this address now. */
+/** Texts typed at the current URL. */
 export function takeTyped(): readonly TypedText[] {
   const here = [...typedAt].filter(([it, address]) => it.isConnected && address === location.href)
   return here.map(([field]) => {

@@ -20,7 +20,7 @@ interface CommandOptions<Output> {
   readonly touches: readonly Topic[] | 'all'
   /** The notification of success, where the page does not show it by itself. */
   readonly done?: string
-  /** What was not done: said before the reason (section 8). */
+  /** Failure sentence, shown before the reason (section 8). */
   readonly failed: string
   readonly onDone?: (output: Output) => void
 }
@@ -37,7 +37,7 @@ export function useCommand<Input, Output>(
   return useApiMutation((input: Input) => run(session, input), options)
 }
 
-/** The same for mutations of the account, outside any company. */
+/** `useCommand` for the account, outside any company. */
 export function useAccountCommand<Input, Output>(
   run: (account: Account, input: Input) => Promise<Output>,
   options: CommandOptions<Output>,

@@ -1,7 +1,6 @@
 /**
- * Stands in for zod in the built pages. The client takes method and path from the contract; its
- * schemas parse on the server alone, and would be a fifth of what the sign-in page loads. Every
- * property of the stub is the stub itself, and parsing throws.
+ * Replaces zod in the built pages: the client needs only method and path from the contract, and zod
+ * would be a fifth of the sign-in page. Every property is the stub itself; parsing throws.
  */
 const stub: unknown = new Proxy(() => stub, {
   get: (_, name) => (name === 'parse' || name === 'safeParse' ? noParsing : stub),

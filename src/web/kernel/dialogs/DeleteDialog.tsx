@@ -8,19 +8,19 @@ import { dependentsIn, useConfirmedAction } from './use-confirmed-action.ts'
 import { useTypedName, type NameToType } from './use-typed-name.tsx'
 
 interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'consequences'> {
-  /** What one ticks to say that it is meant for good; nothing for what can be undone. */
+  /** Label of the confirmation checkbox; omitted for what can be undone. */
   readonly checkbox?: string
-  /** What one types besides, where the tick alone is too easily made. */
+  /** Name to type as well, where a checkbox is too easy to click. */
   readonly nameToType?: NameToType
   readonly confirmLabel: string
   /** Deletes it, or is refused with 409 and what depends on it. */
   readonly remove: () => Promise<unknown>
-  /** What depends on it, in words: "3 teams". */
+  /** Dependents in words: "3 teams". */
   readonly sayDependents: (dependents: Dependents) => string
   /** The way to one of them; only its name without it. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   readonly touches: readonly Topic[] | 'all'
-  /** What was not done: said before the reason. */
+  /** Failure sentence, shown before the reason. */
   readonly failed: string
   readonly done: string
   readonly onClose: () => void

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 
 interface LeaveGuardProps {
-  /** Whether leaving now would leave something behind that is not saved. */
+  /** True while there are unsaved changes. */
   readonly when: () => boolean
   /** Tries to save first, where that is not the reader's to decide: often there is nothing to ask. */
   readonly save?: () => Promise<void>
-  /** Whether what is written outlives a change of the search alone: only another path leaves it. */
+  /** Unsaved text survives a change of the query string; only another path discards it. */
   readonly keptBySearch?: boolean
-  /** Whether what is written is there again when one comes back, to be saved then. */
+  /** The draft is restored on return. */
   readonly isKept?: boolean
 }
 

@@ -8,23 +8,23 @@ import { useConfirmedAction } from './use-confirmed-action.ts'
 import { useTypedName, type NameToType } from './use-typed-name.tsx'
 
 interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'checkbox' | 'tone'> {
-  /** What one types besides, for what cannot be undone. */
+  /** Name to type as well, for what can't be undone. */
   readonly nameToType?: NameToType
   readonly confirmLabel: string
-  /** What would happen, as it was when this was asked for. */
+  /** Consequences at the time the dialog was opened. */
   readonly plan: Plan
-  /** What is said of a plan, one line each. */
+  /** Consequences as text, one line each. */
   readonly linesOf: (plan: Plan) => readonly string[]
   /** Carries out what was shown, or is refused with 409 `planChanged` and what would happen now. */
   readonly carryOut: (plan: Plan) => Promise<unknown>
   readonly touches: readonly Topic[]
   readonly done: string
-  /** What was not done: said before the reason. */
+  /** Failure sentence, shown before the reason. */
   readonly failed: string
   readonly onClose: () => void
 }
 
-/** Shows what would happen, and has just that done. Where the facts have changed, it is shown anew. */
+/** Shows the consequences and applies exactly those. A changed plan is shown again for confirmation. */
 export function PlanDialog({
   carryOut,
   linesOf,

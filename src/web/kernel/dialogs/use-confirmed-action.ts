@@ -10,27 +10,24 @@ interface ConfirmedAction {
   readonly run: () => Promise<unknown>
   readonly touches: readonly Topic[] | 'all'
   readonly done: string
-  /** What was not done: said before the reason (section 8), unless that says it by itself. */
+  /** Failure sentence, shown before the reason (section 8) unless the reason makes it redundant. */
   readonly failed: string
   readonly onFailure?: (error: unknown) => void
   readonly onClose: () => void
 }
 
-/** What stands in the way of what was refused. */
+/** Records that blocked the request. */
 export function dependentsIn(error: unknown): readonly Dependents[] {
   return (error instanceof ApiError && error.details.dependents) || []
 }
 
-/** Whether the sentence of an error says that nothing was done: something is in the way, or has changed. */
+/** True if the error's own text says that nothing changed: dependents block it, or the plan is outdated. */
 function saysItself(error: unknown): boolean {
   const hasChanged = error instanceof ApiError && error.code === 'planChanged'
   return hasChanged || dependentsIn(error).length > 0
 }
 
-/**
- * What a dialog does once it is confirmed: it is done, told and read again, and the dialog closes; or it
- * stays open and says why not.
- */
+/** Runs a confirmed action and closes the dialog, or keeps it open with the reason; refreshes `touches` either way. */
 export function useConfirmedAction({ run, onFailure, onClose, ...it }: ConfirmedAction) {
   const notify = useNotify()
   const say = useFailureText()

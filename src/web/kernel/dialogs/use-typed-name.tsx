@@ -4,9 +4,9 @@ import { isNameTyped } from '#domain/kernel/name.ts'
 
 /** A name to type before something is done for good. */
 export interface NameToType {
-  /** What is to be typed: "Ana García". It is compared without case, and without spaces around it. */
+  /** Expected text: "Ana García". Compared without case and surrounding spaces. */
   readonly name: string
-  /** What is asked for: "Type “Ana García” to confirm". */
+  /** Field label: "Type “Ana García” to confirm". */
   readonly label: string
 }
 

@@ -11,10 +11,10 @@ interface AutosaveStatusProps {
   readonly className?: string | undefined
 }
 
-/** What is worst comes first. */
+/** Worst first. */
 const states: readonly AutosaveState[] = ['error', 'saving', 'waiting', 'saved']
 
-/** Where what was typed is: the state of all that the page saves. */
+/** Combined autosave state of the page. */
 export function AutosaveStatus({ of, className }: AutosaveStatusProps) {
   const t = useTranslations('common')
   const subscribe = useCallback(

@@ -1,4 +1,4 @@
-/** How many bytes are turned into text at once: more would be more arguments than a call takes. */
+/** Bytes per `fromCharCode` call: more would exceed the limit on arguments. */
 const chunkBytes = 0x8000
 
 /** Bytes as base64. */

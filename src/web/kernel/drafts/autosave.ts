@@ -24,7 +24,7 @@ interface AutosaveOptions {
   readonly delayMs?: number
 }
 
-/** What was typed, and the revision it was typed over: someone may write there meanwhile. */
+/** Typed text with its base revision, which detects concurrent edits. */
 export interface TypedValue {
   readonly value: string
   readonly base: number
@@ -71,7 +71,7 @@ export class Autosave {
     return this.#everSaved ? 'saved' : undefined
   }
 
-  /** Whether something typed is not on the server. */
+  /** True if some text is not saved on the server. */
   get isDirty(): boolean {
     return this.#typed.size > 0
   }
@@ -80,7 +80,7 @@ export class Autosave {
     return this.#typed.get(path)?.value ?? this.#server.get(path)?.value ?? ''
   }
 
-  /** Whether nobody has ever written in a field: an emptied one was written in. */
+  /** True if the field was never edited. An emptied field counts as edited. */
   isUnwritten(path: string): boolean {
     return !this.#typed.has(path) && !this.#server.has(path)
   }
@@ -129,7 +129,7 @@ export class Autosave {
     const paths = path === undefined ? [...this.#typed.keys()] : [path]
     await Promise.all(
       paths.map(async (it) => {
-        // What is on its way counts as well, and what was typed meanwhile goes after it.
+        // Waits for the save in flight, then saves what was typed since.
         const sending = this.#saving.get(it)
         if (sending) await sending
         await this.#save(it)
@@ -207,7 +207,7 @@ export class Autosave {
     this.#changed()
   }
 
-  /** What was typed while it was being saved is saved next. */
+  /** Text typed during the save is saved next. */
   #succeeded(sent: string, saved: ServerField): void {
     const { path } = saved
     this.#server.set(path, saved)
@@ -224,7 +224,7 @@ export class Autosave {
   }
 
   #fail(path: string, error: unknown): void {
-    // It was discarded or taken back meanwhile: there is nothing left to send.
+    // The text was discarded or reverted during the save: nothing left to send.
     if (!this.#typed.has(path)) return
     const problem = fieldProblemOf(error)
     if (problem) {

@@ -48,10 +48,9 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
 }
 
-/** What is typed in one place, by its fields. */
+/** Unsaved texts of one form, by field. */
 export type Texts = Readonly<Record<string, TypedValue>>
 
-/** Whose drafts are read and written, and in which company. */
 export interface DraftOwner {
   readonly accountId: string
   readonly companyId: string
@@ -63,7 +62,7 @@ export interface DraftOwner {
 export interface DraftStore {
   readonly read: (name: string) => Texts
   readonly write: (name: string, texts: Texts) => void
-  /** Whether its owner has unsent texts here or, of a session that ended, in the browser. */
+  /** True if its owner has unsent texts in this tab or, from an ended session, in the browser. */
   readonly hasAny: () => boolean
   /** Resolves once storage has all that was written. */
   readonly settled: () => Promise<void>

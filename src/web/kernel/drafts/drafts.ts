@@ -12,7 +12,7 @@ const noStore: DraftStore = {
 
 let store = noStore
 
-/** The drafts of whoever this page is of. */
+/** The draft store of the signed-in person. */
 export const drafts = (): DraftStore => store
 
 /**
@@ -24,7 +24,7 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   store = await openStore(owner)
 }
 
-/** What was typed in one place and is not on the server yet, kept through a reload until it is saved. */
+/** Unsaved texts of one form, kept across reloads until saved. */
 export function draftsOf(name: string): Drafts {
   return { read: () => store.read(name), write: (texts) => store.write(name, texts) }
 }

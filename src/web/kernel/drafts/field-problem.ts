@@ -5,7 +5,7 @@ export type FieldProblem =
   | { readonly kind: 'conflict'; readonly theirs: string; readonly revision: number }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** What a conflict tells of the field as it is now. */
+/** Server state of the field in a conflict. */
 interface Theirs {
   readonly value: string | null
   readonly revision: number

@@ -3,10 +3,10 @@ import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
 /** A parked draft is kept this long, in milliseconds. */
 export const parkedMs = 30 * 86_400_000
 
-/** How many drafts are parked in a browser at most: the oldest go first. */
+/** Maximum of parked drafts per browser: the oldest are dropped first. */
 export const parkedMax = 100
 
-/** How long a parked draft may be, in characters as encrypted. */
+/** Maximum length of a parked draft, in encrypted characters. */
 export const parkedLengthMax = 200_000
 
 const ofBrowser = (prefix: string) => entriesOf(() => localStorage, prefix)
@@ -44,7 +44,7 @@ function forgetExpired(now: number): void {
 
 const parkedAt = (value: string) => Number(value.split('.')[0])
 
-/** Whether a storage took a value: it may be full. */
+/** Returns false if the storage is full. */
 function isSet(storage: Storage, key: string, value: string): boolean {
   try {
     storage.setItem(key, value)

@@ -6,7 +6,7 @@ const field = 'form'
 interface Draft<Form> {
   readonly form: Form
   readonly change: (form: Form) => void
-  /** Whether an unsaved draft was restored. */
+  /** True if an unsaved draft was restored. */
   readonly restored: boolean
   /** Resets the form and deletes the draft. */
   readonly forget: () => void

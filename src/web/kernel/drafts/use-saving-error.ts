@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useTabState } from '#web/kernel/transport/use-tab-state.ts'
 
-/** Why nothing is saved: no connection, or nobody signed in. */
+/** Reason why saving fails: offline, or signed out. */
 export function useSavingError(): string {
   const saving = useTranslations('common.saving')
   const ended = useTranslations('session-end')

@@ -20,9 +20,9 @@ interface Command<Input> {
 }
 
 interface PictureChoiceProps {
-  /** Where the messages have its words. */
+  /** Namespace of its messages. */
   readonly texts: 'companies.settings.logo' | 'personal.picture'
-  /** Whether there is one to replace or remove. */
+  /** True if there is a picture to replace or remove. */
   readonly hasPicture: boolean
   /** Takes the file in Base64. */
   readonly change: Command<string>

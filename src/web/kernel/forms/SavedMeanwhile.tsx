@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import s from './SavedMeanwhile.module.css'
 
 interface SavedMeanwhileProps {
-  /** Undefined if nobody changed the field. */
+  /** Undefined if the field hasn't changed on the server. */
   readonly text: string | undefined
   readonly lang?: string
 }

@@ -2,7 +2,10 @@ import { timeZones } from '#domain/kernel/time/time-zone.ts'
 import { zoneNameToday } from '#domain/kernel/time/zone-names.ts'
 import { compareAsRead } from '#domain/kernel/compare.ts'
 
-/** How a zone reads, by today's name: `America/Sao_Paulo` as `America / Sao Paulo`, `Europe/Kiev` as `Europe / Kyiv`. */
+/**
+ * A zone by its current name: `America/Sao_Paulo` as `America / Sao Paulo`, `Europe/Kiev` as `Europe /
+ * Kyiv`.
+ */
 export const readableZone = (zone: string) =>
   zoneNameToday(zone).replaceAll('_', ' ').replaceAll('/', ' / ')
 

@@ -32,7 +32,7 @@ export interface ListOptions {
 /** For lists that an operator reads of any company. */
 export const ofAny = { of: true } as const
 
-/** What cannot be used in an address is as if it were not there. */
+/** Ignores invalid parameters. */
 export function readListSearch(
   inAddress: Readonly<Record<string, unknown>>,
   { sorts = [], filters = {}, several, of = false }: ListOptions = {},

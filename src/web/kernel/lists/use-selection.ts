@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 export interface Selection {
-  /** Visible rows only: nobody acts on rows they can't see. */
+  /** Visible rows only: hidden rows can't be acted on. */
   readonly ids: ReadonlySet<string>
   readonly isAll: boolean
   readonly toggle: (id: string) => void

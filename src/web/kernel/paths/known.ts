@@ -13,7 +13,7 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 const pagePaths = leaves(paths)
 const knownSegments = [...pagePaths, ...pagePaths.map(sectionOf)].map(segmentsOf)
 
-/** Whether an address leads to a page of ours, for whomever it may be. */
+/** True if an address matches a page, whatever the reader's permissions. */
 export function isKnown(pathname: string): boolean {
   const asked = segmentsOf(pathname)
   return knownSegments.some(

@@ -38,8 +38,8 @@ export function hrefIn(set: PathSet, href: string): string {
 }
 
 /**
- * What is at or below one address of the table as it is at or below another, which has the same `$`
- * segments; undefined where it is elsewhere.
+ * Rewrites a path at or below `from` to `to`, which has the same `$` segments; undefined if it doesn't
+ * match.
  */
 function moved(pathname: string, from: string, to: string): string | undefined {
   const asked = pathname.split('/')

@@ -2,14 +2,14 @@ import { spokenLanguage } from '#web/kernel/i18n/spoken.ts'
 import { setOf } from './addresses.ts'
 import { canonicalPath, pathIn } from './localize.ts'
 
-/** The address of a page in the set of whoever reads. */
+/** Path of a page in the reader's path set. */
 export function addressOf(path: string): string {
   return pathIn(setOf[spokenLanguage()], path)
 }
 
 /**
- * How the router's pages, which have one address each, stand in the address bar: any set leads in, the
- * reader's own is shown.
+ * URL rewrite for the router, whose pages have one path each: accepts any path set, shows the reader's
+ * own.
  */
 export const ownAddresses = {
   input: ({ url }: { readonly url: URL }) => {

@@ -15,16 +15,16 @@ export const paths = {
   maintenance: '/mantenimiento',
   account: '/cuenta',
   ownData: '/cuenta/mis-datos',
-  /** Where every message leads: to what it is about. */
+  /** Link of every notification; redirects to its subject. */
   notification: '/n/$companyId/$notificationId',
-  /** Where the mail leads that says an export is ready. */
+  /** Link in the mail that announces an export. */
   export: '/e/$companyId/$exportId',
   /** A file of people, where the mail about it leads too. */
   import: '/i/$companyId/$importId',
   assistant: '/asistente/$companyId',
   /** The conversation with the assistant. */
   chat: '/asistente',
-  /** What the assistant wrote to the reader. */
+  /** Messages from the assistant to the reader. */
   agentMessages: '/asistente/mensajes',
   manager: {
     overview: '/manager',
@@ -99,5 +99,5 @@ export const paths = {
   },
 } as const
 
-/** Where one comes in: whoever is in already is led on from there. */
+/** Entry pages: they redirect people who are signed in. */
 export const entrances = [paths.signIn, paths.signUp, paths.secondStep] as const

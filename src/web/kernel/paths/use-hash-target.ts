@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface HashTarget<Element> {
   readonly ref: RefObject<Element | null>
-  /** Whether the hash of the address names this element. */
+  /** True if the URL hash names this element. */
   readonly isTarget: boolean
 }
 

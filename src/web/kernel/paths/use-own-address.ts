@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Keeps the address in the reader's own set, in place: the page, its state and what is typed stay,
- * when the language changes and where a link came from somebody who reads another.
+ * Replaces the URL by the reader's path set after a language change or a colleague's link; page state
+ * and typed text stay.
  */
 export function useOwnAddress(): void {
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface Thing {
   readonly aboutUserId: string
 }
 
-/** Where the very thing is that a search found, or a message is about: on the reader's own pages, or on those of a collaborator. */
+/** Route of a search result or of a message's subject: on the reader's own pages, or on a team member's. */
 export function wayTo({ kind, id, aboutUserId }: Thing, { me, actor }: Session): NavigateOptions {
   const isOwn = aboutUserId === me.userId
   if (kind === 'oneToOne') {

@@ -6,7 +6,7 @@ interface FormattedTextProps {
   /** The id of what it was written in: what was begun before texts were formatted is as it was typed. */
   readonly of: string
   readonly text: string
-  /** How it looks; it keeps its lines. */
+  /** Its CSS must preserve line breaks. */
   readonly className?: string | undefined
   /** For what names itself by it. */
   readonly id?: string

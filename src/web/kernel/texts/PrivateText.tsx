@@ -5,17 +5,17 @@ import s from './PrivateText.module.css'
 import { useSharesScreen } from './screen-sharing.ts'
 
 interface PrivateTextProps {
-  /** Whether nobody but the reader may see it; what others read as well stays as it is. */
+  /** False for text that others can read too: it is never hidden. */
   readonly isPrivate?: boolean
-  /** Whether it is to be on paper as well: by itself, none is. */
+  /** Prints the text, which is left out by default. */
   readonly printed?: boolean
   /** The text, or the box it is written in. */
   readonly children: ReactNode
 }
 
 /**
- * What is for the reader's eyes alone. Every such text goes through here: it is not on the page while
- * they share their screen, and not on paper unless they want it there.
+ * Text for the reader's eyes only: hidden while they share their screen, and not printed by default. All
+ * such text must go through here.
  */
 export function PrivateText({ isPrivate = true, printed = false, children }: PrivateTextProps) {
   const t = useTranslations('common.screen')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
 
-/** Whether the reader of this tab shares their screen, as they said: it outlasts a reload. */
+/** True if the reader of this tab turned on screen sharing; survives a reload. */
 export function screenSharing() {
   const listeners = new Set<() => void>()
   let isOn = recallInTab('screen') === 'on'
@@ -25,7 +25,7 @@ const screen = screenSharing()
 /** Hides every private text of this tab, or shows them again. */
 export const shareScreen = screen.turn
 
-/** Whether private texts are hidden, told of each change. */
+/** Subscribes to `screenSharing`. */
 export function useSharesScreen(): boolean {
   return useSyncExternalStore(screen.subscribe, screen.isOn)
 }

@@ -1,13 +1,13 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 
-/** Whether content is shown in another language than the reader's, because theirs is empty. */
+/** True if content is shown in another language because it has no text in the reader's. */
 export function useIsFallback(): (reading: Reading) => boolean {
   const { language: own } = useLanguage()
   return ({ text, language }) => language !== own && text !== ''
 }
 
-/** What `Written` shows, for where only plain text fits: an option, a part of a sentence. */
+/** `LocalizedText` as plain text, for options and interpolation. */
 export function usePlainText(): (reading: Reading) => string {
   const isFallback = useIsFallback()
   return (reading) =>

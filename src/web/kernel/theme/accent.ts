@@ -1,6 +1,6 @@
 export type Scheme = 'light' | 'dark'
 
-/** What a company's accent becomes in one color scheme, each as `#rrggbb`. */
+/** Shades derived from a company's accent for one color scheme, each as `#rrggbb`. */
 export interface AccentTones {
   /** Bars, ticks and marks: at least 3:1 on every surface. */
   readonly fill: string
@@ -31,7 +31,7 @@ const white = '#ffffff'
 const nearBlack = '#14110e'
 const textContrast = 4.5
 const graphicContrast = 3
-/** What sets a button off from the surface: less than a graphic needs, its text names it. */
+/** Minimum contrast of a button with its surface: lower than for graphics, since its text identifies it. */
 const solidContrast = 1.4
 
 /** The WCAG 2.2 contrast ratio of two `#rrggbb` colors, 1 to 21. */

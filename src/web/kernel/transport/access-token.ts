@@ -25,10 +25,10 @@ export class AccessToken {
   #held: { readonly token: string; readonly claims: Claims } | undefined
   #owner: Claims | undefined
   #refreshing: Promise<string> | undefined
-  /** What calls are refused with once the tab has stopped. */
+  /** Error of every call once the tab has stopped. */
   #refusal = signedOut()
   #isKept = false
-  /** Whether the browser allows storage. */
+  /** True once storage has the session id; stays false where the browser allows no storage. */
   #isNoted = false
   readonly #refresh: (sessionId?: string) => Promise<string>
 
@@ -37,7 +37,7 @@ export class AccessToken {
     this.#refresh = refresh
   }
 
-  /** What the session is listed under. Throws before the first token. */
+  /** Id of this session in the account's list. Throws before the first token. */
   get sessionId(): string {
     return this.#ownerClaims().sid
   }
@@ -86,7 +86,7 @@ export class AccessToken {
     this.adopt(await oneTabAtATime(() => this.#refresh()))
   }
 
-  /** The e-mail of the person who is signed in instead; undefined where nobody is. */
+  /** Email of the person now signed in instead; undefined if there is none. */
   async readOther(): Promise<string | undefined> {
     try {
       await this.#refresh(this.sessionId)
@@ -124,7 +124,7 @@ export class AccessToken {
       throw this.#refusal
     }
     this.#held = { token, claims }
-    // Signed out meanwhile by another tab, it is not noted again.
+    // Another tab may have signed out: don't store the session again.
     if (this.#isKept && recall('login')) this.keep()
     return token
   }
@@ -166,12 +166,12 @@ function otherIn(error: unknown): OtherSession | undefined {
   return isOther ? (error.details.conflict as OtherSession) : undefined
 }
 
-/** A refusal of whoever is signed out, in the words of the answer that said so. */
+/** The 401 of a signed-out session, with the server's message. */
 function signedOut({ message, id } = { message: '', id: '' }): ApiError {
   return new ApiError({ statusCode: 401, message, details: { code: 'signInRequired' }, id })
 }
 
-/** Whether a call was refused because nobody is signed in any more. */
+/** True for a 401: the session is over. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 401
 }

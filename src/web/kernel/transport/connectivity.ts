@@ -1,9 +1,9 @@
 import type { ApiError } from '#contract/kernel/errors.ts'
 
-/** Whether calls reach the server, a server in maintenance, or nothing. */
+/** Reachability of the server; `offline` if calls get no response. */
 export type ConnectivityState = 'open' | 'maintenance' | 'offline'
 
-/** How long to wait before the next check, in milliseconds. */
+/** Delay before the next check, in milliseconds. */
 const lookAgainMs = { maintenance: 60_000, offline: 10_000 } as const
 
 /** Each page adds up to this share to the wait that all were given, so that not all come back at once. */
@@ -15,8 +15,8 @@ interface Outage {
 }
 
 /**
- * Tracks whether the calls of this page reach the server. While it has subscribers and calls fail, it
- * checks by itself whether they succeed again, never sooner than the server asked for.
+ * Tracks whether calls reach the server. While it has subscribers and calls fail, polls for recovery,
+ * and honors the delay that the server requested.
  */
 export class Connectivity {
   readonly #look: () => Promise<unknown>
@@ -122,5 +122,5 @@ export class Connectivity {
   }
 }
 
-/** Whether the browser has any network at all; a server may still be unreachable. */
+/** Network only: the server may still be unreachable. */
 const isOnline = () => navigator.onLine

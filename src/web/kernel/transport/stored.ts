@@ -1,4 +1,4 @@
-/** What this browser remembers between visits (section 9). Nothing sensitive is ever stored. */
+/** `localStorage` keys, kept between visits (section 9). Never sensitive data. */
 const browserKeys = {
   /** Set while someone is signed in: there is a session to take up again. */
   login: 'tandem.login',
@@ -14,20 +14,20 @@ const browserKeys = {
   scheme: 'tandem.scheme',
   /** Key of the color scheme in releases until November 2026. */
   formerScheme: 'mantine-color-scheme-value',
-  /** How lists look: the height of their rows, and which columns the reader shows or hides. */
+  /** Row height and column choice of lists. */
   lists: 'tandem.lists',
   /** The message that someone came to read before they were signed in, by its ids, and when. */
   askedFor: 'tandem.askedFor',
 } as const
 
-/** Keys that are written to tell other tabs. */
+/** Keys whose change notifies the other tabs. */
 export const storageKeys = { news: 'tandem.news', session: browserKeys.sessionId } as const
 
 type Key = keyof typeof browserKeys
 
 /**
- * What a tab keeps across a reload and until it is closed: what was typed and is not on the server yet,
- * encrypted, what waits for its reader to sign in, and that the screen is shared.
+ * `sessionStorage` keys, kept across reloads until the tab closes: encrypted drafts, links that wait for
+ * sign-in, and screen sharing.
  */
 export const tabKeys = {
   drafts: 'tandem.draft.',
@@ -35,11 +35,11 @@ export const tabKeys = {
   waitingLink: 'tandem.waiting-link',
   /** `on` while the reader shares their screen. */
   screen: 'tandem.screen',
-  /** Whose page it was when it was left, and which, where they have to sign in to come back to it. */
+  /** Account and path of the last page, to return to after signing in. */
   place: 'tandem.place',
-  /** `on` while somebody signs in although somebody else is signed in. */
+  /** `on` while a second person signs in over an existing session. */
   visitor: 'tandem.visitor',
-  /** What is announced and was put away, until the server knows. */
+  /** Dismissed announcements that the server hasn't recorded yet. */
   putAway: 'tandem.put-away',
   /** The company that was just created here, until the application has started in it and said so. */
   founded: 'tandem.founded',
@@ -62,7 +62,7 @@ export function remember(key: Key, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(browserKeys[key])
     else localStorage.setItem(browserKeys[key], value)
   } catch {
-    // A browser without storage: each visit starts anew.
+    // Without storage each visit starts fresh.
   }
 }
 
@@ -91,7 +91,7 @@ export function rememberInTab(key: TabKey, value: string | undefined): void {
   }
 }
 
-/** What a storage has under keys that begin so; nothing where the browser allows none. */
+/** Entries whose key starts with `prefix`; empty if the browser allows no storage. */
 export function entriesOf(storage: () => Storage, prefix: string): [key: string, value: string][] {
   try {
     const all = storage()

@@ -1,10 +1,10 @@
 /**
- * What became of the session that a tab was opened in. `open`: calls are sent. `ended`: nobody is signed
- * in. `again`: its owner is, in another session. `other`: another person is. `left`: its owner signed out.
+ * State of the session that a tab was opened in. `open`: calls are sent. `ended`: signed out. `again`:
+ * its owner has a new session. `other`: another person signed in. `left`: its owner signed out.
  */
 export type TabState = 'open' | 'ended' | 'again' | 'other' | 'left'
 
-/** Whether this tab still acts for the person who opened it; where not, it sends nothing. */
+/** Blocks this tab's calls once its session no longer belongs to the person who opened it. */
 export class TabSession {
   readonly #listeners = new Set<() => void>()
   #state: TabState = 'open'

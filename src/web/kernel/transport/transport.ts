@@ -57,12 +57,12 @@ function patient(transport: Transport): Transport {
   }
 }
 
-/** Whether a call was refused because the product is being worked on. */
+/** True if a call was refused during maintenance. */
 export function isMaintenance(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'maintenance'
 }
 
-/** Whether a call got no answer at all. */
+/** True if a call got no response. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 0
 }
@@ -139,7 +139,7 @@ async function fetched(url: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** What a call fails with that got no answer at all. */
+/** Error of a call without a response. */
 export function unanswered(): ApiError {
   return new ApiError(unreadable(0, noAnswerCode))
 }

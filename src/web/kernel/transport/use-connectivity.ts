@@ -7,7 +7,7 @@ export function useConnectivity(): ConnectivityState {
   return useSyncExternalStore(connectivity.subscribe, connectivity.state)
 }
 
-/** Whether the page was offline at some moment since the component mounted. */
+/** True if the page was offline at any time since the component mounted. */
 export function useWasOffline(): boolean {
   const [was, setWas] = useState(false)
   const isOffline = useConnectivity() === 'offline'

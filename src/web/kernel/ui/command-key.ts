@@ -1,10 +1,10 @@
-/** Whether commands go with ⌘ here: on Apple's machines. */
+/** ⌘ is the command key on Apple devices only. */
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** The key that commands go with, as it is written on this machine's keyboard. */
 export const commandKey = () => (isApple() ? '⌘' : 'Ctrl')
 
-/** The same as `aria-keyshortcuts` has it. */
+/** Command key in the syntax of `aria-keyshortcuts`. */
 export const commandKeyName = () => (isApple() ? 'Meta' : 'Control')
 
 /** The key beside it, as it is written there. */
@@ -17,7 +17,7 @@ interface KeyModifiers {
   readonly shiftKey: boolean
 }
 
-/** Whether the command key is held down, and it alone. */
+/** True if the command key is the only modifier held. */
 export function isCommand({ metaKey, ctrlKey, altKey, shiftKey }: KeyModifiers): boolean {
   const [own, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   return own && !other && !altKey && !shiftKey

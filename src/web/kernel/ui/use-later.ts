@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * What a store has, shown behind what was pressed or typed: a field answers in the same frame, and what
- * only tells about it may follow. `read` gives the same value until there is another.
+ * Reads a store in a transition, so that typing is never delayed by its subscribers. `read` must return
+ * a stable value.
  */
 export function useLater<Value>(
   subscribe: (listener: () => void) => () => void,

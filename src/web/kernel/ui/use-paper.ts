@@ -1,6 +1,6 @@
 import { useSheet } from './use-sheet.ts'
 
-/** What stands at the edges of every sheet, beside the number of the page. */
+/** Margins of every printed sheet, next to the page number. */
 export interface Paper {
   readonly start: string
   readonly end: string

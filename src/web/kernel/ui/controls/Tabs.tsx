@@ -82,7 +82,7 @@ function placeOf(key: string, at: number, all: number, isVertical: boolean): num
   return key === (isVertical ? 'ArrowUp' : 'ArrowLeft') ? (at + all - 1) % all : -1
 }
 
-/** Where there is no room for all tabs the list scrolls: to the one that is open, and the page stays where it is. */
+/** Scrolls an overflowing tab list to the open tab, without scrolling the page. */
 function showChosen(list: HTMLElement, tab: string): void {
   const chosen = tabOf(list, tab)
   if (!chosen) return

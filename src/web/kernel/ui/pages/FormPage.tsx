@@ -4,7 +4,7 @@ import s from './FormPage.module.css'
 import { Page, type PageProps } from './Page.tsx'
 
 interface FormPageProps extends PageProps {
-  /** What submitting does, above the buttons. */
+  /** Effect of submitting, shown above the buttons. */
   readonly next?: ReactNode
   /** Sticky below the fields. */
   readonly buttons?: ReactNode

@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   readonly icon?: LucideIcon
   /** One sentence: what is missing. */
   readonly title: string
-  /** What to do about it, or what will appear here. */
+  /** Suggested action, or what will appear here. */
   readonly hint?: ReactNode
   readonly action?: ReactNode
 }

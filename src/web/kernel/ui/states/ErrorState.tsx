@@ -5,9 +5,8 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './ErrorState.module.css'
 
 export interface ErrorStateProps {
-  /** What happened, in one sentence. */
   readonly title: string
-  /** What is safe. */
+  /** Says what was kept, such as typed text. */
   readonly kept?: ReactNode
   readonly next?: ReactNode
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean }
