@@ -63,7 +63,7 @@ function Continue({ access }: SignInAgainProps) {
   const [busy, setBusy] = useState(false)
   const rejoin = async () => {
     setBusy(true)
-    // Falls back to the password if nobody is signed in anymore.
+    // Falls back to the password if the session is gone.
     await access.rejoin().finally(() => setBusy(false))
   }
   return (

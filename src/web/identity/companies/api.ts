@@ -7,7 +7,7 @@ import type { Account } from '#web/kernel/account.tsx'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { companies } from '#contract/identity/companies.ts'
 
-/** What the company requires of its administrators. */
+/** Security requirements for the company's administrators. */
 export function companySecurity({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['company-security', companyId],

@@ -121,7 +121,7 @@ function EmailChangeResult({
 type EmailChangeEnd = 'half' | 'done' | 'stopped'
 
 interface EmailLink {
-  /** What the link is about, or why it can't be used. */
+  /** Undefined if the link can't be used. */
   readonly letter?: EmailChangeLetter
   readonly failure?: Failure
   readonly confirm: () => Promise<EmailChangeEnd>

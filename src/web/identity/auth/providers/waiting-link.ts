@@ -11,7 +11,7 @@ export function keepWaitingLink({ ticket, provider, label }: WaitingLink): void 
   try {
     sessionStorage.setItem(key, JSON.stringify({ ticket, provider, label }))
   } catch {
-    // Without storage nobody is asked: signing in the previous way still works.
+    // Without storage the question is skipped; the previous sign-in method still works.
   }
 }
 

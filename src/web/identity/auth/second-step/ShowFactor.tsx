@@ -15,7 +15,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { signWithPasskey } from './passkey-api.ts'
 
 interface ShowFactorProps {
-  /** In order of preference: the first is asked for, the others offered. */
+  /** In order of preference: prompts for the first, offers the others. */
   readonly ways: readonly SecondFactorWay[]
   readonly askPasskey: () => Promise<PasskeyRequest>
   /** Throws the server's refusal. */
