@@ -8,7 +8,7 @@ interface ArchivedCatalogProps<Field extends string> {
   readonly rows: readonly CatalogRow<Field>[]
 }
 
-/** What is no longer asked about, folded away; each can be restored. Nothing where nothing is archived. */
+/** Archived items with a restore action, collapsed; renders nothing if there are none. */
 export function ArchivedCatalog<Field extends string>({
   catalog,
   rows,

@@ -19,7 +19,7 @@ interface ArchivedListProps {
   readonly restore: (id: string, seen: { readonly version: number }) => Promise<unknown>
 }
 
-/** What is no longer in use, folded away; each can be restored. Nothing where nothing is archived. */
+/** Archived items with a restore action, collapsed; renders nothing if there are none. */
 export function ArchivedList({ texts, items, restore }: ArchivedListProps) {
   const t = useTranslations('content')
   if (items.length === 0) return null

@@ -18,7 +18,7 @@ interface BehavioursProps {
   readonly catalogAt: (at: BehavioursAt) => Catalog<'text'>
 }
 
-/** What a value or a skill looks like at each level or step, folded away. */
+/** Behaviours of a value or skill by level or step, collapsed. */
 export function Behaviours({ texts, at, catalogAt }: BehavioursProps) {
   const t = useTranslations(texts)
   if (at.length === 0) return null

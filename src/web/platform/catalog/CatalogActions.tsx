@@ -22,7 +22,7 @@ const unsaid = { done: '', failed: '' }
 
 type Ask = (row: RemovalTarget, item: Element | null) => void
 
-/** Removes something, after a question. Over a newer version it is refused: somebody said more since. */
+/** Confirms, then deletes. The server refuses if a newer version exists. */
 function useRemove<Field extends string>(catalog: CatalogKind<Field>): Ask {
   const t = useTranslations(catalog.texts)
   const said = catalog.remove ? { done: t('removed'), failed: t('notRemoved') } : unsaid
@@ -73,7 +73,7 @@ function useAsked<Field extends string>(
   return (row, item) => void ask(row, item)
 }
 
-/** What takes the focus when an item goes: its neighbor's actions, else the button below the list. */
+/** Next focus target after removal: the neighbor's actions, else the button below the list. */
 function stopBeside(item: Element | null): HTMLElement | undefined {
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
   if (neighbor) return firstStop(neighbor)
@@ -86,9 +86,9 @@ export interface CatalogActionsProps<Field extends string> {
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Whether Edit has a button of its own, or is in the menu with the others. */
+  /** True if Edit has its own button instead of a menu item. */
   readonly hasEdit: boolean
-  /** What it is dragged by. */
+  /** Ref of the drag handle. */
   readonly grip: (element: HTMLElement | null) => void
   readonly onEdit: () => void
   readonly onMove: (by: -1 | 1) => void
@@ -96,7 +96,7 @@ export interface CatalogActionsProps<Field extends string> {
 
 const arrowSteps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** What administrators do with something: edit it, move it, by the menu, with Alt and the arrows or by its grip, remove it. */
+/** Edits, moves (menu, Alt + arrows or drag handle), archives or deletes an item. */
 export function CatalogActions<Field extends string>(props: CatalogActionsProps<Field>) {
   const { catalog, row, name, isFirst, isLast, hasEdit, grip, onEdit, onMove } = props
   const t = useTranslations('content')
@@ -182,7 +182,7 @@ interface DeleteCatalogProps<Field extends string> {
   readonly onClose: () => void
 }
 
-/** What the messages say of some catalog, where its kind is known only here. */
+/** Translator for a catalog whose namespace is known only at run time. */
 type CountTranslator = (key: string, values?: { readonly count: number }) => string
 
 /** Deletes something that others may depend on; then it names them (section 8). */

@@ -15,7 +15,7 @@ interface CatalogDialogProps<Field extends string, Also extends object> {
   readonly onClose: () => void
 }
 
-/** What something says, in the company's languages. */
+/** Edits an item in the company's languages. */
 export function CatalogDialog<Field extends string, Also extends object>({
   catalog,
   row,

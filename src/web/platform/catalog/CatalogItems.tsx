@@ -19,10 +19,9 @@ interface CatalogItemsProps<Field extends string, Row extends CatalogRow<Field>>
   readonly catalog: CatalogKind<Field>
   readonly rows: readonly Row[]
   readonly look: 'section' | 'line'
-  /** What stands before the name of one of them. */
   readonly renderMark?: ((row: Row) => ReactNode) | undefined
   readonly onEdit: (row: Row) => void
-  /** What belongs to one of them, below it. */
+  /** Content below an item. */
   readonly children?: ((row: Row, name: string) => ReactNode) | undefined
 }
 
@@ -69,13 +68,12 @@ interface CatalogItemProps<Field extends string> extends Omit<
 > {
   /** A part of the page of its own, or a line of a list. */
   readonly look: 'section' | 'line'
-  /** What stands before its name. */
   readonly mark?: ReactNode
   /** Which list it is of, for what is dragged in it. */
   readonly list: string
   readonly onMove: (name: string, by: -1 | 1) => void
   readonly onDrop: (dragged: DragItem, edge: Edge) => void
-  /** What belongs to it, given what it is called. */
+  /** Content below the item, given its name. */
   readonly children: (name: string) => ReactNode
 }
 

@@ -17,9 +17,9 @@ interface CatalogListProps<
   readonly title?: ReactNode
   readonly catalog: Catalog<Field, Also>
   readonly rows: readonly Row[]
-  /** What stands there while there is nothing yet. */
+  /** Empty-state text. */
   readonly none?: string | undefined
-  /** What belongs to one of them, below it. */
+  /** Content below an item. */
   readonly children?: (row: Row, name: string) => ReactNode
 }
 

@@ -15,15 +15,14 @@ interface CatalogPageProps<
 > {
   readonly title: string
   readonly lead: ReactNode
-  /** What stands there while there is nothing yet. */
+  /** Empty state. */
   readonly none: { readonly icon: LucideIcon; readonly title: string; readonly hint: string }
   readonly catalog: Catalog<Field, Also>
   readonly rows: readonly Row[]
-  /** What stands before the name of one of them. */
   readonly renderMark?: (row: Row) => ReactNode
   /** Below them all. */
   readonly note?: ReactNode
-  /** What belongs to one of them, below it. */
+  /** Content below an item. */
   readonly children?: (row: Row, name: string) => ReactNode
 }
 

@@ -7,7 +7,7 @@ interface GripProps {
   readonly title: string
 }
 
-/** What an item is dragged by. Whoever has no pointer moves it by its menu, or with Alt and the arrows. */
+/** Drag handle. Without a pointer, the menu and Alt + arrows move the item. */
 export function Grip({ ref, title }: GripProps) {
   return (
     <span ref={ref} className={s.grip} title={title} aria-hidden="true">

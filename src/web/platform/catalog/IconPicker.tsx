@@ -15,21 +15,20 @@ import s from './IconPicker.module.css'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type names from '#messages/en/icon-names.json'
 
-/** What the icons are called in one language. Nobody loads them but to choose one. */
+/** Loaded only when the picker opens. */
 type IconNames = Readonly<Record<IconName, string>>
 
 const iconNameFiles = import.meta.glob<typeof names>('#messages/*/icon-names.json', {
   import: 'default',
 })
 
-/** What the icons are called in a language. */
 export async function iconNamesIn(language: Language): Promise<IconNames> {
   const load = Object.entries(iconNameFiles).find(([path]) => path.includes(`/${language}/`))?.[1]
   if (!load) throw new Error(`No names of icons in ${language}`)
   return load()
 }
 
-/** The same for a page, which calls them as lucide does until the names are there. */
+/** Query for `iconNamesIn`; lucide's names are shown until it has loaded. */
 function namesOfIcons(language: Language) {
   return queryOptions({
     queryKey: ['icon-names', language],
@@ -40,10 +39,9 @@ function namesOfIcons(language: Language) {
 
 const groups = Object.keys(iconGroups) as IconGroup[]
 
-/** How lucide calls an icon, in English: one finds it by that as well. */
+/** Lucide's English name, searchable too. */
 const ownName = (icon: IconName) => icon.replaceAll('-', ' ').replace(/ \d$/, '')
 
-/** What has an icon beside its texts. */
 export interface WithIcon {
   readonly icon: IconName
 }

@@ -59,7 +59,7 @@ function LocalizedField<Field extends string>({
   return max < boxFrom ? <TextLine {...written} autoComplete="off" /> : <TextBox {...written} />
 }
 
-/** What a field says in the company's first language. */
+/** The field's text in the company's first language. */
 function Reference({ text, language }: { readonly text: string; readonly language: Language }) {
   const t = useTranslations('content')
   const name = useLanguageName()
@@ -139,7 +139,7 @@ function useOpenTab(
   return [tab, setTab] as const
 }
 
-/** How much is written in a language, where that is not all. */
+/** Number of texts written in a language, if some are missing. */
 function Part({ written, all }: { readonly written: number; readonly all: number }) {
   const t = useTranslations('content')
   if (written === all) return null
@@ -155,7 +155,7 @@ function Part({ written, all }: { readonly written: number; readonly all: number
   )
 }
 
-/** What becomes of what is left empty. */
+/** Explains the fallback for empty texts. */
 function Note({ language, hasGap }: { readonly language: Language; readonly hasGap: boolean }) {
   const t = useTranslations('content')
   const name = useLanguageName()

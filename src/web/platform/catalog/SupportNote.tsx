@@ -4,12 +4,12 @@ import type { SupportView } from '#contract/kernel/support.ts'
 import s from './CatalogItem.module.css'
 
 interface SupportNoteProps {
-  /** What cannot be done here, and that support can. */
+  /** Says that only support can do this. */
   readonly text: string
   readonly support: SupportView
 }
 
-/** What cannot be done here, and whom else to write to about it; nobody in the company where the reader is the only one. */
+/** Names support's contacts, or the operators if there are none. */
 export function SupportNote({ text, support: { email, people } }: SupportNoteProps) {
   const t = useTranslations('content')
   const contacts = email ? [{ name: email, email }] : people

@@ -26,8 +26,8 @@ interface Changes<Input extends SeenVersion> {
 }
 
 /**
- * What changes catalog of a company, one by its id: as many of the calls as are given. `id` is how they
- * call it.
+ * Binds a catalog's change calls to a company. `id` is the name of their path parameter; omitted calls
+ * stay omitted.
  */
 export function changesOf<
   const Id extends string,

@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 
-/** What is written of something, in every language that there is a text in, and how often it was saved. */
+/** An item's texts in every language, with its version. */
 export type CatalogRow<Field extends string> = LocalizedFields<Field> & {
   readonly id: string
   readonly version: number
@@ -14,7 +14,7 @@ export type CatalogRow<Field extends string> = LocalizedFields<Field> & {
 
 /** Things with texts in several languages and an order: how they are called, and what lists of them do. */
 export interface CatalogKind<Field extends string> {
-  /** Where the messages have its words. Another kind of catalog is one more name here. */
+  /** Namespace of its messages. A new kind of catalog adds one here. */
   readonly texts:
     | 'agenda-templates.question'
     | 'areas.area'
@@ -26,24 +26,24 @@ export interface CatalogKind<Field extends string> {
     | 'values.behaviour'
     | 'values.value'
   readonly rules: CatalogRules<Field>
-  /** What they belong to: it tells their drafts apart, and is said above the form. */
+  /** Parent record: keys the drafts and is named above the form. */
   readonly of?: { readonly id: string; readonly name: string }
   /** Answers with the version after it. */
   readonly move: (id: string, place: SeenVersion & { readonly to: number }) => Promise<SeenVersion>
   /** Without it they stay for good. */
   readonly remove?: (id: string, seen: SeenVersion) => Promise<unknown>
-  /** Where others may depend on one: the way to them. It is deleted once that is ticked, and says who does. */
+  /** Link to a dependent, for catalogs with dependents. Deleting then needs a checkbox and lists them. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   /** For those with a history: no longer asked about, still named where they were recorded. */
   readonly archive?: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
-/** The same with how they are written. `Also` is what they say beside their texts. */
+/** A catalog that can be edited. `Also` is the type of its non-text fields. */
 export interface Catalog<
   Field extends string,
   Also extends object = object,
 > extends CatalogKind<Field> {
-  /** Those that there are, asked for anew: one of them is found by its id. */
+  /** Always reads from the server, to find an item by id. */
   readonly rows: () => Promise<readonly (CatalogRow<Field> & Also)[]>
   readonly add: (words: LocalizedFields<Field> & Also) => Promise<unknown>
   readonly edit: (
@@ -54,7 +54,6 @@ export interface Catalog<
   readonly refuseAdd?: (count: number) => Refusal<RefusalReason> | undefined
 }
 
-/** What can be archived can be restored. */
 export interface ArchivableCatalog<
   Field extends string,
   Also extends object = object,
@@ -64,7 +63,7 @@ export interface ArchivableCatalog<
   readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
-/** What something says beside its texts, and the fields for it. */
+/** Non-text fields of an item, and their inputs. */
 export interface AlsoFields<Also extends object> {
   /** That of something new. */
   readonly start: Also
@@ -81,7 +80,7 @@ export function fieldNamesOf<Field extends string>({
 /** Catalog as a form has it: every field in each of the company's languages, empty where nothing is written. */
 export type CatalogForm<Field extends string> = Readonly<Record<FieldName<Field>, string>>
 
-/** The same of what is written of something, or of nothing yet. */
+/** Form state of an item, or of a new one. */
 export function toCatalogForm<Field extends string>(
   catalog: Pick<CatalogKind<Field>, 'rules'>,
   written: LocalizedFields<Field> | undefined,

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { CatalogKind } from './catalog.ts'
 
-/** What the messages of some catalog say, where its kind is known only here. */
+/** Translator for a catalog whose namespace is known only at run time. */
 interface FieldTranslator {
   (key: string): string
   readonly has: (key: string) => boolean
 }
 
-/** What the messages call a field of some catalog, and what they say of it where they do. */
+/** Label or hint of a catalog field; undefined if it has none. */
 export function useFieldText(
   texts: CatalogKind<string>['texts'],
 ): (field: string, part: 'label' | 'hint' | 'shown') => string | undefined {

@@ -9,14 +9,13 @@ import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { isFocusLost } from '#web/kernel/ui/focus.ts'
 import type { DragItem, Edge } from './drag-item.ts'
 
-/** What can be moved in its order. */
 interface Movable {
   /** Answers with the version after it. */
   readonly move: (
     id: string,
     place: { readonly to: number; readonly version: number },
   ) => Promise<{ readonly version: number }>
-  /** What is read again then; all, where nothing is said. */
+  /** Topics to invalidate; all by default. */
   readonly touches?: readonly Topic[]
 }
 
@@ -32,7 +31,7 @@ export function useOrder<Row extends { readonly id: string; readonly version: nu
   const notify = useNotify()
   const failure = useFailureText()
   const refresh = useRefresh()
-  // By ids, over whatever is read meanwhile: what was asked for before is not shown in between.
+  // Ids in the optimistic order, which overrides any rows fetched before the moves are saved.
   const [moved, setMoved] = useState<readonly string[]>()
   const [said, setSaid] = useState('')
   const order = moved
@@ -66,9 +65,9 @@ export function useOrder<Row extends { readonly id: string; readonly version: nu
     line.current.length -= 1
     if (line.current.length > 0) return
     await refresh(catalog.touches ?? 'all')
-    // What was read reaches the page a task later: until then, the order that was asked for stands.
+    // Fetched rows render one task later: keep the optimistic order until then.
     await new Promise((done) => setTimeout(done))
-    // What is read now is how it is, unless one has moved on meanwhile.
+    // Drops the optimistic order unless another move is queued.
     if (line.current.length === 0) rearrange(undefined)
   }
 

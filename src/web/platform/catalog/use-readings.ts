@@ -4,7 +4,7 @@ import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { fieldNamesOf, type CatalogKind, type CatalogRow } from './catalog.ts'
 
-/** What is written of something as its reader gets it, field by field in their order. */
+/** An item's texts for its reader, in field order. */
 export function useReadings<Field extends string>(
   catalog: Pick<CatalogKind<Field>, 'rules'>,
 ): (row: CatalogRow<Field>) => ReturnType<typeof readingsOf<Field>> {

@@ -12,7 +12,6 @@ const saved = {
   error: sampleWords.wrong,
 }
 
-/** What is written at the left, what was said before at the right. */
 export function ConversationExample() {
   return (
     <ConversationPage

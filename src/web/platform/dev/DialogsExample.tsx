@@ -10,7 +10,6 @@ import { sampleWords } from './samples.ts'
 
 const placements = ['center', 'top', 'bottom', 'right', 'full'] as const
 
-/** What opens on a press, a dialog in each of its places among it. */
 export function DialogsExample() {
   const [placement, open] = useState<DialogProps['placement']>()
   const confirm = useConfirm()

@@ -5,7 +5,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { NumbersExample } from './NumbersExample.tsx'
 import { samples, sampleWords } from './samples.ts'
 
-/** What needs the reader, and how things stand. */
 export function LandingExample() {
   return (
     <LandingPage

@@ -9,7 +9,7 @@ import { sampleWords } from './samples.ts'
 
 const everyTone: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention', 'critical']
 
-/** What stands where there is nothing, not yet something, or something went wrong. */
+/** Empty, loading and error states. */
 export function StatesExample() {
   return (
     <div className={s.parts}>

@@ -1,4 +1,4 @@
-/** What there is an example of: the kinds of page, then what several of them have. */
+/** Kinds of page first, then shared parts. */
 export const exampleNames = [
   'landing',
   'list',
@@ -17,5 +17,5 @@ export const exampleNames = [
 
 export type ExampleName = (typeof exampleNames)[number]
 
-/** Where the examples are, while the pages are being developed. */
+/** Path of the examples; development only. */
 export const partsPath = '/dev/parts'

@@ -55,6 +55,5 @@ export const sampleParts = Array.from({ length: 9 }, (_, index) => ({
   text: sampleWords.text.repeat(14),
 }))
 
-/** What a filter of the examples can be set to. */
 export const optionsOf = (values: readonly string[]): Filter['options'] =>
   values.map((value) => ({ value, label: value }))

@@ -13,7 +13,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Who one is, the language and the look one reads in, help, and the way out (section 2). */
+/** Name, language, color scheme, help and sign-out (section 2). */
 export function AccountMenu() {
   const t = useTranslations('common')
   const { me } = useSession()

@@ -30,10 +30,10 @@ function NavigationLink(link: LinkProps) {
   return <Link key={language} activeOptions={{ exact: true }} {...link} />
 }
 
-/** The same for a frame: of the router around it. */
+/** `RenderLink` for the frame, bound to the router. */
 export const renderLink: RenderLink = (link) => <NavigationLink {...link} />
 
-/** What stays around every page of a signed-in person. */
+/** Frame around every page of a signed-in person. */
 export function AppFrame() {
   const t = useTranslations('common')
   useOwnAddress()
@@ -60,7 +60,7 @@ export function AppFrame() {
   )
 }
 
-/** What the frame's bar says while private texts are hidden, and the way to end it. */
+/** Notice while private texts are hidden, with a button to show them. */
 function ScreenNotice() {
   const t = useTranslations('common.screen')
   if (!useSharesScreen()) return null

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import s from './DemoNotice.module.css'
 
-/** In a demo, what stands above every page: nobody takes it for a place to write something real. */
+/** Warns on every page of a demo not to enter real data. */
 export function DemoNotice() {
   const t = useTranslations('common.demo')
   if (!document.head.querySelector('meta[name="tandem-demo"]')) return null

@@ -17,7 +17,7 @@ export function Live({ access }: { readonly access: AccessToken }) {
       wasStopped.current = true
       return undefined
     }
-    // Something may have passed while nobody was signed in.
+    // Events may have been missed while signed out.
     if (wasStopped.current) void queries.invalidateQueries()
     const stop = new AbortController()
     const url = `/api${fillPath(events.listen.path, { companyId })}`

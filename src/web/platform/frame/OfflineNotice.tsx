@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useConnectivity } from '#web/kernel/transport/use-connectivity.ts'
 
-/** What the frame's bar says for as long as no call gets through. */
+/** Shown while no call reaches the server. */
 export function OfflineNotice() {
   const t = useTranslations('common.offline')
   if (useConnectivity() !== 'offline') return null

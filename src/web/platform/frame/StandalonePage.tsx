@@ -11,12 +11,12 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 interface StandalonePageProps {
   /** The one h1. */
   readonly title: string
-  /** What the browser's tab says before the product's name; else the title. */
+  /** Document title; defaults to `title`. */
   readonly tab?: string
   readonly lead?: ReactNode
   /** Beside the page where there is room, else below it. */
   readonly aside?: ReactNode
-  /** Whether a reader was elsewhere before: the focus then goes to the title. */
+  /** Moves the focus to the title, if the reader comes from another page. */
   readonly takesFocus?: boolean
   /** Something to fill in, unless it is something to read. */
   readonly kind?: 'form' | 'reading'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CustomRoles } from '#domain/kernel/access/roles.ts'
 
-/** What the shell needs besides the session: the other companies, and the unseen announcements. */
+/** Shell state besides the session: the other companies, and the unseen announcements. */
 export interface AppContextValue {
   readonly companies: readonly {
     readonly id: string
@@ -10,7 +10,7 @@ export interface AppContextValue {
   }[]
   /** Ids of the announcements that the reader has not seen; none while a question comes first. */
   readonly announcements: readonly string[]
-  /** Whether to ask the reader, once, for their consent to commercial news (section 2). */
+  /** True while the commercial-news question is due; it is asked once (section 2). */
   readonly isAskedForNews: boolean
   /** Works in another company from now on: the application starts again, at its root (section 4) or another page. */
   readonly enter: (companyId: string, path?: string) => void

@@ -6,7 +6,7 @@ import { linesIn } from '#web/kernel/transport/lines-in.ts'
 import { staleTopics } from '#web/kernel/stale-after.ts'
 import { connectivity } from '#web/kernel/transport/transport.ts'
 
-/** How long to wait before listening again, in milliseconds: at first, and at most. */
+/** Backoff before reconnecting, in milliseconds: initial and maximum. */
 const retryMs = { first: 500, most: 15_000 } as const
 
 /** Changes come in bursts (autosave): their queries are read again once, after this pause in milliseconds. */
@@ -14,12 +14,12 @@ const gatherMs = 250
 
 const heard = new EventTarget()
 
-/** Has somebody else's coming to a page, and leaving it, heard where it is shown. */
+/** Dispatches a colleague's arrival or departure to `hearPresence` listeners. */
 export function announcePresence(event: PresenceEvent): void {
   heard.dispatchEvent(new CustomEvent(event.oneToOneId, { detail: event }))
 }
 
-/** Hears who comes to the page of a one-to-one and leaves it; returns how to stop. */
+/** Subscribes to arrivals and departures on a 1:1's page; returns the unsubscribe function. */
 export function hearPresence(oneToOneId: string, hear: (event: PresenceEvent) => void): () => void {
   const listener = (event: Event) => hear((event as CustomEvent<PresenceEvent>).detail)
   heard.addEventListener(oneToOneId, listener)

@@ -3,10 +3,9 @@ import { createContext, use } from 'react'
 /** A dialog that opens from every page. */
 export type Tool = 'commandPalette' | 'shortcuts' | 'help' | 'notifications' | 'chat'
 
-/** What the shell offers to everything inside it. */
 export interface ShellContextValue {
   readonly open: (tool: Tool) => void
-  /** Whether letters by themselves are shortcuts; each browser keeps it (WCAG 2.1.4). */
+  /** Enables single-letter shortcuts, stored per browser (WCAG 2.1.4). */
   readonly singleKeys: boolean
   readonly setSingleKeys: (on: boolean) => void
 }

@@ -8,7 +8,7 @@ import { ShortcutList } from './ShortcutList.tsx'
 import { usePageNames } from './use-page-names.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
-/** What each page is for that the reader has, the shortcuts, and whom to ask (section 2). */
+/** Purpose of each page the reader has, shortcuts, and contacts (section 2). */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('help')
   const common = useTranslations('common')
@@ -41,7 +41,7 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Who knows more: about the work together, and about the company's side of it. */
+/** Contacts for questions about the work and about the company. */
 function WhomToAsk() {
   const t = useTranslations('help.ask')
   const format = useFormatter()

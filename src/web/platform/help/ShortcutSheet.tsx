@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { ShortcutList } from './ShortcutList.tsx'
 
-/** What the keyboard does everywhere. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('help.shortcuts')
   const common = useTranslations('common')

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PageKey } from '#web/platform/frame/navigation/navigation-pages.ts'
 import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
 
-/** What the reader's pages are called in one list: behind their section where several have one name. */
+/** Names of the reader's pages for a flat list: prefixed by their section if ambiguous. */
 export function usePageNames(): ReadonlyMap<PageKey, string> {
   const t = useTranslations('help')
   const pages = useNavigation().flatMap(({ label: section, items }) =>

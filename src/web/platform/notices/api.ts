@@ -20,7 +20,7 @@ export function readShown(
   })
 }
 
-/** How many notifications the reader has not read: known from the start, asked for once some came or were read. */
+/** Unread notifications: part of the session, refetched when some arrive or are read. */
 export function unreadOf({ api, companyId, me }: Session) {
   return queryOptions({
     queryKey: ['notifications', companyId, 'unread'],

@@ -3,7 +3,6 @@ import type { DeliveryState } from '#domain/platform/outbox/retries.ts'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { deliveryTones } from './delivery-tones.ts'
 
-/** How far a delivery has got. */
 export function DeliveryBadge({ state }: { readonly state: DeliveryState }) {
   const t = useTranslations('superadmin.outbox.state')
   return <StatusBadge tone={deliveryTones[state]} label={t(state)} />

@@ -4,7 +4,7 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './MailItem.module.css'
 
-/** One mail: what it is about, to whom and when; opened, what it says. */
+/** One mail: subject, recipient and time; expands to the text. */
 export function MailItem({ mail }: { readonly mail: MailView }) {
   const t = useTranslations('outbox')
   const format = useFormatter()

@@ -13,7 +13,7 @@ import type { MailView } from '#contract/platform/outbox.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { outboxApi } from './api.ts'
 
-/** How often the page asks for new mails while someone looks at it, in milliseconds. */
+/** Polling interval while the page is visible, in milliseconds. */
 const askEveryMs = 4_000
 
 type Problem = 'closed' | 'unreachable'
@@ -45,7 +45,7 @@ function useMails(): { mails?: readonly MailView[]; problem?: Problem } {
   return { ...(mails ? { mails } : {}), ...(problem ? { problem } : {}) }
 }
 
-/** What a demo that sends no mail would send, for anyone to walk through every flow. */
+/** A demo's unsent mail, readable by anyone who tries its flows. */
 export function OutboxPage() {
   const t = useTranslations('outbox')
   const { mails, problem } = useMails()

@@ -1,7 +1,6 @@
 import type { DeliveryState } from '#domain/platform/outbox/retries.ts'
 import type { Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
-/** How pressing each state of a delivery is. */
 export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {
   sent: 'positive',
   waiting: 'accent',

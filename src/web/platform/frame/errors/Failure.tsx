@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 interface FailureProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** Whether the page's own title says what happened. */
+  /** The page's own title already names the error. */
   readonly isTitled?: boolean
 }
 
@@ -19,7 +19,7 @@ export function useFailureTitle(error: unknown): string {
   return t(isOffline ? 'offline.title' : 'failed.message')
 }
 
-/** What is said of what failed (section 8): what happened, what was kept, one way on. */
+/** An error (section 8): what happened, what was kept, one action. */
 export function Failure({ error, onRetry, isTitled = false }: FailureProps) {
   const t = useTranslations('common')
   const id = error instanceof ApiError ? error.id : undefined

@@ -8,10 +8,7 @@ import s from './Maintenance.module.css'
 import { connectivity } from '#web/kernel/transport/transport.ts'
 import { useConnectivity } from '#web/kernel/transport/use-connectivity.ts'
 
-/**
- * The maintenance page (section 8), for whoever is here. It stands over what they were at, which
- * stays as it is: what they typed is there again the moment the maintenance is over.
- */
+/** Maintenance overlay (section 8). The page stays mounted below it, so typed text survives. */
 export function Maintenance() {
   return useConnectivity() === 'maintenance' ? <MaintenancePage /> : null
 }

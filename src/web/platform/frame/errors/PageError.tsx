@@ -8,7 +8,7 @@ import { Failure, useFailureTitle } from './Failure.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { useRecovery } from './recovery.ts'
 
-/** What stands in the place of a page that broke (section 8); the frame around it goes on. */
+/** Error boundary of a page (section 8); the frame stays usable. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   return useRecovery(error, reset) ? null : <Broken error={error} reset={reset} />
 }
@@ -43,7 +43,7 @@ function Broken({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) 
   )
 }
 
-/** What keeps somebody out of the whole company. */
+/** Errors that deny access to the whole company. */
 const shuttingOut = new Set(['secondFactorNeeded', 'companySuspended', 'companyBeingDeleted'])
 
 const hasNothing = ({ status, data }: QueryState) => status === 'error' && data === undefined

@@ -12,11 +12,11 @@ export async function watchPages(): Promise<void> {
   loaded = remount
 }
 
-/** What to do once a page is mounted again after an error; undefined where that would not help. */
+/** Recovery to run after a remount; undefined if a remount wouldn't help. */
 export const recoveryFrom = (error: unknown): (() => void) | undefined =>
   loaded?.recoveryFrom(error)
 
-/** Recovers by `reset` where that may help. Returns true meanwhile: nothing is to be shown then. */
+/** Recovers by `reset` if possible. Returns true in the meantime: render nothing then. */
 export function useRecovery(error: unknown, reset: () => void): boolean {
   const [recover] = useState(() => recoveryFrom(error))
   useLayoutEffect(() => {

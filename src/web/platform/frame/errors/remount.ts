@@ -1,21 +1,17 @@
 import { restoreTyped, takeTyped } from '#web/kernel/typed.ts'
 
-/** How often a page is mounted again in a row before it is said that it broke. */
+/** Remounts within `inRowMs` before the page counts as broken. */
 const recoveriesMax = 3
 const inRowMs = 10_000
 
 let recent: readonly number[] = []
 
-/**
- * Whether the document refused what React did to it: something else changed the page, a translation or an
- * extension. The page is well, and only has to be mounted again.
- */
+/** True if a translation or an extension changed the DOM under React. A remount repairs it. */
 const isForeignChange = (error: unknown) => error instanceof DOMException
 
 /**
- * What to do once a page is mounted again after an error; undefined where that would not help, or was tried
- * too often just now. It types again what was typed in the page, but for the last time it is tried: the page
- * may have broken by that.
+ * Recovery to run after a remount; undefined if it wouldn't help or was tried too often. Restores typed
+ * text, except on the last try: that text may cause the error.
  */
 export function recoveryFrom(error: unknown): (() => void) | undefined {
   if (!isForeignChange(error)) return undefined

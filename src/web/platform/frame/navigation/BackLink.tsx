@@ -5,7 +5,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 interface BackLinkProps {
   readonly to: string
   readonly label: string
-  /** What of the address goes along. */
+  /** Query parameters to keep. */
   readonly search?: Readonly<Record<string, string>>
 }
 

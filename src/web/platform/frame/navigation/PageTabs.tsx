@@ -7,11 +7,11 @@ import s from './PageTabs.module.css'
 import { useTab } from './use-tab.ts'
 
 interface PageTabsProps<Tab extends string> {
-  /** What the tabs are of, for who does not see them. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly [Tab, ...Tab[]]
   readonly name: (tab: Tab) => string
-  /** How many things there are in a tab, where that is known before it is opened. */
+  /** Item count of a tab, if known before it opens. */
   readonly count?: (tab: Tab) => number | undefined
   readonly contents: Readonly<Record<Tab, ReactNode>>
   /** Puts them below each other beside what is open, where there is room: for more than a line holds. */

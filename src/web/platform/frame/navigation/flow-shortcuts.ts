@@ -1,9 +1,9 @@
 import type { Shortcut } from './shortcuts.ts'
 
-/** What a shortcut does on the page of a one-to-one. */
+/** Action of a shortcut on a 1:1's page. */
 export type FlowAction = 'nextStep' | 'previousStep' | 'nextUnscored'
 
-/** The shortcuts of whoever writes in a one-to-one: the one with ⌘ or Ctrl also while they type. */
+/** Shortcuts for the author of a 1:1; the one with ⌘ or Ctrl also works while typing. */
 export const flowShortcuts: readonly Shortcut<FlowAction>[] = [
   { action: 'nextUnscored', press: ['enter'], withCommand: true },
   { action: 'nextStep', press: ['.'] },

@@ -1,6 +1,6 @@
 import { navigationPages, type PageKey } from './navigation-pages.ts'
 
-/** What a shortcut does: it opens a tool, or leads to a page. */
+/** Opens a tool, or goes to a page. */
 export type ShortcutAction = 'commandPalette' | 'shortcuts' | PageKey
 
 export interface Shortcut<Action = ShortcutAction> {

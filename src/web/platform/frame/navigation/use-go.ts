@@ -1,6 +1,6 @@
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 
-/** Leads to another page without a link: the focus goes along, to where the page begins. */
+/** Navigates without a link and moves the focus to the page's start. */
 export function useGo(): (to: NavigateOptions) => void {
   const navigate = useNavigate()
   return (to) => {

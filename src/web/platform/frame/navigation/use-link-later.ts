@@ -4,8 +4,8 @@ import { afterPaint } from '#web/kernel/ui/after-paint.ts'
 import { useGo } from './use-go.ts'
 
 /**
- * What a link to a heavy page does when it is pressed: the press is drawn first, then the page is made. With
- * a key that opens another tab or window, the browser does what it does.
+ * Click handler for links to heavy pages: paints the press before navigating. Leaves modified clicks to
+ * the browser.
  */
 export function useLinkLater(way: NavigateOptions): (event: MouseEvent) => void {
   const go = useGo()

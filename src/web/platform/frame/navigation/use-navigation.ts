@@ -107,10 +107,13 @@ export function useNavigation(): NavigationArea[] {
   ])
 }
 
-/** How many pages the bar of a small screen has room for, beside "More". */
+/** Slots in the bottom bar of a small screen, besides "More". */
 const barMax = 4
 
-/** What takes a place in the bar that nobody else has, in this order: who has no one-to-ones has other weekly work. */
+/**
+ * Pages that fill free slots in the bottom bar, in this order: people without 1:1s have other weekly
+ * work.
+ */
 const barReserve: readonly PageKey[] = [
   'users',
   'nineBox',
