@@ -18,7 +18,7 @@ import { chooseAi, useCompanyAi } from './api.ts'
 import { ModelFields } from './ModelFields.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 
-/** What it may do by function, and its usage (section 2). `heading` nests it in another page. */
+/** Allowed uses per function and the usage (section 2). `heading` nests it in another page. */
 export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
   const t = useTranslations('ai')
   const channel = useTranslations('notification-center.channel')

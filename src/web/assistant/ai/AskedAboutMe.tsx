@@ -10,7 +10,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Ai.module.css'
 import { askedAboutMe } from './api.ts'
 
-/** Requests that used records about the reader: when, what and by whom. */
+/** Requests that used records about the reader, with function, requester and time. */
 export function AskedAboutMe() {
   const t = useTranslations('ai')
   const moment = useMoment()

@@ -68,7 +68,6 @@ const OpenButton = memo(function OpenButton({ wanted, busy, onOpen }: OpenButton
   )
 })
 
-/** What the assistant fills the room beside a box with. */
 export function BoxSuggestions({ of, ...box }: SuggestionsProps) {
   return <Suggest wanted={of.kind} askWith={(typed) => suggestionsFor(of, typed)} {...box} />
 }

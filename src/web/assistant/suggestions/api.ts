@@ -36,7 +36,7 @@ const questionsFor =
       listening,
     )
 
-/** For an agreement with somebody, from feedback. */
+/** Agreements suggested from feedback. */
 const agreementsFor =
   (userId: string, feedback: string, relatedTo: RelatedTo | null): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>
@@ -45,7 +45,7 @@ const agreementsFor =
       listening,
     )
 
-/** For a goal of somebody; the wish may be empty. */
+/** `wish` may be empty. */
 const goalsFor =
   (userId: string, wish: string): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>
@@ -54,7 +54,6 @@ const goalsFor =
       listening,
     )
 
-/** For a text of feedback about somebody. */
 const betterFeedback =
   (userId: string, text: string): Ask =>
   ({ api, companyId }, { variant, ...listening }) =>

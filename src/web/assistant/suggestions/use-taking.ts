@@ -41,7 +41,7 @@ export function useTaking({ text, onPut, onTakeMore }: SuggestionBox) {
     taken: text.trim() === '' ? undefined : taken,
     /** The author's text, if it can be restored. */
     left: own && own.text !== text ? own.text : undefined,
-    /** What the author wrote: not an unchanged suggestion. */
+    /** The author's own text: an unchanged suggestion doesn't count. */
     written: own && text === taken ? own.text : text,
   }
 }

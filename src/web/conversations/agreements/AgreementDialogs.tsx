@@ -170,7 +170,7 @@ function CloseAgreementDialog({
   const form = useForm({
     start,
     check: ({ result }) => (result ? {} : { result: t('closing.choose') }),
-    // `AgreementList` sends it, so that the list can show it closed meanwhile.
+    // `AgreementList` sends the request, so the list can show the agreement as closed right away.
     send: () => Promise.resolve(),
     touches: [],
     onDone: (_, { result }) => {

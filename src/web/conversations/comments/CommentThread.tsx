@@ -14,7 +14,7 @@ import { useForm } from '#web/kernel/forms/use-form.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { useCommentErrors } from './use-comment-errors.ts'
 
-/** Private by default, so that nobody shares by accident. */
+/** Private by default, so that sharing is always deliberate. */
 const emptyComment: CommentInput = { text: '', visibility: 'PRIVATE' }
 
 function AddComment({

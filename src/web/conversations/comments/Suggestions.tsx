@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, type ReactNode } from 'react'
 import type { RelatedTo } from '#domain/conversations/agreements/agreement.ts'
 
-/** What stands in a box, and which people it is about. */
+/** A text box's content type and the people it is about. */
 export type Suggestable =
   | { readonly kind: 'agendaQuestions'; readonly userId: string; readonly managerId: string }
   | {
@@ -12,12 +12,11 @@ export type Suggestable =
   | {
       readonly kind: 'goal'
       readonly userId: string
-      /** What it says by now, where it exists: meant where nothing else is wished for. */
+      /** The goal's current text, used if the author enters no wish. */
       readonly description?: string | undefined
     }
   | { readonly kind: 'feedback'; readonly userId: string }
 
-/** What a suggestion has besides its words. */
 export interface SuggestedMore {
   /** Of a goal; they weigh 100 together. */
   readonly initiatives: readonly {
@@ -28,22 +27,22 @@ export interface SuggestedMore {
 
 export interface SuggestionsProps {
   readonly of: Suggestable
-  /** What stands in the box: what becomes better, or else comes back when it is wanted back. */
+  /** Current text of the box: the input for improvements, restored on undo. */
   readonly text: string
   /** Puts words into the box: a draft, or again what stood there before. Nothing of it is saved. */
   readonly onPut: (text: string) => void
   /** Takes what else a goal comes with; the answer puts back what was there. Without it only its text is taken. */
   readonly onTakeMore?: ((suggestion: SuggestedMore) => () => void) | undefined
-  /** What is there to start from, instead of an empty box for it. */
+  /** Initial text, instead of an empty box. */
   readonly startFrom?: (() => string) | undefined
-  /** Whether the box saves what is put into it, rather than by a button of its own. */
+  /** True if the box autosaves, so it needs no save button. */
   readonly savesItself?: boolean
-  /** Whether the button is there at all; what is open stays open. */
+  /** Shows the button. An open suggestion stays open when this turns false. */
   readonly offered?: boolean
   readonly className?: string | undefined
 }
 
-/** What fills the room beside a box; nothing does where nobody suggests. */
+/** Renders suggestions next to a box; renders nothing without a provider. */
 export const SuggestionsContext = createContext<(props: SuggestionsProps) => ReactNode>(() => null)
 
 /** The room beside a box for drafts of what is written in it: the shell fills it. */

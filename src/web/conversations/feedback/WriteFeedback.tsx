@@ -73,7 +73,7 @@ function RelatedSelect({ userId, category, relatedId, error, onChange }: Related
   )
 }
 
-/** Drafts are their manager's alone: nobody else can relate to them. */
+/** Drafts are visible to their manager only, so nothing can relate to them. */
 const isShared = ({ state }: { readonly state: string }) => state !== 'draft'
 
 function useChoices(

@@ -6,7 +6,6 @@ import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
-/** What a new entry says. */
 export type NewFeedbackEntry = CallInput<(typeof feedback)['write']>['body']
 
 /** A person's diary, or everything the reader wrote. */

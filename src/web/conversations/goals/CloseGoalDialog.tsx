@@ -43,7 +43,7 @@ export function CloseGoalDialog({ collaborator, goal, problem, ...dialog }: Clos
         comment: mistake && (mistake === 'required' ? t('closing.explain') : input(mistake)),
       })
     },
-    // `GoalList` sends it, so that the list can show it closed meanwhile.
+    // `GoalList` sends the request, so the list can show the goal as closed right away.
     send: () => Promise.resolve(),
     touches: [],
     onDone: (_, { evaluation, comment }) => {

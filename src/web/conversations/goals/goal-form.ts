@@ -146,7 +146,7 @@ export function newGoalInput(
 }
 
 /**
- * Takes progress from `goal`, not from the form: it may have been reported meanwhile. With manual
+ * Takes progress from `goal`, not from the form: a report may have arrived since it opened. With manual
  * tracking the stored initiatives stay.
  */
 export function editedGoalInput(

@@ -13,7 +13,7 @@ export function oneToOne({ api, companyId }: Session, oneToOneId: string) {
 
 const noDecisions: readonly DecisionView[] = []
 
-/** What is pending in the one-to-one that goals or agreements are looked at in; outside one, nothing. */
+/** Pending decisions of the 1:1 that goals or agreements are shown in; empty outside a 1:1. */
 export function useDecisionsIn(oneToOneId: string | undefined): readonly DecisionView[] {
   const query = oneToOne(useSession(), oneToOneId ?? '')
   const { data } = useQuery({ ...query, enabled: oneToOneId !== undefined })

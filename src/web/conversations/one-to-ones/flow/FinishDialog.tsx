@@ -17,8 +17,8 @@ interface FinishDialogProps {
 }
 
 /**
- * Each option names what it shows to whom (section 4); sharing ones show a preview. In review only
- * closing is left.
+ * Each option names its audience and what it shares (section 4); sharing ones show a preview. In review
+ * only closing is left.
  */
 export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const t = useTranslations('one-to-ones.finish')
