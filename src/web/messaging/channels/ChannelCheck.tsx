@@ -10,7 +10,7 @@ import s from './Channels.module.css'
 
 interface ChannelCheckProps {
   readonly channel: Chat
-  /** What else can be done, beside the button. */
+  /** Further actions, next to the button. */
   readonly children?: ReactNode
 }
 

@@ -111,7 +111,7 @@ interface DisconnectDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a chat is disconnected, and says what happens to whom. */
+/** Confirms disconnecting a chat and names the people affected. */
 function DisconnectDialog({ view, onClose }: DisconnectDialogProps) {
   const t = useTranslations('channels.settings.disconnect')
   const common = useTranslations('common')
@@ -146,7 +146,7 @@ interface ChannelsSettingsProps {
   readonly history: ReactNode
 }
 
-/** The chats that people can be written to by: connected or not, and what did not arrive. */
+/** Chat connections of the company and failed deliveries. */
 export function ChannelsSettings({ history }: ChannelsSettingsProps) {
   const t = useTranslations('channels.settings')
   const { data } = useSuspenseQuery(companyChannels(useSession()))

@@ -17,7 +17,7 @@ import { leaveForSlack } from './slack-way.ts'
 type ConnectField = keyof typeof mistakes
 type ConnectWay = Chat | 'slackPage'
 
-/** What is entered to connect, each way. */
+/** Credentials to enter, by connection method. */
 const fieldsByWay = {
   slackPage: ['clientId', 'clientSecret', 'signingSecret'],
   slack: ['workspaceId', 'botToken', 'signingSecret'],
@@ -57,7 +57,7 @@ interface ConnectDialogProps {
   readonly onClose: () => void
 }
 
-/** What connects a chat: its service is asked before anything is saved. */
+/** Checks the credentials with the chat service before saving them. */
 export function ConnectDialog({ channel, onClose }: ConnectDialogProps) {
   const t = useTranslations('channels.form')
   const input = useTranslations('input')

@@ -61,7 +61,7 @@ const insides: Readonly<Record<GuideKind, ReactNode>> = {
   ),
 }
 
-/** What one sees at a step, drawn in the colors of the page: no picture of anyone's screen. */
+/** Drawn in the page's colors instead of a screenshot, which would show someone's data. */
 function GuidePicture({ kind }: { readonly kind: GuideKind }) {
   const t = useTranslations('channels.guide.picture')
   return (
@@ -82,14 +82,14 @@ function GuidePicture({ kind }: { readonly kind: GuideKind }) {
 export const guideSteps = ['s1', 's2', 's3', 's4', 's5'] as const
 type GuideStep = (typeof guideSteps)[number]
 
-/** What is drawn beside a step, where something is. */
+/** Illustrated steps. */
 const pictures = { s1: 'app', s2: 'keys', s4: 'install', s5: 'chat' } as const
 
 interface GuidePageProps {
   readonly channel: Chat
-  /** How the chat is connected, once that is known. */
+  /** Undefined while loading. */
   readonly view: ChannelView | undefined
-  /** What can be copied or taken along at a step. */
+  /** Values to copy or download, by step. */
   readonly values: Readonly<Partial<Record<GuideStep, ReactNode>>>
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** The chats that the company is connected with; asked anew whenever one looks. */
+/** Chats that the company can connect, refetched on every visit. */
 export function companyChannels({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['channels', companyId],
@@ -11,7 +11,7 @@ export function companyChannels({ api, companyId }: Session) {
   })
 }
 
-/** What is entered to connect a chat, by the fields of the call. */
+/** Credentials by field name. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>
 
 export const connectSlack = (

@@ -11,7 +11,7 @@ export function ownChats({ api, companyId }: Session) {
   })
 }
 
-/** What a link from a chat would bind, of the company it names. Nothing of it is kept. */
+/** Previews the binding that a chat link would make in its company; changes nothing. */
 export function linkedChat({ api }: Session, { companyId, link }: ChatLink) {
   return queryOptions({
     queryKey: ['assistant', companyId, link],

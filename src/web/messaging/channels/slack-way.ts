@@ -19,8 +19,8 @@ export interface SlackAnswer {
 }
 
 /**
- * What Slack sent the browser back with, once: undefined where it did not, or was not asked from this tab, and
- * `refused` where its person did not let the app in.
+ * Returns Slack's OAuth answer once: undefined if there is none or this tab didn't request it, `refused`
+ * if the person denied access.
  */
 export function takeSlackAnswer(search: string): SlackAnswer | 'refused' | undefined {
   const sent = new URLSearchParams(search)

@@ -4,7 +4,7 @@ import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { companyChannels } from './api.ts'
 
-/** How a chat is connected, and where it says what happens; undefined until that is known. */
+/** Connection state of a chat; undefined while loading. */
 export function useChannelView(channel: Chat): ChannelView | undefined {
   const { data } = useQuery(companyChannels(useSession()))
   return data?.channels.find((it) => it.channel === channel)

@@ -12,7 +12,7 @@ interface ByDayProps<Row> {
   readonly children: (row: Row) => ReactNode
 }
 
-/** What arrived, each day under its name, in the order given. */
+/** Rows grouped by day, in the order given. */
 export function ByDay<Row extends { readonly at: string }>({ rows, children }: ByDayProps<Row>) {
   const { timeZone } = useSession().me
   const say = useDayName()
@@ -36,13 +36,12 @@ function useDayName(): (day: Day) => string {
   }
 }
 
-/** What came on one day, in the order given. */
 interface DayOf<Row> {
   readonly day: Day
   readonly rows: readonly Row[]
 }
 
-/** What arrived, day by day as a time zone has them. */
+/** Groups rows by day in a time zone. */
 function byDay<Row extends { readonly at: string }>(
   rows: readonly Row[],
   timeZone: string,

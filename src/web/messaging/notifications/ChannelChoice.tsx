@@ -10,7 +10,7 @@ interface ChannelChoiceProps {
   readonly value: NotificationSettings['channels']
   /** By which channels the company can send. */
   readonly connected: readonly Channel[]
-  /** What the company does without is nobody's to choose. */
+  /** Topics that the company turned off; they can't be chosen. */
   readonly off: readonly Topic[]
   readonly onChange: (value: NotificationSettings['channels']) => void
 }

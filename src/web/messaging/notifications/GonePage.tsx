@@ -6,7 +6,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 
-/** What a message was about is gone, or is not the reader's: it does not tell which. */
+/** Doesn't reveal if the message's subject was deleted or isn't the reader's. */
 export function GonePage() {
   const t = useTranslations('notification-center')
   return (

@@ -25,7 +25,7 @@ const messageSearchOptions = {
   filters: { age: agesOfNotifications, topic: topics, kind: notificationKinds },
 }
 
-/** What the address says of the list of messages, how to say something else, and what it is narrowed down by. */
+/** Message filters read from the URL, their setters and the active chips. */
 function useMessageFilters() {
   const t = useTranslations('notification-center')
   const [query, change] = useListSearch(messageSearchOptions)
@@ -139,7 +139,7 @@ const toSettings = (words: ReactNode) => (
   </Link>
 )
 
-/** What the assistant wrote of its own, apart from what others do. */
+/** Links to the assistant's own messages, which are listed separately. */
 function ToAssistant() {
   const t = useTranslations('chat-bot.messages')
   return (

@@ -8,7 +8,7 @@ interface NotificationDaysProps {
   readonly onFollow?: () => void
 }
 
-/** What arrived, each day under its name, the newest first. */
+/** Notifications grouped by day, newest first. */
 export function NotificationDays({ rows, onFollow }: NotificationDaysProps) {
   return (
     <ByDay rows={rows}>

@@ -113,7 +113,7 @@ function useSaid(): (notification: NotificationContent) => string {
       : t(kind, { name: other?.name ?? '', day: day === null ? '' : say(day) })
 }
 
-/** Whether a recommendation was useful, or came at the wrong time: said by one press, and changed by another. */
+/** Rates a recommendation as useful or badly timed; a second press changes the rating. */
 function RatingField({ notification }: { readonly notification: NotificationView }) {
   const t = useTranslations('notification-center.rate')
   const { id: notificationId, rating } = notification

@@ -5,7 +5,7 @@ import { openedNotification } from './api.ts'
 import { GonePage } from './GonePage.tsx'
 import { targetWay } from './target-way.ts'
 
-/** Where the link of every message leads: on to the very thing, in its place in the history. */
+/** Redirects a message's link to its subject. */
 export function NotificationLinkPage() {
   const { companyId, notificationId = '' } = useParams({ strict: false })
   // The application began in the company of the link, where the reader is in it.

@@ -16,7 +16,7 @@ import { MarkAll } from './MarkAll.tsx'
 import { NotificationDays } from './NotificationDays.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 
-/** What arrived, beside the page: the newest of it, and the way to all. */
+/** The latest notifications, next to the page, with a link to all. */
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('notification-center')
   const common = useTranslations('common')

@@ -19,7 +19,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Settings.module.css'
 
-/** How the reader wants to be told of what happens: by what, how often, and when not. */
+/** Channels, timing and quiet hours of the reader's notifications. */
 export function NotificationSettings() {
   const t = useTranslations('notification-center.settings')
   const input = useTranslations('input')

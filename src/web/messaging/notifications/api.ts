@@ -8,7 +8,7 @@ import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
-/** How many the panel shows. */
+/** Notifications shown in the panel. */
 const panelMax = 20
 
 /** The newest that arrived, read or not. */
@@ -34,7 +34,7 @@ export function notificationsPage(
   })
 }
 
-/** Says that a notification is read, and where it leads: nowhere also where it is nobody’s of the reader’s. */
+/** Marks a notification as read and returns its target: null also if it belongs to another person. */
 export function openedNotification({ api, companyId }: Session, notificationId: string) {
   return queryOptions({
     queryKey: ['notification', companyId, notificationId],
@@ -75,7 +75,6 @@ export function useRate(options: { readonly done: string; readonly failed: strin
   )
 }
 
-/** How the reader wants to be told. */
 export function notificationSettings({ api, companyId }: Session) {
   return queryOptions({
     queryKey: ['notifications', companyId, 'settings'],

@@ -2,7 +2,6 @@ import type { NotificationSettingsView } from '#contract/messaging/notifications
 import { areQuietHours, minuteOf, clockTimeOf } from '#domain/messaging/notifications/choosing.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 
-/** What is written of how somebody wants to be told. */
 export interface SettingsForm extends Pick<NotificationSettings, 'channels' | 'timing'> {
   readonly isQuiet: boolean
   /** `HH:MM`. */
@@ -10,7 +9,7 @@ export interface SettingsForm extends Pick<NotificationSettings, 'channels' | 't
   readonly to: string
 }
 
-/** What is offered to who has no quiet hours yet. */
+/** Default quiet hours, in minutes since midnight. */
 const night = { from: 20 * 60, to: 8 * 60 }
 
 export function toSettingsForm({
@@ -22,7 +21,7 @@ export function toSettingsForm({
   return { channels, timing, isQuiet: quiet !== null, from: clockTimeOf(from), to: clockTimeOf(to) }
 }
 
-/** What is written, as it is sent; undefined while a time is none. */
+/** Undefined while a time is invalid. */
 export function settingsOf({
   channels,
   timing,
@@ -34,7 +33,7 @@ export function settingsOf({
   return { channels, timing, quiet: { from, to } }
 }
 
-/** What is wrong with the times that are written, field by field. */
+/** Errors of the times, by field. */
 export function faultsOf({ isQuiet, from, to }: SettingsForm) {
   if (!isQuiet) return {}
   const [begin, end] = [minuteOf(from), minuteOf(to)]

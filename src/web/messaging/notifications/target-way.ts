@@ -5,7 +5,7 @@ import type { Session } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { wayTo } from '#web/kernel/paths/way-to.ts'
 
-/** Where what a notification is about stands: on the reader's own pages, or on those of a collaborator. */
+/** Route of a notification's target: on the reader's own pages, or on a team member's. */
 export function targetWay(target: TargetView, session: Session): NavigateOptions {
   const { subject, aboutUserId } = target
   const isOwn = aboutUserId === session.me.userId
