@@ -43,7 +43,6 @@ export function SaveAudit({ filters }: Pick<ListSearch, 'filters'>) {
 
 const retentionMonths = [6, 12, auditMonthsDefault, 36, 60, 120]
 
-/** How long the audit is kept. */
 export function KeptFor({ months }: { readonly months: number }) {
   const t = useTranslations('audit')
   const keep = useKeepAudit({ done: t('keptNow'), failed: t('notKept') })

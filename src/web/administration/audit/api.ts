@@ -17,7 +17,7 @@ function narrowedBy({ me }: Session, filters: ListSearch['filters']) {
   }
 }
 
-/** One page of what was administered; asked anew whenever one looks. */
+/** One page of the audit log, refetched on every visit. */
 export function auditPage(
   session: Session,
   { page, limit, filters }: Pick<ListSearch, 'page' | 'limit' | 'filters'>,

@@ -3,7 +3,7 @@ import type { AuditLineView } from '#contract/administration/audit.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 
-/** What the list and its file show of each line. */
+/** Columns of the audit list and of its export file. */
 export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<AuditLineView>[]] {
   const t = useTranslations('audit.columns')
   const moment = useMoment()
@@ -24,7 +24,6 @@ export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<Au
   ]
 }
 
-/** How a line of the audit is said. */
 function useAuditWords() {
   const t = useTranslations('audit')
   const states: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { auditPeriods } from '#web/administration/audit/api.ts'
 
 const auditSearchOptions = { filters: { group: auditGroups, period: auditPeriods } }
 
-/** What the address says of the audit, how to say something else, and what it is narrowed down by. */
+/** Audit filters read from the URL, their setters and the active chips. */
 export function useAuditFilters() {
   const t = useTranslations('audit')
   const [query, change] = useListSearch(auditSearchOptions)

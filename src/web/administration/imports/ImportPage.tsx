@@ -180,7 +180,7 @@ function Undo({ own }: { readonly own: ImportView }) {
   )
 }
 
-/** What undoing couldn't revert. */
+/** Lists the records that undoing couldn't revert. */
 function Left({ own: { left } }: { readonly own: ImportView }) {
   const t = useTranslations('imports.left')
   return (

@@ -17,7 +17,7 @@ import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 /** Set on operators' lists, where it isn't the reader's own company. */
 type WithCompanyName<View> = View & { readonly companyName?: string }
 
-/** One page of what the company may know of that left, or was to; asked anew whenever one looks. */
+/** One page of the company's outgoing mail, metadata only; refetched on every visit. */
 export function companyOutbox(
   { api, companyId }: Session,
   { page, limit, filters, of }: Pick<ListSearch, 'page' | 'limit' | 'filters' | 'of'>,

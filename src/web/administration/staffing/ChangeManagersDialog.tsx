@@ -22,7 +22,7 @@ interface PlanOfEachProps extends BulkProps {
   readonly plan: BulkPlanOfEach
 }
 
-/** What is said of somebody beside the team they leave. */
+/** Consequences listed next to the team a person leaves. */
 const consequenceKinds = [
   'joins',
   'newTeam',

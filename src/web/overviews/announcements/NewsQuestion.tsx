@@ -11,15 +11,15 @@ import layout from '#web/kernel/ui/layout.module.css'
 const kind = 'commercialNews'
 
 /**
- * Asked once (section 2). Closing means no, because consent must be explicit; an answer that failed
- * to save is asked for again.
+ * Shown once (section 2). Closing means no, because consent must be explicit; an answer that failed to
+ * save is requested again.
  */
 export function NewsQuestion() {
   const t = useTranslations('announcements.commercial-news')
   const common = useTranslations('common')
   const [isClosed, setClosed] = useState(false)
   const answer = useChangeConsent({ on: t('on'), off: t('off'), failed: t('failed') })
-  // Reads the cache only: the account page may have answered meanwhile.
+  // Reads the cache only, in case the account page has the answer already.
   const { data: consents } = useQuery({ ...myConsents(useAccount()), enabled: false })
   const isAnswered = answer.isSuccess || consents?.some((it) => it.kind === kind)
   if (isClosed || isAnswered) return null

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What to do first in a company one has just created: the page leaves room for it, the shell fills that. */
+/** Slot for the first steps in a new company: the home page renders it, the shell provides it. */
 export const FirstStepsContext = createContext<ReactNode>(null)

@@ -164,7 +164,7 @@ interface BoxCountsProps {
   readonly label: string
   /** In the order of `boxes`. */
   readonly counts: readonly number[]
-  /** The same for the compared day. */
+  /** Counts for the compared day. */
   readonly before: readonly number[] | undefined
 }
 

@@ -103,7 +103,7 @@ function DoneFigure({ report: { managers } }: { readonly report: ReviewReport })
 
 type ReportGroup = NonNullable<ReviewReport['company']>
 
-/** Only groups of at least five people, so that nobody is identifiable. */
+/** Only groups of at least five people, so that individuals can't be identified. */
 function ComparedFigure({ report }: { readonly report: ReviewReport }) {
   const t = useTranslations('statistics.reviews')
   const of = useTranslations('statistics')

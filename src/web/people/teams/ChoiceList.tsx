@@ -26,7 +26,7 @@ interface ChoiceListProps {
   readonly kind: 'several' | 'one'
   readonly isChosen: (id: string) => boolean
   readonly onChoose: (person: ChoiceView) => void
-  /** Shown if nobody can be chosen. */
+  /** Shown if the list is empty. */
   readonly nobody?: ReactNode
 }
 

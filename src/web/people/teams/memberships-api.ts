@@ -8,8 +8,8 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import type { SwitchOptions } from './api.ts'
 
 /**
- * Whom there is to choose from: for a team’s members; for the manager of somebody who is added, or of anybody; or for another
- * manager of a member; or for the manager of several people, in a team they are added to or instead of theirs.
+ * Candidates to choose from: team members; a manager for a new or any member; another manager for a
+ * member; or one manager for several people, in a new team or their current ones.
  */
 export type ChoiceOf =
   | { readonly kind: 'choices'; readonly teamId: string }

@@ -5,7 +5,7 @@ import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { BackToPeople } from './BackToPeople.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 
-/** A form: chooses whom to edit, at the address of section 2 without an id. */
+/** A form: chooses the user to edit, at the address of section 2 without an id. */
 export function ChooseUserPage() {
   const t = useTranslations('users.person')
   const go = useGo()

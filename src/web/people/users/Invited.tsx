@@ -111,7 +111,7 @@ interface InvitedRowProps {
   readonly pending: boolean
   readonly onSendAgain: () => void
   readonly onWithdraw: () => void
-  /** Where email can't be sent: creates a link to pass on. */
+  /** Creates a link to pass on, where email can't be sent. */
   readonly onHandOver: (() => void) | undefined
 }
 

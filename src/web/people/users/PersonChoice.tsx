@@ -22,12 +22,12 @@ interface PersonChoiceProps {
   readonly label: string
   readonly chosen: string
   readonly error: string | undefined
-  /** Whose manager is chosen: those whom the rules are against for all of them say why. */
+  /** People to choose a manager for; candidates refused for all of them show the reason. */
   readonly managerOf?: string[]
   readonly onChoose: (person: { readonly id: string; readonly name: string }) => void
 }
 
-/** One of the active people of the company, by search; or of whom there is to manage some. */
+/** Searches the company's active people or, with `managerOf`, possible managers. */
 export function PersonChoice({ label, chosen, error, managerOf, onChoose }: PersonChoiceProps) {
   const t = useTranslations('users')
   const refusals = useTranslations('refusals')

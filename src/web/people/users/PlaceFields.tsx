@@ -17,7 +17,7 @@ interface PlaceFieldsProps {
   readonly form: Pick<FormState<PlaceForm>, 'form' | 'set' | 'input'>
   /** Label of "no team", where that is allowed. */
   readonly none: string
-  /** Whom it is for, where they are people already. */
+  /** Existing people that the form applies to. */
   readonly userIds?: string[]
 }
 
