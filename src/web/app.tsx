@@ -83,8 +83,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
       setState(booted)
     }
     start().catch(async (error: unknown) => {
-      // The stored state is cleared and loading stops (section 4); where nobody answered, nothing is
-      // known to be wrong with it.
+      // Clears the stored state and stops loading (section 4). Without a response the state is kept.
       if (!isUnanswered(error)) await forgetSession()
       if (!isSignedOut(error)) return setState({ failed: error })
       keepAskedFor()
@@ -173,7 +172,7 @@ function enter(companyId: string, path: string = paths.home): void {
 interface RunningProps {
   readonly booted: BootState
   readonly session: Session
-  /** Whether there is something to answer before anything else. */
+  /** True if a question blocks the application until it is answered. */
   readonly isAskedFirst: boolean
 }
 

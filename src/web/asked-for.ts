@@ -3,7 +3,7 @@ import { recall, remember } from './kernel/transport/stored.ts'
 /** The link of a message, or of a mail about an export or an import: two ids, and nothing that a stranger could make anything of. */
 const messageLinkPattern = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/
 
-/** How long what someone came for is worth coming back to, in milliseconds. */
+/** Lifetime of a stored message link, in milliseconds. */
 const keptMs = 60 * 60_000
 
 /** The address of a message's link, and the company it is of; none of any other address. */
@@ -18,7 +18,7 @@ export function keepAskedFor(): void {
   if (address) remember('askedFor', `${Date.now()} ${address}`)
 }
 
-/** The message that somebody came to read not long ago, once. */
+/** Returns the stored message link once, if it hasn't expired. */
 export function takeAskedFor(): string | undefined {
   const [at, address = ''] = recall('askedFor')?.split(' ') ?? []
   remember('askedFor', undefined)

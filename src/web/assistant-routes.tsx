@@ -2,13 +2,13 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { page } from './page-route.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
-/** The assistant’s pages: where a chat is bound to somebody, the conversation, and what it wrote to them. */
+/** The assistant’s pages: binding a chat, the conversation, and its messages to the reader. */
 export const assistant = [
   page(
     paths.assistant,
     lazyRouteComponent(() => import('./messaging/channels/AssistantPage.tsx'), 'AssistantPage'),
   ),
-  // There for whoever asked before as well: what they asked stays theirs to read and to delete.
+  // Stays available after a company turns the assistant off: people can read and delete their questions.
   page(
     paths.chat,
     lazyRouteComponent(() => import('./assistant/chat-bot/ChatPage.tsx'), 'ChatPage'),

@@ -19,7 +19,7 @@ import { tabSession } from './kernel/transport/tab-session.ts'
 import { bearerTransport, openTransport, unanswered } from './kernel/transport/transport.ts'
 import { readMe, readSession } from './session-api.ts'
 
-/** What the application starts from, once session and roles are loaded (section 4). */
+/** Start state of the application after session and roles have loaded (section 4). */
 export interface BootState {
   readonly api: Api
   readonly user: SessionData['user']
@@ -30,14 +30,14 @@ export interface BootState {
   /** The companies that they are in, where each is suspended or being deleted; none where one lets them in. */
   readonly shut: SessionData['companies']
   readonly access: AccessToken
-  /** What this session is listed under. */
+  /** Id of this session in the account's list of sessions. */
   readonly sessionId: string
   readonly companies: SessionData['companies']
   /** The language the account prefers, where the company speaks it; else the company's first. */
   readonly language: Language
 }
 
-/** How the calls of the first page are sent is known at once; the others' file comes later. */
+/** The first page's calls are in the entry bundle; the rest of the contract loads on demand. */
 const calls = {
   first: firstCalls,
   fetchAll: async () => (await import('#contract/index.ts')).contract,

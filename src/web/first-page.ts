@@ -4,11 +4,14 @@ import { navigationPages } from './platform/frame/navigation/navigation-pages.ts
 
 type PageReader = Pick<Actor, 'roles' | 'records'>
 
-/** Someone who is in the company, with nothing to read of their own, nobody to manage and nothing to administer. */
+/** True for members without records of their own, reports or admin rights. */
 export const isPlaceless = ({ roles, records }: PageReader) =>
   !roles.isManager && !roles.isAdmin && !hasRecords({ roles, records })
 
-/** Whether a page is of records that the reader has none of. A diary is theirs to begin. */
+/**
+ * True if the page lists records that the reader has none of. Feedback is exempt: anyone can start a
+ * diary.
+ */
 export const isEmptyOf = (reader: PageReader, path: string) =>
   recordKinds.some(
     (kind) => kind !== 'feedback' && navigationPages[kind].to === path && !hasOwn(kind, reader),

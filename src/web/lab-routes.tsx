@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageEntry } from './page-route.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
-/** What super administrators, god-admins and testers try. */
+/** Pages for super administrators, god-admins and testers. */
 export const lab: readonly PageEntry[] = [
   [paths.lab.overview, lazyRouteComponent(() => import('./assistant/lab/LabPage.tsx'), 'LabPage')],
   [

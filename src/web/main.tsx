@@ -9,7 +9,7 @@ import { recall, recallInTab } from './kernel/transport/stored.ts'
 import { canonicalPath } from './kernel/paths/localize.ts'
 import { paths } from './kernel/paths/paths.ts'
 
-/** The links of mails lead to the same pages whoever is signed in here; so do the terms and the page of maintenance. */
+/** Targets of mailed links, the terms and maintenance: the same page for every account. */
 const forAnyone: ReadonlySet<string> = new Set([
   paths.magicLink,
   paths.emailVerified,
@@ -27,10 +27,7 @@ const forAnyone: ReadonlySet<string> = new Set([
 const application = { entry: () => import('./entry-app.tsx'), load: loadCatalogue }
 const visit = { entry: () => import('./entry-sign-in.tsx'), load: loadVisitorCatalogue }
 
-/**
- * The first bytes a visitor loads: whoever was signed in gets the application, anyone else the
- * sign-in page, and neither pays for the other.
- */
+/** Loads the application for people who were signed in and the sign-in page for others, never both. */
 async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) return
@@ -51,8 +48,8 @@ applyColorScheme()
 ignoreComposingKeys()
 void watchPages()
 
-// A part of this build is no longer there: a newer one is. What is typed is kept for the tab. Where no
-// server is, to start anew would leave nothing at all: the page says that it could not be reached.
+// A newer build has replaced this chunk: reload, typed text is kept for the tab. When the server is
+// unreachable, a reload would leave an empty page, so the page reports the failure instead.
 addEventListener('vite:preloadError', (event) => {
   event.preventDefault()
   void fetch(location.pathname, { method: 'HEAD' }).then(

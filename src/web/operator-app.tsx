@@ -28,7 +28,7 @@ interface OperatorAppProps {
   readonly onEnter: (companyId: string, path?: string) => void
 }
 
-/** The pages of the installation and the lab, for an operator whom no company lets in. */
+/** Installation and lab pages for an operator without access to any company. */
 export function OperatorApp({ booted, onEnter }: OperatorAppProps) {
   const { api, user, companies } = booted
   const t = useTranslations('common')

@@ -25,8 +25,8 @@ interface OutsideProps {
 }
 
 /**
- * What is there for somebody whom no company lets in: their account, what they can do about it, and for who operates
- * the installation its pages.
+ * Page for people without access to any company: their account, the next step and, for operators, the
+ * installation's pages.
  */
 export function Outside({ booted, onEnter }: OutsideProps) {
   const { user, shut } = booted

@@ -86,7 +86,7 @@ const account = page(
   lazyRouteComponent(() => import('./administration/settings/AccountPage.tsx'), 'AccountPage'),
 )
 
-/** What everyone takes along of themselves, and where the mail about an export leads. */
+/** The reader's own data, and the target of export mails. */
 const ownData = [
   page(
     paths.ownData,

@@ -10,7 +10,7 @@ const nobody = customRoles({
   reportsTo: new Set(),
 })
 
-/** The session of an operator whom no company lets in: no roles, and no company that a call could name. */
+/** Session of an operator without a company: no roles, and no company id for calls. */
 export function sessionOutside(api: Api, { uid, email, userRole }: SessionData['user']): Session {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const company = {

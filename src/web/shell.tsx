@@ -32,7 +32,7 @@ const NotificationPanel = lazyNamed(
 const ChatPanel = lazyNamed(() => import('./assistant/chat-bot/ChatPanel.tsx'), 'ChatPanel')
 const HelpPanel = lazyNamed(() => import('./platform/help/HelpPanel.tsx'), 'HelpPanel')
 
-/** How many of the last choices the command palette offers first. */
+/** Recent choices listed first in the command palette. */
 const recentMax = 3
 
 /** The frame around every page, with the tools that open from any of them: command palette, shortcuts and help. */

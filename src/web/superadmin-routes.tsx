@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { PageEntry } from './page-route.tsx'
 import { paths } from './kernel/paths/paths.ts'
 
-/** What god-admins see of the installation; of a company they choose, its conversations and outbox. */
+/** Pages of god-admins: the installation and, of a chosen company, its conversations and outbox. */
 export const operating: readonly PageEntry[] = [
   [
     paths.superadmin.overview,
@@ -38,7 +38,7 @@ export const operating: readonly PageEntry[] = [
   ],
 ]
 
-/** What super administrators see of their companies. */
+/** Pages of super administrators. */
 export const superadmin: readonly PageEntry[] = [
   ...operating,
   [
