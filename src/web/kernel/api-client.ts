@@ -5,11 +5,11 @@ import { unanswered } from './transport/transport.ts'
 
 type Calls = Readonly<Record<string, EndpointGroup>>
 
-/** The calls of the whole API, in two parts. */
+/** The API's calls in two parts, so that the first page loads only its own. */
 interface CallsInParts {
   /** Of the first page: known at once. */
   readonly first: Calls
-  /** All of them: fetched when the browser has a moment, or by the first call of another page. */
+  /** The whole contract, fetched when idle or by the first call of another page. */
   readonly fetchAll: () => Promise<Calls>
 }
 
@@ -50,7 +50,7 @@ export function apiClient(calls: CallsInParts, transport: Transport): Api {
   return proxyByName((group) => first[group] ?? later(group)) as unknown as Api
 }
 
-/** An object that has something under every name: the types say which are there. */
+/** A proxy with a property for every name; the types limit which ones exist. */
 function proxyByName<T>(what: (name: string) => T): Readonly<Record<string, T>> {
   return new Proxy<Record<string, T>>(
     {},

@@ -10,11 +10,11 @@ export interface Failure {
 
 /** The server's message in the reader's language; undefined if it gave no answer. */
 export function saidByServer(error: unknown): string | undefined {
-  // Without an id it is not the server's, and has no words of its own.
+  // Without an id the error isn't the server's and has no message of its own.
   return error instanceof ApiError && error.id ? error.message : undefined
 }
 
-/** The server says it in the reader's language; without an answer, we do. */
+/** Prefers the server's message; without a response, uses our own. */
 export function useFailure(): (error: unknown) => Failure {
   const t = useTranslations('common')
   return (error) => {

@@ -14,13 +14,13 @@ const shownMs = 6_000
 
 interface Notify {
   readonly done: (text: string) => void
-  /** Stays until it is put away, or taken back by the answer: what it says may come right by itself. */
+  /** Stays until dismissed. Returns its dismissal, for when the failure resolves itself. */
   readonly failed: (text: string) => () => void
 }
 
 const NotifyContext = createContext<Notify | undefined>(undefined)
 
-/** Says short things that need no answer. Throws outside `NotifyProvider`. */
+/** Shows short messages that need no answer. Throws outside `NotifyProvider`. */
 export function useNotify(): Notify {
   const notify = use(NotifyContext)
   if (!notify) throw new Error('useNotify needs a NotifyProvider above it')
@@ -62,7 +62,7 @@ export function NotifyProvider({
         ...shown.flatMap((it) => (it.text === text ? [] : [{ ...it, isOver: false }])),
         come,
       ])
-      // What failed stays until it is put away: it may need an answer.
+      // Failures stay until dismissed: they may need action.
       if (tone === 'positive') closeLater(key)
       return () => close(key)
     }

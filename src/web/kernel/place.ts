@@ -6,7 +6,7 @@ interface StoredPlace {
   readonly path?: string | undefined
 }
 
-/** Keeps whose page this tab shows and, where its session is over, which it is. */
+/** Stores the owner of this tab's page and, once the session is over, its path. */
 export function keepPlace(accountId: string, isOver: boolean): void {
   const { pathname, search, hash } = location
   const place: StoredPlace = { accountId, path: isOver ? pathname + search + hash : undefined }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { isGodAdmin, type AccountRole } from '#domain/kernel/access/roles.ts'
 
-/** Every call that a page can make. The top knows them all, and adds them by declaration merging. */
+/** All API calls; the composition root adds them by declaration merging. */
 export interface Api {}
 
 /** The server's view of the reader; extended like `Api`. */
@@ -12,7 +12,7 @@ export interface Me {}
 export interface Session {
   readonly api: Api
   readonly me: Me
-  /** The asker of the domain's rules: the same that the server asks in the name of. */
+  /** Actor for the domain's rules, the same as on the server. */
   readonly actor: Actor
   readonly companyId: string
   /** Role of the account on the installation (section 6). */
@@ -20,7 +20,6 @@ export interface Session {
   readonly isGodAdmin: boolean
 }
 
-/** A session from what the server says of the person. */
 export function sessionOf(api: Api, me: Me, accountRole: AccountRole = 'USER'): Session {
   const companyId = me.company.id
   const actor: Actor = {

@@ -1,4 +1,4 @@
-/** The first part of every query key. The topics of the server's events are among them. */
+/** First part of every query key. Includes the topics of server events. */
 export type Topic =
   | 'agenda'
   | 'agreements'
@@ -43,14 +43,14 @@ const staleAfter: Readonly<Partial<Record<Topic, readonly Topic[]>>> = {
   areas: ['teams'],
   feedback: ['people'],
   goals: ['people'],
-  // The assistant's messages are its recommendations too.
+  // The assistant's messages include its recommendations.
   notifications: ['chat-bot'],
   imports: ['areas', 'invitations', 'people', 'teams', 'users'],
   'one-to-ones': ['people', 'nine-box'],
   teams: ['areas', 'nine-box', 'people', 'users'],
 }
 
-/** The topics to read again once some have changed; the home page counts what needs its reader. */
+/** Topics to refetch after a change; always includes home, which counts open items. */
 export function staleTopics(changed: Iterable<Topic>): ReadonlySet<Topic> {
   const topics = [...changed]
   return new Set(['home', ...topics, ...topics.flatMap((topic) => staleAfter[topic] ?? [])])

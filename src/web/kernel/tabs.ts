@@ -16,7 +16,7 @@ const channelName = 'tandem.session'
 /** Timeout for answers from the other tabs, in milliseconds: they run in the same browser. */
 const answerMs = 150
 
-/** Tells the other tabs; where a browser has no channels, by way of its storage. */
+/** Broadcasts to the other tabs; falls back to storage events without `BroadcastChannel`. */
 export function tellTabs(news: TabNews): void {
   if ('BroadcastChannel' in window) {
     const channel = new BroadcastChannel(channelName)
@@ -28,7 +28,7 @@ export function tellTabs(news: TabNews): void {
     localStorage.setItem(storageKeys.news, JSON.stringify(news))
     localStorage.removeItem(storageKeys.news)
   } catch {
-    // Each tab still asks the server before it goes on.
+    // Each tab still checks with the server before it continues.
   }
   return undefined
 }
@@ -51,8 +51,8 @@ export function isUnsent(accountId: string): Promise<boolean> {
 }
 
 /**
- * Keeps a tab in step with the others of its browser, where people sign in and out, until `signal` aborts.
- * `onLeft` is called once its owner signed out elsewhere.
+ * Follows sign-ins and sign-outs in other tabs until `signal` aborts. Calls `onLeft` once its owner has
+ * signed out elsewhere.
  */
 export function followTabs(
   access: Pick<AccessToken, 'sessionId' | 'hearOf' | 'current'>,
@@ -67,7 +67,7 @@ export function followTabs(
     onLeft()
   }
   const stopHearing = hearTabs((news) => {
-    // The tab that signs out hears itself: a second way out would cut its call off.
+    // The tab that signs out hears itself: leaving twice would abort its own call.
     const isOwn = tabSession.state() === 'left'
     if (news.kind === 'left' && news.sessionId === access.sessionId && !isOwn) leave()
     if (news.kind === 'began') access.hearOf(news)
@@ -84,7 +84,7 @@ export function followTabs(
   const ask = () => void access.current().catch(() => undefined)
   const on = { signal }
   addEventListener('storage', ({ key }) => key === storageKeys.session && ask(), on)
-  // A tab that slept, or that the back button shows again, may have missed what was told.
+  // A tab that slept, or was restored by the back button, may have missed messages.
   const look = () => document.visibilityState === 'visible' && ask()
   document.addEventListener('visibilitychange', look, on)
   const onShow = ({ persisted }: PageTransitionEvent) => {

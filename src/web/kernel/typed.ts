@@ -18,7 +18,7 @@ const typedAt = new Map<TextControl, string>()
 const isField = (it: unknown): it is TextControl =>
   it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement
 
-/** Remembers which fields are typed in, so that a page which is mounted again has their texts. */
+/** Tracks edited fields, so that their texts survive a remount of the page. */
 export function watchTyping(): void {
   addEventListener('input', remember, { capture: true })
 }

@@ -9,16 +9,16 @@ import { isMaintenance, connectivity } from './transport/transport.ts'
 import type { Topic } from './stale-after.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** The notification of success, and what precedes the reason of a failure (section 8). */
+/** Success notification, and the sentence before a failure's reason (section 8). */
 export interface CommandTexts {
   readonly done: string
   readonly failed: string
 }
 
 interface CommandOptions<Output> {
-  /** The topics that the command changes: their queries are invalidated. */
+  /** Topics to invalidate. */
   readonly touches: readonly Topic[] | 'all'
-  /** The notification of success, where the page does not show it by itself. */
+  /** Success notification, unless the page shows the result itself. */
   readonly done?: string
   /** Failure sentence, shown before the reason (section 8). */
   readonly failed: string
@@ -26,8 +26,8 @@ interface CommandOptions<Output> {
 }
 
 /**
- * A mutation in the reader's company. A refusal is shown as a notification; in any case the queries of
- * `touches` are read again, since the page may have been out of date.
+ * A mutation in the reader's company. Failures show a notification; `touches` is refetched in any case,
+ * because the page may have been outdated.
  */
 export function useCommand<Input, Output>(
   run: (session: Session, input: Input) => Promise<Output>,
@@ -60,7 +60,7 @@ function useApiMutation<Input, Output>(
       onDone?.(output)
     },
     onError: async (error) => {
-      // Shown after the page that covers this one is gone: by then the reader can try again.
+      // Shown after the maintenance overlay is gone, when a retry is possible.
       if (isMaintenance(error)) await connectivity.reopened()
       if (isSignedOut(error)) await tabSession.reopened()
       notify.failed(`${failed} ${say(error)}`)

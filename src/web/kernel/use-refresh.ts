@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staleTopics, type Topic } from './stale-after.ts'
 
-/** Reads again what a change has touched; `all` for what is read on many pages. */
+/** Invalidates topics; `all` for data shown on many pages. */
 export function useRefresh(): (topics: readonly Topic[] | 'all') => Promise<void> {
   const queries = useQueryClient()
   return async (topics) => {

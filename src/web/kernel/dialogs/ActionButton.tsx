@@ -9,13 +9,13 @@ interface ActionButtonProps extends Pick<
   'variant' | 'color' | 'leftSection' | 'size'
 > {
   readonly label: string
-  /** From the same rule that the server applies. The button stays, with the reason why not. */
+  /** Refusal from the server's own rule. The button stays and shows the reason. */
   readonly refusal: Refusal<RefusalReason> | undefined
   readonly pending?: boolean
   readonly onClick: () => void
 }
 
-/** A button for something a rule may refuse: refused, it says why and does nothing. */
+/** Button for an action that a rule may refuse: shows the reason and does nothing. */
 export function ActionButton({
   label,
   refusal,

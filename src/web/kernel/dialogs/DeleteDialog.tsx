@@ -13,11 +13,11 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   /** Name to type as well, where a checkbox is too easy to click. */
   readonly nameToType?: NameToType
   readonly confirmLabel: string
-  /** Deletes it, or is refused with 409 and what depends on it. */
+  /** Deletes, or rejects with 409 and the dependents. */
   readonly remove: () => Promise<unknown>
   /** Dependents in words: "3 teams". */
   readonly sayDependents: (dependents: Dependents) => string
-  /** The way to one of them; only its name without it. */
+  /** Link to a dependent; only its name if undefined. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
   readonly touches: readonly Topic[] | 'all'
   /** Failure sentence, shown before the reason. */
@@ -26,10 +26,7 @@ interface DeleteDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'con
   readonly onClose: () => void
 }
 
-/**
- * The one way to delete for good, or to archive: what is for good is ticked to be meant, and what stands
- * in the way is named.
- */
+/** The only dialog to delete or archive: permanent deletion needs a checkbox, and dependents are listed. */
 export function DeleteDialog({
   remove,
   touches,

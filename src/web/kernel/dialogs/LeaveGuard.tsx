@@ -5,7 +5,7 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 interface LeaveGuardProps {
   /** True while there are unsaved changes. */
   readonly when: () => boolean
-  /** Tries to save first, where that is not the reader's to decide: often there is nothing to ask. */
+  /** Saves before asking, so that usually there is nothing to ask. */
   readonly save?: () => Promise<void>
   /** Unsaved text survives a change of the query string; only another path discards it. */
   readonly keptBySearch?: boolean
@@ -13,7 +13,7 @@ interface LeaveGuardProps {
   readonly isKept?: boolean
 }
 
-/** Asks before a page with unsaved changes is left, and says what becomes of them (section 2). */
+/** Confirms leaving a page with unsaved changes and says what happens to them (section 2). */
 export function LeaveGuard({ when, save, keptBySearch = false, isKept = false }: LeaveGuardProps) {
   const t = useTranslations('leaving')
   const confirm = useConfirm()

@@ -15,7 +15,7 @@ interface PlanDialogProps extends Pick<ConfirmRequest, 'title' | 'body' | 'check
   readonly plan: Plan
   /** Consequences as text, one line each. */
   readonly linesOf: (plan: Plan) => readonly string[]
-  /** Carries out what was shown, or is refused with 409 `planChanged` and what would happen now. */
+  /** Applies the plan, or rejects with 409 `planChanged` and the new plan. */
   readonly carryOut: (plan: Plan) => Promise<unknown>
   readonly touches: readonly Topic[]
   readonly done: string

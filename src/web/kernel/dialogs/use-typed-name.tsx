@@ -2,7 +2,7 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useState } from 'react'
 import { isNameTyped } from '#domain/kernel/name.ts'
 
-/** A name to type before something is done for good. */
+/** A name to type before a permanent action. */
 export interface NameToType {
   /** Expected text: "Ana García". Compared without case and surrounding spaces. */
   readonly name: string
@@ -10,7 +10,7 @@ export interface NameToType {
   readonly label: string
 }
 
-/** The field that a name is typed in, for a dialog that waits for it; nothing to wait for without one. */
+/** Renders the name field and gates its dialog; without a name there is no gate. */
 export function useTypedName(asked: NameToType | undefined) {
   const [typed, setTyped] = useState('')
   if (!asked) return { waits: false, field: null }

@@ -6,7 +6,7 @@ import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useSavingError } from './use-saving-error.ts'
 
 interface AutosaveStatusProps {
-  /** Of what is typed on a page: the same list from one rendering to the next. */
+  /** Must be referentially stable. */
   readonly of: readonly Autosave[]
   readonly className?: string | undefined
 }

@@ -1,10 +1,10 @@
 import { isSignedOut } from '#web/kernel/transport/access-token.ts'
 import { fieldProblemOf, type FieldProblem } from './field-problem.ts'
 
-/** Autosave waits this long after the last key, in milliseconds. */
+/** Debounce of autosave, in milliseconds after the last keystroke. */
 export const autosaveDelayMs = 800
 
-/** After a failed save it tries again this much later, in milliseconds: at first, and at most. */
+/** Retry delay after a failed save, in milliseconds: initial and maximum. */
 const retryMs = { first: 2_000, most: 30_000 } as const
 
 /** A field as the server has it. */
@@ -14,12 +14,12 @@ export interface ServerField {
   readonly revision: number
 }
 
-/** The four states of section 4; undefined until something was written. */
+/** The four states of section 4; undefined until something was typed. */
 export type AutosaveState = 'waiting' | 'saving' | 'saved' | 'error'
 
 interface AutosaveOptions {
   readonly save: (path: string, value: string, baseRevision: number) => Promise<ServerField>
-  /** Keeps what is not saved yet, also across a reload. */
+  /** Stores unsaved text across reloads. */
   readonly drafts: Drafts
   readonly delayMs?: number
 }
@@ -36,8 +36,8 @@ export interface Drafts {
 }
 
 /**
- * Saves fields as they are written, each by itself: 800 ms after the last key, at once on leaving
- * it. Whatever is not on the server yet is kept, shown, and sent again until it is.
+ * Saves each field on its own: 800 ms after the last keystroke, at once on blur. Unsaved text is kept,
+ * shown and retried until the server has it.
  */
 export class Autosave {
   readonly #options: AutosaveOptions
@@ -85,12 +85,12 @@ export class Autosave {
     return !this.#typed.has(path) && !this.#server.has(path)
   }
 
-  /** The paths of what is typed and not on the server. */
+  /** Paths with text that isn't saved on the server. */
   unsaved(): readonly string[] {
     return [...this.#typed.keys()]
   }
 
-  /** All that is written, what is not saved yet included; empty fields left out. */
+  /** All texts, unsaved ones included; without empty fields. */
   content(): Record<string, string> {
     const paths = new Set([...this.#server.keys(), ...this.#typed.keys()])
     const written = [...paths].map((path) => [path, this.value(path)] as const)
@@ -107,7 +107,7 @@ export class Autosave {
       const known = this.#server.get(field.path)
       if (!known || known.revision < field.revision) this.#server.set(field.path, field)
     }
-    // Typed before a reload and still not saved: it is on its way again.
+    // Restored from before a reload and still unsaved: send it again.
     for (const path of this.#typed.keys()) {
       const isMoving = this.#timers.has(path) || this.#saving.has(path) || this.#problems.has(path)
       if (!isMoving) this.#later(path)
@@ -124,7 +124,7 @@ export class Autosave {
     this.#changed()
   }
 
-  /** Saves one field, or all, now. Resolves when nothing more can be done at once. */
+  /** Saves one field, or all, now. Resolves after one attempt per field. */
   async flush(path?: string): Promise<void> {
     const paths = path === undefined ? [...this.#typed.keys()] : [path]
     await Promise.all(
@@ -137,7 +137,7 @@ export class Autosave {
     )
   }
 
-  /** Ends a conflict: with one's own text, or with what the other wrote. */
+  /** Resolves a conflict by keeping one of the two texts. */
   resolve(path: string, keep: 'mine' | 'theirs'): void {
     const problem = this.#problems.get(path)
     if (problem?.kind !== 'conflict') return
@@ -153,7 +153,7 @@ export class Autosave {
     this.#changed()
   }
 
-  /** Takes back what is typed in a field and not on its way: what the server has stands there again. */
+  /** Discards unsaved text of a field that isn't being saved; shows the server's again. */
   takeBack(path: string): void {
     clearTimeout(this.#timers.get(path))
     for (const it of [this.#timers, this.#typed, this.#problems, this.#unanswered]) it.delete(path)
@@ -161,7 +161,7 @@ export class Autosave {
     this.#changed()
   }
 
-  /** Throws away what is typed and not saved, and forgets what the server had: all of it was discarded. */
+  /** Discards all unsaved text, after the record itself was discarded. */
   discard(): void {
     this.stop()
     this.#typed.clear()
@@ -171,7 +171,7 @@ export class Autosave {
     this.#changed()
   }
 
-  /** Stops the clocks; what is not saved stays in the drafts. */
+  /** Stops the timers; unsaved text stays in the drafts. */
   stop(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer)
     this.#timers.clear()
@@ -233,7 +233,7 @@ export class Autosave {
       return
     }
     this.#unanswered.add(path)
-    // It is sent once its writer is signed in again, and never by anyone else.
+    // Sent once its author has signed in again, and never as anyone else.
     if (isSignedOut(error)) return
     this.#later(path, this.#retryMs)
     this.#retryMs = Math.min(this.#retryMs * 2, retryMs.most)

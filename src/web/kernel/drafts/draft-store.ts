@@ -5,18 +5,18 @@ import { asBase64 } from './as-base64.ts'
 
 /** Encrypts texts for one account. */
 interface Seal {
-  /** Bound to `name`: what is sealed for one box opens in no other. */
+  /** Binds the ciphertext to `name`: it decrypts under no other. */
   readonly seal: (name: string, text: string) => Promise<string>
-  /** Rejects where it was sealed with another key, for another name, or changed since. */
+  /** Rejects if the key or `name` differs, or the ciphertext was altered. */
   readonly open: (name: string, sealed: string) => Promise<string>
 }
 
 const algorithm = 'AES-GCM'
 const nonceBytes = 12
 
-/** AES-256-GCM under an account's key, which no script can read again; undefined in no secure context. */
+/** AES-256-GCM with a non-extractable account key; undefined outside a secure context. */
 async function sealWith(secret: string): Promise<Seal | undefined> {
-  // A page over plain HTTP has no such thing, whatever the types say.
+  // Undefined over plain HTTP, despite its type.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (!subtle) return undefined
   const key = await subtle.importKey('raw', fromBase64(secret), algorithm, false, [
@@ -64,15 +64,15 @@ export interface DraftStore {
   readonly write: (name: string, texts: Texts) => void
   /** True if its owner has unsent texts in this tab or, from an ended session, in the browser. */
   readonly hasAny: () => boolean
-  /** Resolves once storage has all that was written. */
+  /** Resolves once all writes are in storage. */
   readonly settled: () => Promise<void>
-  /** Takes what is typed out of this page's memory, once storage has it. Its writer finds it again. */
+  /** Drops the plaintext from memory once storage has it encrypted. Its author can open it again. */
   readonly close: () => Promise<void>
-  /** Deletes what its owner has not sent: they sign out. */
+  /** Deletes the owner's unsent texts, at sign-out. */
   readonly forget: () => void
 }
 
-/** Opens the drafts of someone: what cannot be decrypted is passed over. */
+/** Opens a person's drafts; skips what can't be decrypted. */
 export async function openStore({ accountId, companyId, key }: DraftOwner): Promise<DraftStore> {
   const ofAccount = `${tabKeys.drafts}${accountId}.`
   const store = new SealedDrafts(ofAccount, companyId, await sealWith(key))
@@ -81,15 +81,15 @@ export async function openStore({ accountId, companyId, key }: DraftOwner): Prom
 }
 
 /**
- * Drafts are read from memory; the tab's storage has them encrypted, and only where the browser can: a page
- * that is no secure context keeps them in memory alone.
+ * Serves drafts from memory; `sessionStorage` has them encrypted. Outside a secure context they stay in
+ * memory only.
  */
 class SealedDrafts implements DraftStore {
   readonly #ofAccount: string
   readonly #prefix: string
   readonly #seal: Seal | undefined
   readonly #texts = new Map<string, Texts>()
-  /** The version of each draft that storage has: encrypting takes its time, and may be overtaken. */
+  /** Stored version of each draft: encryption is asynchronous and may be overtaken by newer text. */
   readonly #stored = new Map<string, number>()
   readonly #writing = new Set<Promise<void>>()
   #version = 0
@@ -125,7 +125,7 @@ class SealedDrafts implements DraftStore {
     const seal = this.#seal
     if (!seal) return
     unpark(this.#prefix)
-    // Versions before this one kept them readable, and did not say whose they are.
+    // Earlier releases stored drafts in plain text and without an owner.
     for (const [key, text] of entriesOf(() => sessionStorage, tabKeys.drafts))
       if (text.startsWith('{')) sessionStorage.removeItem(key)
     for (const [key, sealed] of entriesOf(() => sessionStorage, this.#prefix)) {
@@ -164,7 +164,7 @@ class SealedDrafts implements DraftStore {
       if (sealed === undefined) sessionStorage.removeItem(this.#prefix + name)
       else sessionStorage.setItem(this.#prefix + name, sealed)
     } catch {
-      // Without storage the text is kept by the page alone.
+      // Without storage the text stays in memory only.
     }
   }
 }

@@ -16,8 +16,8 @@ let store = noStore
 export const drafts = (): DraftStore => store
 
 /**
- * Reads the drafts that someone left in this tab, or in this browser when their session ended by itself.
- * Rejects where the file that opens them cannot be loaded.
+ * Opens the person's drafts from this tab or, after an expired session, from this browser. Rejects if
+ * the module that decrypts them can't be loaded.
  */
 export async function openDrafts(owner: DraftOwner): Promise<void> {
   const [{ openStore }] = await Promise.all([import('./draft-store.ts'), store.settled()])

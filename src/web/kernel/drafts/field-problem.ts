@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/kernel/errors.ts'
 
-/** Why a field is not saved. Its draft is kept. */
+/** Reason why a field can't be saved. Its draft is kept. */
 export type FieldProblem =
   | { readonly kind: 'conflict'; readonly theirs: string; readonly revision: number }
   | { readonly kind: 'refused'; readonly message: string }
@@ -11,7 +11,10 @@ interface Theirs {
   readonly revision: number
 }
 
-/** The error of a refusal, which a retry will not change; undefined for no answer, a failing server or a lost session. */
+/**
+ * The refusal in an error, which a retry won't change; undefined for no response, a server error or a
+ * lost session.
+ */
 export function fieldProblemOf(error: unknown): FieldProblem | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'fieldConflict') {

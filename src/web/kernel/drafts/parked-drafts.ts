@@ -1,6 +1,6 @@
 import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
 
-/** A parked draft is kept this long, in milliseconds. */
+/** Lifetime of a parked draft, in milliseconds. */
 export const parkedMs = 30 * 86_400_000
 
 /** Maximum of parked drafts per browser: the oldest are dropped first. */
@@ -12,8 +12,8 @@ export const parkedLengthMax = 200_000
 const ofBrowser = (prefix: string) => entriesOf(() => localStorage, prefix)
 
 /**
- * Moves the encrypted drafts of this tab to the browser, where they outlive the tab: the session of their
- * writer ended by itself. They open for that writer only, in whichever tab they sign in again.
+ * Moves this tab's encrypted drafts to `localStorage` when a session expires. Only their author can
+ * decrypt them, in any tab of this browser.
  */
 export function parkDrafts(now = Date.now()): void {
   forgetExpired(now)
@@ -27,7 +27,7 @@ export function parkDrafts(now = Date.now()): void {
   for (const [key] of newestFirst.slice(parkedMax)) localStorage.removeItem(key)
 }
 
-/** Moves what was parked under keys that begin so to this tab, but for what it has a newer one of. */
+/** Moves parked drafts with this key prefix into the tab; newer ones of the tab win. */
 export function unpark(prefix: string, now = Date.now()): void {
   forgetExpired(now)
   for (const [key, value] of ofBrowser(prefix)) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Autosave } from './autosave.ts'
 import { whenReachable } from '#web/kernel/transport/when-reachable.ts'
 
-/** An autosave for as long as its page is open: what it has left is sent when the server is back. */
+/** An autosave per mounted page; sends its unsaved text when the server is back. */
 export function useAutosave(make: () => Autosave): Autosave {
   const [autosave] = useState(make)
   useEffect(() => {

@@ -13,8 +13,8 @@ interface Draft<Form> {
 }
 
 /**
- * The state of a form, with a draft until it is saved: the draft survives a reload and closing the
- * form. `name` is unique to the form.
+ * Form state with a draft that survives a reload and closing the form, until saved. `name` must be
+ * unique per form.
  */
 export function useDraft<Form extends object>(name: string, start: Form): Draft<Form> {
   const drafts = useMemo(() => draftsOf(name), [name])

@@ -29,7 +29,7 @@ interface PictureChoiceProps {
   readonly remove: Command<void>
 }
 
-/** The file that a picture comes from: chosen, replaced, or removed after a question. */
+/** Chooses, replaces or, after a confirmation, removes a picture. */
 export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoiceProps) {
   const t = useTranslations(texts)
   const input = useTranslations('input')

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import type { Day } from '#domain/kernel/time/day.ts'
 
-/** Writes a calendar day the way the language does. What is a date stays that date in every zone. */
+/** Formats a calendar day in the reader's language, independent of time zones. */
 export function useDay(): (day: Day, style?: 'short' | 'long') => string {
   const format = useFormatter()
   return (day, style = 'short') =>

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 
-/** Says a moment by day and time, by the reader's clock. */
+/** Formats an instant as day and time in the reader's time zone. */
 export function useMoment(): (at: string) => string {
   const format = useFormatter()
   const { timeZone } = useSession().me

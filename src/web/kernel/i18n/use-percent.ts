@@ -1,7 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { Percent } from '#domain/kernel/percent.ts'
 
-/** Writes a percent the way the language does. */
 export function usePercent(): (percent: Percent) => string {
   const format = useFormatter()
   return (percent) => format.number(percent / 100, { style: 'percent' })

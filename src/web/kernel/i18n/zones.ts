@@ -10,8 +10,8 @@ export const readableZone = (zone: string) =>
   zoneNameToday(zone).replaceAll('_', ' ').replaceAll('/', ' / ')
 
 /**
- * The zones to choose from, each once by how it reads. Values stay the names that this browser has, and
- * `chosen` the one it is kept by: the server takes either.
+ * Time zones without duplicate labels. Values keep the browser's names, and `chosen` its stored one: the
+ * server accepts either.
  */
 export function zoneChoices(chosen: string | null): { value: string; label: string }[] {
   const zones = [...timeZones(), ...(chosen === null ? [] : [chosen])]

@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 export const pathSets = ['es', 'fr', 'pt'] as const
 export type PathSet = (typeof pathSets)[number]
 
-/** Which set a language is read in: the Spanish one serves English and Italian too (section 2). */
+/** Path set by language: English and Italian share the Spanish one (section 2). */
 export const setOf: Readonly<Record<Language, PathSet>> = {
   en: 'es',
   es: 'es',
@@ -14,9 +14,8 @@ export const setOf: Readonly<Record<Language, PathSet>> = {
 }
 
 /**
- * Every address of section 2, by the one in the Spanish set, which is the one that code speaks of.
- * What stands below an address (`/…/$userId`) follows it in every set, and what stands for a `$` stays. Where the specification names
- * none, the name is in the spirit of its neighbours.
+ * Every path of section 2, keyed by its Spanish form, which the code uses. Subpaths (`/…/$userId`) and
+ * `$` segments carry over to every set. Paths that the specification doesn't name follow its style.
  */
 export const addresses: Readonly<Record<string, Readonly<Record<Exclude<PathSet, 'es'>, string>>>> =
   {

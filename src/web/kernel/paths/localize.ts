@@ -1,6 +1,6 @@
 import { addresses, pathSets, type PathSet } from './addresses.ts'
 
-/** Addresses as they are typed, with the Spanish one of each; the longest first, which fits best. */
+/** Localized paths with their Spanish form, longest first so that the most specific one matches. */
 const localizedAddresses = Object.entries(addresses)
   .flatMap(([canonical, others]) =>
     pathSets.map((set) => [set === 'es' ? canonical : others[set], canonical] as const),
@@ -10,8 +10,8 @@ const localizedAddresses = Object.entries(addresses)
 const canonicals = Object.keys(addresses).toSorted((one, other) => other.length - one.length)
 
 /**
- * The address in the Spanish set of an address in any: whatever the reader's language, a link sent by
- * a colleague who reads another opens (section 2). One of no page stays as it is.
+ * The Spanish form of a path in any set, so that a colleague's link opens in every language (section 2).
+ * Unknown paths stay unchanged.
  */
 export function canonicalPath(pathname: string): string {
   for (const [address, canonical] of localizedAddresses) {
@@ -21,7 +21,7 @@ export function canonicalPath(pathname: string): string {
   return pathname
 }
 
-/** The address in a set of one in the Spanish set. */
+/** A canonical (Spanish) path in another set. */
 export function pathIn(set: PathSet, canonical: string): string {
   if (set === 'es') return canonical
   for (const address of canonicals) {
@@ -31,7 +31,7 @@ export function pathIn(set: PathSet, canonical: string): string {
   return canonical
 }
 
-/** An address of any set, with what is behind its `?` and `#`, in another set. */
+/** A URL of any set, with query and fragment, in another set. */
 export function hrefIn(set: PathSet, href: string): string {
   const [pathname = ''] = href.split(/[?#]/, 1)
   return pathIn(set, canonicalPath(pathname)) + href.slice(pathname.length)

@@ -1,4 +1,4 @@
-/** Every page's address, in the Spanish set of section 2, which also serves English and Italian. */
+/** Every page's path in the Spanish set of section 2, which also serves English and Italian. */
 export const paths = {
   home: '/',
   signIn: '/signin',
@@ -19,7 +19,7 @@ export const paths = {
   notification: '/n/$companyId/$notificationId',
   /** Link in the mail that announces an export. */
   export: '/e/$companyId/$exportId',
-  /** A file of people, where the mail about it leads too. */
+  /** An import of people; also linked from its mail. */
   import: '/i/$companyId/$importId',
   assistant: '/asistente/$companyId',
   /** The conversation with the assistant. */

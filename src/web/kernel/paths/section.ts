@@ -1,4 +1,4 @@
-/** The address of the section that a page stands in: `/manager` of `/manager/miembros-del-equipo`. */
+/** Path of a page's section: `/manager` for `/manager/miembros-del-equipo`. */
 export function sectionOf(path: string): string {
   return `/${path.split('/')[1] ?? ''}`
 }

@@ -8,8 +8,8 @@ interface HashTarget<Element> {
 }
 
 /**
- * Lets a link lead to an element of a list by its id behind the `#`: the element scrolls into view and
- * takes the focus once it is rendered, however late its data arrives.
+ * Scrolls to and focuses the list element whose id is in the URL's fragment, however late its data
+ * arrives.
  */
 export function useHashTarget<Element extends HTMLElement>(id: string): HashTarget<Element> {
   const ref = useRef<Element>(null)

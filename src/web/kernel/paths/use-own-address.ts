@@ -6,7 +6,7 @@ import { hrefIn } from './localize.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The set an address was put into: the router takes one that differs in nothing for the same. */
+    /** Forces a navigation: the router ignores locations without a difference. */
     addressSet?: PathSet
   }
 }
@@ -20,8 +20,8 @@ export function useOwnAddress(): void {
   const set = setOf[useLanguage().language]
   const href = useRouterState({ select: ({ location }) => location.publicHref })
   const isOwn = href === hrefIn(set, href)
-  // Of an address that is no page of the reader's only the root matches. It stays as typed: another spelling would
-  // tell that the page exists, and to navigate from the root leads home.
+  // Only the root matches a URL that is no page of the reader's. It stays as typed: translating it would
+  // reveal that the page exists, and navigating from the root leads home.
   const isNowhere = useRouterState({
     select: ({ matches }) => matches.length <= 1,
   })

@@ -10,7 +10,7 @@ const ownPages = {
 
 const subjectTabs = { goal: 'goals', agreement: 'agreements', feedback: 'feedback' } as const
 
-/** Something between a collaborator and their manager. */
+/** A record about a team member. */
 interface Thing {
   readonly kind: 'oneToOne' | keyof typeof ownPages
   readonly id: string
@@ -32,6 +32,6 @@ export function wayTo({ kind, id, aboutUserId }: Thing, { me, actor }: Session):
       search: { tab: subjectTabs[kind] },
       hash: id,
     }
-  // About a teammate or one's manager: among what one wrote.
+  // About a teammate or the reader's manager: among the feedback they wrote.
   return { to: paths.personal.feedback, search: { tab: 'written' }, hash: id }
 }

@@ -3,7 +3,7 @@ import { mayBeFormatted } from '#domain/kernel/formatting.ts'
 import { useIsFormatted } from './use-is-formatted.ts'
 
 interface FormattedTextProps {
-  /** The id of what it was written in: what was begun before texts were formatted is as it was typed. */
+  /** Id of the containing record: records older than formatting are shown as plain text. */
   readonly of: string
   readonly text: string
   /** Its CSS must preserve line breaks. */
@@ -12,17 +12,14 @@ interface FormattedTextProps {
   readonly id?: string
 }
 
-/** Without a connection the text stays as it was typed. */
+/** Falls back to plain text if the chunk can't be loaded. */
 const Formatted = lazy(() =>
   import('#web/kernel/ui/Formatted.tsx')
     .catch(() => ({ Formatted: AsTyped }))
     .then((part) => ({ default: part.Formatted })),
 )
 
-/**
- * A long text as its author wrote it: lists, emphasis and links are shown, all else is as it was typed,
- * and so is everything until the part that knows better is there.
- */
+/** A long text with lists, emphasis and links; plain until the renderer has loaded. */
 export function FormattedText({ of, text, className, id }: FormattedTextProps) {
   const isFormatted = useIsFormatted()(of)
   const isPlain = !isFormatted || !mayBeFormatted(text)

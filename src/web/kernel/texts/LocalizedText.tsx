@@ -4,10 +4,7 @@ import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useIsFallback } from './use-fallback.ts'
 import s from './LocalizedText.module.css'
 
-/**
- * Content of the company. Where it is empty in the reader's language and another is shown instead, a
- * discreet tag names it (section 5).
- */
+/** Company content. Tags the language if it falls back to one other than the reader's (section 5). */
 export function LocalizedText({ reading }: { readonly reading: Reading }) {
   const { text, language } = reading
   if (!useIsFallback()(reading)) return <bdi>{text}</bdi>
@@ -18,7 +15,7 @@ export function LocalizedText({ reading }: { readonly reading: Reading }) {
   )
 }
 
-/** The tag by itself, behind a sentence that content is a part of. */
+/** The tag alone, for use after a sentence that contains the content. */
 export function FallbackLanguageTag({ reading }: { readonly reading: Reading }) {
   return useIsFallback()(reading) ? <LanguageTag language={reading.language} /> : null
 }

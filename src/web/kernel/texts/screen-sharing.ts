@@ -22,7 +22,7 @@ export function screenSharing() {
 
 const screen = screenSharing()
 
-/** Hides every private text of this tab, or shows them again. */
+/** Hides or shows all private texts of this tab. */
 export const shareScreen = screen.turn
 
 /** Subscribes to `screenSharing`. */

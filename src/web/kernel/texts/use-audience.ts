@@ -9,8 +9,8 @@ export interface Audience {
 }
 
 /**
- * The line beside a text box that says who will read it, from the readers that the domain computed.
- * `names` knows everyone who could be among them, `collaboratorId` whose managers are meant.
+ * Line next to a text box that names its readers, as computed by the domain. `names` covers every
+ * possible reader; `collaboratorId` is the person whose managers are meant.
  */
 export function useAudience(): (
   readers: Readers,

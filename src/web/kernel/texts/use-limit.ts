@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { TextLimit } from '#web/kernel/ui/controls/TextBox.tsx'
 
-/** The words of a text's limit, for a `TextBox`: `max` characters as people count them. */
+/** Limit messages for a `TextBox`; `max` counts characters as people see them. */
 export function useLimit(max: number): TextLimit {
   const t = useTranslations('input.limit')
   return {

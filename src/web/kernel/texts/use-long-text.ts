@@ -4,8 +4,8 @@ import { useIsFormatted } from './use-is-formatted.ts'
 import { useLimit } from './use-limit.ts'
 
 /**
- * The words of the limit of a text that `FormattedText` shows, and how to format it. `of` is the id of what
- * it is written in, where that is there already.
+ * Limit and formatting hints for text that `FormattedText` shows. `of` is the id of the containing
+ * record, if it exists already.
  */
 export function useLongText(max: number, of?: string): TextLimit {
   const t = useTranslations('comments')

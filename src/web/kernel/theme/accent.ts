@@ -6,7 +6,7 @@ export interface AccentTones {
   readonly fill: string
   /** On `fill`: at least 4.5:1. */
   readonly onFill: string
-  /** Buttons, known by their text: as chosen, wherever some text can stand on it. */
+  /** Buttons, identified by their text: the chosen color, unless no text is legible on it. */
   readonly solid: string
   readonly solidHover: string
   /** On `solid` and `solidHover`: at least 4.5:1. */
@@ -18,10 +18,10 @@ export interface AccentTones {
   readonly washHover: string
 }
 
-/** The product's own accent: where one is in no company, and of one whose color cannot be read. */
+/** The product's accent, used outside a company and for unreadable colors. */
 export const accentDefault = '#1d5c74'
 
-/** The backgrounds of each scheme, from front to back; `global.css` paints these very colors. */
+/** Backgrounds of each scheme, front to back; must match `global.css`. */
 export const surfaces: Readonly<Record<Scheme, readonly string[]>> = {
   light: ['#ffffff', '#fbfaf8', '#f4f1ec'],
   dark: ['#22201d', '#1a1816', '#141210'],
@@ -34,15 +34,15 @@ const graphicContrast = 3
 /** Minimum contrast of a button with its surface: lower than for graphics, since its text identifies it. */
 const solidContrast = 1.4
 
-/** The WCAG 2.2 contrast ratio of two `#rrggbb` colors, 1 to 21. */
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)
 }
 
 /**
- * The tones of an accent in a scheme. The hue stays; lightness moves away from the surfaces only as
- * far as legibility asks, so a legible color is used exactly as the company chose it.
+ * Tones of an accent in a scheme. Keeps the hue and shifts lightness only as far as contrast requires,
+ * so legible colors stay unchanged.
  */
 export function accentTones(accent: string, scheme: Scheme): AccentTones {
   const asked = accentOf(accent)
@@ -65,7 +65,7 @@ export function accentTones(accent: string, scheme: Scheme): AccentTones {
   }
 }
 
-/** The tones as the custom properties that the style sheets read. */
+/** The tones as CSS custom properties. */
 export function accentVariables(accent: string, scheme: Scheme): Record<`--${string}`, string> {
   const tones = accentTones(accent, scheme)
   return {
@@ -105,7 +105,7 @@ function isFilled(hex: string, behind: readonly string[], least: number): boolea
   return stands(hex, behind, least) && textOn(hex) !== undefined
 }
 
-/** A little darker (lighter in the dark) where the same text can still stand on it; else the same. */
+/** Slightly darker (lighter in dark mode) if its text stays legible; otherwise unchanged. */
 function hoverOf(solid: string, scheme: Scheme): string {
   const from = oklchOf(solid)
   const away = scheme === 'light' ? -1 : 1
@@ -115,7 +115,7 @@ function hoverOf(solid: string, scheme: Scheme): string {
   return hover ?? solid
 }
 
-/** Black stands on every light surface and white on every dark one: the walk always ends. */
+/** Terminates: black is legible on every light surface, white on every dark one. */
 function shadeUntil(from: Oklch, scheme: Scheme, fits: (hex: string) => boolean): string {
   const by = scheme === 'light' ? -0.01 : 0.01
   let l = from.l
@@ -144,7 +144,7 @@ interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-/** The red, green and blue of `#rgb` or `#rrggbb`, each 0 to 1; undefined when it is neither. */
+/** RGB of `#rgb` or `#rrggbb`, each 0 to 1; undefined for anything else. */
 export function parseHex(hex: string): Triple | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex)
   const digits = short ? short.slice(1).map((digit) => digit + digit) : hexPairs(hex)
@@ -153,7 +153,7 @@ export function parseHex(hex: string): Triple | undefined {
   return [r, g, b]
 }
 
-/** Light as a screen adds it up, 0 to 1, from a channel as it is written. */
+/** Linear light, 0 to 1, of an sRGB channel. */
 function toLinear(channel: number): number {
   return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 }
@@ -170,7 +170,7 @@ export function toOklch(rgb: Triple): Oklch {
   return { l, c: Math.hypot(a, b2), h: (Math.atan2(b2, a) * 180) / Math.PI }
 }
 
-/** The color as `#rrggbb`; one that no screen can show loses chroma until it can be shown. */
+/** As `#rrggbb`; reduces chroma until the color is in gamut. */
 export function toHex({ l, c, h }: Oklch): string {
   let chroma = c
   let rgb = toRgb({ l, c: chroma, h })

@@ -10,7 +10,7 @@ function chosen(): ColorScheme {
   return schemes.find((it) => it === kept) ?? 'auto'
 }
 
-/** Gives the page the look that was chosen in this browser. Before anything is shown. */
+/** Applies the stored color scheme; must run before the first paint. */
 export function applyColorScheme(): void {
   const { dataset } = document.documentElement
   const scheme = chosen()

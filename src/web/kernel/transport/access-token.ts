@@ -3,7 +3,7 @@ import type { OtherSession } from '#domain/kernel/secrets/session.ts'
 import { recall, remember } from './stored.ts'
 import { tabSession } from './tab-session.ts'
 
-/** A token this close to its end may be over before it arrives, in milliseconds. */
+/** A token this close to expiry may expire in transit, in milliseconds. */
 const marginMs = 10_000
 
 interface Claims {
@@ -15,11 +15,11 @@ interface Claims {
 }
 
 /**
- * The bearer token, kept in memory only and refreshed by its expiry claim (section 9). However many
- * calls need it at once, and in however many tabs, one refresh is under way at a time.
+ * The bearer token, kept in memory only and refreshed by its expiry claim (section 9). Only one
+ * refresh runs at a time, across tabs too.
  *
- * The first token says whose tab this is. The cookie is the browser's, and may be another person's by the
- * next refresh: the server refuses to refresh for another session, and a token of another one is dropped.
+ * The first token sets the tab's owner. The cookie belongs to the browser and may be another person's by
+ * the next refresh: the server refuses to refresh another session, and its token would be dropped here.
  */
 export class AccessToken {
   #held: { readonly token: string; readonly claims: Claims } | undefined
@@ -42,27 +42,27 @@ export class AccessToken {
     return this.#ownerClaims().sid
   }
 
-  /** A token that is good now. Throws a 401 `ApiError` when the session is over, or the tab has stopped. */
+  /** A valid token. Throws a 401 `ApiError` once the session is over or the tab has stopped. */
   async current(): Promise<string> {
     this.assertOpen()
     const isGood = this.#held && Date.now() < this.#held.claims.exp * 1000 - marginMs
     return isGood && this.#held && !this.#isOvertaken() ? this.#held.token : this.renew()
   }
 
-  /** A new token, also when the old one seemed good: the server thought otherwise. */
+  /** Forces a new token, after the server rejected a seemingly valid one. */
   renew(): Promise<string> {
     this.#refreshing ??= this.#renewNow().finally(() => (this.#refreshing = undefined))
     return this.#refreshing
   }
 
-  /** Throws a 401 `ApiError` once the tab has stopped: asked right before anything is sent. */
+  /** Throws a 401 `ApiError` once the tab has stopped; call right before sending. */
   assertOpen(): void {
     if (tabSession.state() !== 'open') throw this.#refusal
   }
 
   /**
-   * Notes in this browser which session is signed in. From then on the tab stops when the session ends, and
-   * asks the server as soon as another tab noted another one.
+   * Stores the session id in this browser. From then on the tab stops when its session ends, and checks
+   * with the server when another tab stores another session.
    */
   keep(): void {
     remember('login', 'true')
@@ -71,7 +71,7 @@ export class AccessToken {
     this.#isNoted = recall('sessionId') === this.sessionId
   }
 
-  /** Goes on in the session that the owner has just begun; the tab stops if it is another person's. */
+  /** Continues in its owner's new session; stops the tab if the token is another person's. */
   adopt(token: string): void {
     const claims = claimsOf(token)
     if (claims.sub !== this.#ownerClaims().sub) return tabSession.become('other')
@@ -81,7 +81,7 @@ export class AccessToken {
     return tabSession.become('open')
   }
 
-  /** Goes on in the session that the owner began in another tab. */
+  /** Continues in the session that its owner started in another tab. */
   async rejoin(): Promise<void> {
     this.adopt(await oneTabAtATime(() => this.#refresh()))
   }
@@ -115,7 +115,7 @@ export class AccessToken {
         throw this.#refusalOf(error)
       },
     )
-    // It may have stopped while the answer was on its way.
+    // The tab may have stopped during the request.
     this.assertOpen()
     const claims = claimsOf(token)
     this.#owner ??= claims
@@ -129,7 +129,7 @@ export class AccessToken {
     return token
   }
 
-  /** Stops the tab where an answer to a refresh says so. Gives what calls fail with. */
+  /** Stops the tab if the refresh response says so; returns the error for pending calls. */
   #refusalOf(error: unknown): unknown {
     if (!(error instanceof ApiError) || !this.#owner) return error
     const other = otherIn(error)
@@ -142,7 +142,7 @@ export class AccessToken {
 
   #stop(state: 'ended' | 'again' | 'other'): void {
     this.#held = undefined
-    // Before that the application has not started, which goes to the sign-in page instead.
+    // Before that, the application hasn't started and goes to the sign-in page instead.
     if (this.#isKept) tabSession.become(state)
   }
 

@@ -6,7 +6,7 @@ export type ConnectivityState = 'open' | 'maintenance' | 'offline'
 /** Delay before the next check, in milliseconds. */
 const lookAgainMs = { maintenance: 60_000, offline: 10_000 } as const
 
-/** Each page adds up to this share to the wait that all were given, so that not all come back at once. */
+/** Random share added to the wait, so that clients don't all return at once. */
 const spread = 0.25
 
 interface Outage {
@@ -42,12 +42,12 @@ export class Connectivity {
   }
   readonly state = () => this.#state
 
-  /** The error to fail calls with, while the server has asked not to be called. */
+  /** Error for calls while the server has asked clients to wait. */
   get refusal(): ApiError | undefined {
     return this.#closed && Date.now() < this.#closed.until ? this.#closed.error : undefined
   }
 
-  /** Reports an answer. While offline, an answer may have been sent earlier: it is checked first. */
+  /** Reports a response. While offline it may be a stale one, so it is verified first. */
   open(): void {
     if (this.#state === 'offline' && !isOnline() && !this.#looking) void this.look()
     else this.#become('open')
@@ -59,7 +59,7 @@ export class Connectivity {
     this.#become('maintenance', { error, until })
   }
 
-  /** Reports a call without an answer. One may be chance: only a second in a row counts as offline. */
+  /** Reports a call without a response. One may be a glitch: only two in a row count as offline. */
   lose(): void {
     const isSure = this.#looking !== undefined || this.#state === 'offline' || !isOnline()
     if (isSure) this.#become('offline')
@@ -78,7 +78,7 @@ export class Connectivity {
     return this.#looking
   }
 
-  /** Resolves once the server is no longer known to be in maintenance. */
+  /** Resolves once the server is out of maintenance. */
   reopened(): Promise<void> {
     if (this.#state !== 'maintenance') return Promise.resolve()
     return new Promise((resolve) => {

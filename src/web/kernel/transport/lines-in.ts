@@ -1,4 +1,4 @@
-/** The lines of a stream of UTF-8 as they come; one that ends without a line break is a line too. */
+/** Lines of a UTF-8 stream as they arrive, including a last one without a line break. */
 export async function* linesIn(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<string> {

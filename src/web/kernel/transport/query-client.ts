@@ -3,16 +3,16 @@ import { ApiError } from '#contract/kernel/errors.ts'
 
 const retriesMax = 2
 
-/** The cache of queries. Server events invalidate it, so that it rarely reads again by itself. */
+/** Query cache. Server events invalidate it, so it rarely refetches on its own. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Only a missing answer or a failing server is worth a retry: a refusal stays the same.
+        // Retries only missing responses and server errors: a refusal won't change.
         retry: (failures, error) => failures < retriesMax && !isAnswer(error),
       },
-      // Offline they would be kept in memory, shown as done, and lost with the tab.
+      // Paused mutations would look done and be lost with the tab.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,14 +1,14 @@
 /** `localStorage` keys, kept between visits (section 9). Never sensitive data. */
 const browserKeys = {
-  /** Set while someone is signed in: there is a session to take up again. */
+  /** Set while someone is signed in, so a session can be resumed. */
   login: 'tandem.login',
-  /** The session it is, by the id that it is listed under: no secret, and of no use to anyone else. */
+  /** Public id of the session: not a secret. */
   sessionId: 'tandem.sessionId',
-  /** The company someone works in until they choose another. */
+  /** Company to open by default. */
   defaultCompanyId: 'tandem.defaultCompanyId',
-  /** The language someone chose before signing in. */
+  /** Language chosen before signing in. */
   language: 'tandem.language',
-  /** `off` where letters by themselves are to be no shortcuts. */
+  /** `off` disables single-letter shortcuts. */
   singleKeys: 'tandem.singleKeys',
   /** The look someone chose, light or dark. */
   scheme: 'tandem.scheme',
@@ -16,7 +16,7 @@ const browserKeys = {
   formerScheme: 'mantine-color-scheme-value',
   /** Row height and column choice of lists. */
   lists: 'tandem.lists',
-  /** The message that someone came to read before they were signed in, by its ids, and when. */
+  /** Message link followed before signing in: its ids and a timestamp. */
   askedFor: 'tandem.askedFor',
 } as const
 
@@ -41,13 +41,13 @@ export const tabKeys = {
   visitor: 'tandem.visitor',
   /** Dismissed announcements that the server hasn't recorded yet. */
   putAway: 'tandem.put-away',
-  /** The company that was just created here, until the application has started in it and said so. */
+  /** The company just created here, until its notice was shown. */
   founded: 'tandem.founded',
 } as const
 
 type TabKey = 'screen' | 'place' | 'visitor' | 'putAway' | 'founded'
 
-/** The remembered value, or undefined; also where the browser allows no storage. */
+/** Undefined if unset or if the browser allows no storage. */
 export function recall(key: Key): string | undefined {
   try {
     return localStorage.getItem(browserKeys[key]) ?? undefined
@@ -56,7 +56,7 @@ export function recall(key: Key): string | undefined {
   }
 }
 
-/** Remembers a value, or with undefined forgets it. Without storage, nothing happens. */
+/** Undefined removes the value. Does nothing without storage. */
 export function remember(key: Key, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(browserKeys[key])
@@ -72,7 +72,7 @@ export function endSession(): void {
   remember('sessionId', undefined)
 }
 
-/** The value that this tab remembers, or undefined; also where the browser allows no storage. */
+/** Undefined if unset or if the browser allows no storage. */
 export function recallInTab(key: TabKey): string | undefined {
   try {
     return sessionStorage.getItem(tabKeys[key]) ?? undefined
@@ -81,13 +81,13 @@ export function recallInTab(key: TabKey): string | undefined {
   }
 }
 
-/** Remembers a value for this tab, or with undefined forgets it. Without storage, nothing happens. */
+/** Undefined removes the value. Does nothing without storage. */
 export function rememberInTab(key: TabKey, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(tabKeys[key])
     else sessionStorage.setItem(tabKeys[key], value)
   } catch {
-    // A browser without storage: a reload forgets it.
+    // Without storage a reload forgets it.
   }
 }
 

@@ -16,7 +16,7 @@ export class TabSession {
   }
   readonly state = () => this.#state
 
-  /** Stops or resumes the tab. Another person, or its owner's leaving, is final: only a reload starts again. */
+  /** Stops or resumes the tab. `other` and `left` are final: only a reload restarts it. */
   become(state: TabState): void {
     const isFinal = this.#state === 'left' || (this.#state === 'other' && state !== 'left')
     if (!isFinal) this.#set(state)

@@ -13,19 +13,19 @@ import { tabSession } from './tab-session.ts'
 
 const apiBase = '/api'
 
-/** The connectivity of this page; it checks by a call without content. */
+/** Connectivity of this page, checked by a call without a body. */
 export const connectivity = new Connectivity(() => exchange({ method: 'GET', url: '' }, {}))
 
-/** Sends a request without a token: for signing in. */
+/** Sends without a token, for signing in. */
 export function openTransport(language: () => string): Transport {
   return patient((request) => send(request, { 'accept-language': language() }))
 }
 
-/** Sends a request as the bearer. A token the server no longer takes is renewed, once. */
+/** Sends with the bearer token; renews a rejected token once. */
 export function bearerTransport(access: AccessToken, language: () => string): Transport {
   return patient(async (request) => {
     const as = (token: string) => {
-      // The tab may have stopped while the token was waited for.
+      // The tab may have stopped while waiting for the token.
       access.assertOpen()
       return send(request, { 'accept-language': language(), authorization: `Bearer ${token}` })
     }
@@ -39,8 +39,8 @@ export function bearerTransport(access: AccessToken, language: () => string): Tr
 }
 
 /**
- * A read waits for the end of a maintenance, or for its reader to sign in again, and is then sent again, so
- * that pages load by themselves. A write fails, and the person sends it again.
+ * Reads wait for the end of maintenance or a new sign-in and are then retried, so pages load by
+ * themselves. Writes fail: the person retries them.
  */
 function patient(transport: Transport): Transport {
   return async (request) => {
@@ -67,7 +67,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 0
 }
 
-/** Fails at once while the server has asked not to be called. */
+/** Fails at once while the server has asked clients to wait. */
 async function send(request: TransportRequest, headers: Record<string, string>): Promise<unknown> {
   if (connectivity.refusal) throw connectivity.refusal
   return exchange(request, headers)
@@ -97,7 +97,7 @@ async function exchange(
   return answer
 }
 
-/** Hears every line of an answer. Rejects where its last is an error, or it is cut off. */
+/** Streams a response's lines. Rejects if the last one is an error or the stream is cut off. */
 async function hearLines(
   { body }: Response,
   onLine: (line: unknown) => void,
@@ -122,13 +122,13 @@ function errorOf(answer: unknown, statusCode: number): ApiError {
   return new ApiError(body?.details ? body : unreadable(statusCode))
 }
 
-/** When the server wants to be asked again, in milliseconds; undefined where it does not say. */
+/** The `Retry-After` header in milliseconds; undefined if there is none. */
 function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after'))
   return seconds > 0 ? seconds * 1000 : undefined
 }
 
-/** No answer at all is a server error (section 8), with status 0. */
+/** No response counts as a server error (section 8), with status 0. */
 async function fetched(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...request, credentials: 'same-origin' })

@@ -1,7 +1,10 @@
 import { tabSession } from './tab-session.ts'
 import { connectivity } from './transport.ts'
 
-/** Calls `send` whenever the server is back, or its reader signed in again; returns how to stop. */
+/**
+ * Calls `send` each time the server is back or its owner has signed in again; returns the unsubscribe
+ * function.
+ */
 export function whenReachable(send: () => void): () => void {
   const stops = [connectivity, tabSession].map((it) =>
     it.subscribe(() => it.state() === 'open' && send()),

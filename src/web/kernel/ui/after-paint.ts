@@ -1,8 +1,5 @@
-/**
- * Does what a press leads to once the browser has drawn that it was pressed: what is drawn late feels slow,
- * what follows a frame later does not.
- */
+/** Runs `work` after the browser has painted the press, so that the click feels instant. */
 export function afterPaint(work: () => void): void {
-  // A frame is drawn after its callbacks, and before what they leave for later.
+  // A timeout inside a frame callback runs after that frame is painted.
   requestAnimationFrame(() => setTimeout(work))
 }

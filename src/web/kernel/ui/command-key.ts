@@ -1,13 +1,13 @@
 /** ⌘ is the command key on Apple devices only. */
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-/** The key that commands go with, as it is written on this machine's keyboard. */
+/** Command key as labeled on this platform's keyboards. */
 export const commandKey = () => (isApple() ? '⌘' : 'Ctrl')
 
 /** Command key in the syntax of `aria-keyshortcuts`. */
 export const commandKeyName = () => (isApple() ? 'Meta' : 'Control')
 
-/** The key beside it, as it is written there. */
+/** Alt key as labeled on this platform's keyboards. */
 export const alternateKey = () => (isApple() ? '⌥' : 'Alt')
 
 interface KeyModifiers {

@@ -6,7 +6,7 @@ export interface Paper {
   readonly end: string
 }
 
-/** While it is on the page, what is printed says on every sheet whose it is, and which page of how many. */
+/** While mounted, prints the owner and "page x of y" on every sheet. */
 export function usePaper({ start, end }: Paper): void {
   useSheet(`@page {
     font: 8pt sans-serif;
@@ -16,6 +16,6 @@ export function usePaper({ start, end }: Paper): void {
   }`)
 }
 
-/** A string of a style sheet: every letter that could end it, or begin anything else, by its number. */
+/** A CSS string literal, with every character escaped that could end it. */
 const quoted = (text: string) =>
   `"${text.replaceAll(/[^\p{L}\p{N} .,·–]/gu, (it) => `\\${(it.codePointAt(0) ?? 0).toString(16)} `)}"`

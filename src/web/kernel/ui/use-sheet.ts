@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Styles that are known only while the page runs: the policy of pages allows these, and none in an element. */
+/** Applies runtime styles through a style sheet: the CSP forbids inline styles. */
 export function useSheet(css: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()

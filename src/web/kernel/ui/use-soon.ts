@@ -2,8 +2,8 @@ import { useRouter, type NavigateOptions } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /**
- * Loads the files of a page that is likely to be opened next, once the browser has nothing else to do:
- * there are dozens, and to ask for them in the very click keeps it from answering.
+ * Preloads the chunks of the likely next page when idle: there are dozens, and loading them on click
+ * would delay the response.
  */
 export function useSoon(to: string | undefined, params: NavigateOptions['params']): void {
   const router = useRouter()
@@ -14,7 +14,7 @@ export function useSoon(to: string | undefined, params: NavigateOptions['params'
   }, [router, to, wanted])
 }
 
-/** Safari has no idle callbacks: there, a moment later. Returns what calls it off. */
+/** Falls back to a timeout in Safari. Returns the cancellation. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 300)

@@ -24,7 +24,7 @@ interface Control {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Puts a label, an explanation and a fault around a control. */
+/** Adds a label, a description and an error to a control. */
 export function Field({ label, description, error, className, children, ...field }: FieldProps) {
   const own = useId()
   const id = field.id ?? own

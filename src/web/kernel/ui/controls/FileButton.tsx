@@ -6,7 +6,7 @@ interface FileButtonProps {
   readonly children: (button: { readonly onClick: () => void }) => ReactNode
 }
 
-/** A button that opens the browser's choice of a file. */
+/** Button that opens the browser's file picker. */
 export function FileButton({ accept, onChange, children }: FileButtonProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
@@ -18,7 +18,7 @@ export function FileButton({ accept, onChange, children }: FileButtonProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0] ?? null
-          // Else choosing the same file again would change nothing.
+          // Otherwise choosing the same file again would fire no change event.
           currentTarget.value = ''
           onChange(file)
         }}

@@ -74,7 +74,7 @@ export function Tabs<Tab extends string>({ tabs, tab, onChoose, ...look }: TabsP
 
 const tabOf = (list: Element, tab: string) => list.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
 
-/** The tab that a key leads to; -1 for none. */
+/** Index of the tab that a key moves to; -1 for other keys. */
 function placeOf(key: string, at: number, all: number, isVertical: boolean): number {
   if (key === 'Home') return 0
   if (key === 'End') return all - 1

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** A component whose file is loaded when it is shown first, by the name that the file exports it with. */
+/** `lazy` for a named export: loads the component's module at its first render. */
 export function lazyNamed<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
