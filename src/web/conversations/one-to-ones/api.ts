@@ -110,7 +110,7 @@ export function useSetHandover(
   )
 }
 
-/** Tells the other of the two that a page of the reader's shows it, or no longer does. What is not heard is not missed. */
+/** Tells the other participant that the reader opened or left the 1:1. Best effort: failures are ignored. */
 export function tellPresence(
   { api, companyId }: Session,
   oneToOneId: string,

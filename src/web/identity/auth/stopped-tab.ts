@@ -6,20 +6,20 @@ import { keepPlace, readPlace } from '#web/kernel/place.ts'
 import { endSession, rememberInTab } from '#web/kernel/transport/stored.ts'
 import { tabSession } from '#web/kernel/transport/tab-session.ts'
 
-/** The page turned out to be of a session that is over: its owner comes back to it, and to what they typed. */
+/** Keeps the path and drafts of a page whose session is over, for its owner's return. */
 export function keepForReturn(): void {
   const place = readPlace()
   if (place) keepPlace(place.accountId, true)
   parkDrafts()
 }
 
-/** Leaves a stopped tab for the sign-in page. What was typed is kept for its writer. */
+/** Leaves a stopped tab for the sign-in page; its owner's drafts are kept. */
 export async function goToSignIn(accountId: string, isSomeoneElseIn: boolean): Promise<void> {
   keepPlace(accountId, true)
   if (isSomeoneElseIn) rememberInTab('visitor', 'on')
   else endSession()
   tabSession.become('left')
-  // The page is unmounted by then, and asks nothing of who leaves it.
+  // The page is unmounted by then, so its leave guard doesn't ask.
   await drafts().close()
   location.assign(addressOf(paths.signIn))
 }

@@ -23,10 +23,10 @@ import { unreadShownMax } from '#domain/platform/notices/reading.ts'
 import { unreadOf } from '#web/platform/notices/api.ts'
 import { useGo } from './navigation/use-go.ts'
 
-/** A link of the navigation. In another language it has another address: the router works it out once. */
+/** Link of the navigation. Keyed by language, because the router computes its URL only once. */
 function NavigationLink(link: LinkProps) {
   const { language } = useLanguage()
-  // Which of them is current, `useNavigation` says.
+  // `useNavigation` decides which one is current.
   return <Link key={language} activeOptions={{ exact: true }} {...link} />
 }
 
@@ -73,7 +73,7 @@ function ScreenNotice() {
   )
 }
 
-/** Opens the conversation with the assistant, where the reader may ask it. */
+/** Opens the assistant's chat, if the reader may use it. */
 function ChatButton() {
   const t = useTranslations('common')
   const { open } = useShell()
@@ -91,7 +91,7 @@ function ChatButton() {
   )
 }
 
-/** Opens what arrived: a panel, or where there is no room beside the page, a page of its own. */
+/** Opens the notifications: a panel or, on narrow screens, their page. */
 function Bell() {
   const t = useTranslations('common.bell')
   const { open } = useShell()

@@ -6,7 +6,7 @@ import { CompanyLogo } from './CompanyLogo.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useAppContext } from './app-context.tsx'
 
-/** The company one works in; with more than one, the way to another. */
+/** The current company; a menu if there are others. */
 export function CompanyMenu() {
   const t = useTranslations('common')
   const { company } = useSession().me

@@ -4,7 +4,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { recallInTab, rememberInTab } from '#web/kernel/transport/stored.ts'
 
-/** Says that a company was created, once the application has started in it. */
+/** Announces a new company once the application has opened it. */
 export function FoundedNotice() {
   const t = useTranslations('common')
   const notify = useNotify()

@@ -6,7 +6,7 @@ import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useTabState } from '#web/kernel/transport/use-tab-state.ts'
 
-/** Keeps what the pages show up to date with what others do. */
+/** Keeps pages in sync with other people's changes. */
 export function Live({ access }: { readonly access: AccessToken }) {
   const queries = useQueryClient()
   const { companyId } = useSession()

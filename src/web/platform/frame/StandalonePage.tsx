@@ -14,7 +14,7 @@ interface StandalonePageProps {
   /** Document title; defaults to `title`. */
   readonly tab?: string
   readonly lead?: ReactNode
-  /** Beside the page where there is room, else below it. */
+  /** Next to the page, or below it on narrow screens. */
   readonly aside?: ReactNode
   /** Moves the focus to the title, if the reader comes from another page. */
   readonly takesFocus?: boolean
@@ -23,7 +23,7 @@ interface StandalonePageProps {
   readonly children: ReactNode
 }
 
-/** A page outside the frame of the application: one thing to do, and the language to do it in. */
+/** Page outside the application's frame: one task and a language menu. */
 export function StandalonePage({
   title,
   tab = title,

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** Keeps the language that the reader chose, for wherever they sign in next. */
+/** Saves the reader's language for sign-ins on any device. */
 export function savePreferredLanguage(
   { api, companyId, me }: Session,
   preferredLanguage: Language,

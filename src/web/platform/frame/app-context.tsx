@@ -8,13 +8,13 @@ export interface AppContextValue {
     readonly name: string
     readonly customRoles: Pick<CustomRoles, 'isAdmin'>
   }[]
-  /** Ids of the announcements that the reader has not seen; none while a question comes first. */
+  /** Ids of unseen announcements; empty while a question comes first. */
   readonly announcements: readonly string[]
   /** True while the commercial-news question is due; it is asked once (section 2). */
   readonly isAskedForNews: boolean
-  /** Works in another company from now on: the application starts again, at its root (section 4) or another page. */
+  /** Switches the company: restarts the application at its root (section 4) or at `path`. */
   readonly enter: (companyId: string, path?: string) => void
-  /** Reads the session again, for what an administrator has just chosen for the company. */
+  /** Reloads the session after an administrator changed the company's settings. */
   readonly reread: () => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { connectivity } from '#web/kernel/transport/transport.ts'
 /** Backoff before reconnecting, in milliseconds: initial and maximum. */
 const retryMs = { first: 500, most: 15_000 } as const
 
-/** Changes come in bursts (autosave): their queries are read again once, after this pause in milliseconds. */
+/** Batches bursts of changes (autosave) into one refetch after this delay, in milliseconds. */
 const gatherMs = 250
 
 const heard = new EventTarget()
@@ -27,8 +27,8 @@ export function hearPresence(oneToOneId: string, hear: (event: PresenceEvent) =>
 }
 
 /**
- * Listens to what others change, until `signal` aborts, and has the pages read it again. While the
- * connection is gone it keeps trying, and then has everything read again: something may have passed.
+ * Listens to server events until `signal` aborts and invalidates their topics. Reconnects after a lost
+ * connection and then invalidates everything, because events may have been missed.
  */
 export async function listen(
   url: string,
@@ -49,7 +49,7 @@ export async function listen(
         signal,
         headers: { authorization: `Bearer ${await access.current()}` },
       })
-      // The session has ended, if no other token is to be had.
+      // The session is over, unless the token can be renewed.
       if (response.status === 401) await access.renew()
       if (!response.ok || !response.body) throw new Error('no stream')
       wait = retryMs.first
@@ -64,7 +64,7 @@ export async function listen(
       }
     } catch {
       if (signal.aborted) return
-      // An idle page learns from this failure that the server is down or in maintenance.
+      // Lets an idle page notice an outage or maintenance.
       void connectivity.look()
     }
     await new Promise((resolve) => setTimeout(resolve, wait))
@@ -73,7 +73,7 @@ export async function listen(
   }
 }
 
-/** The data of each server-sent event; comments and everything else are passed over. */
+/** Data of each server-sent event; skips comments and other fields. */
 async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   for await (const line of linesIn(body))
     if (line.startsWith('data: ')) yield line.slice('data: '.length)

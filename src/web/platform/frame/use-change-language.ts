@@ -4,7 +4,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { remember } from '#web/kernel/transport/stored.ts'
 import { savePreferredLanguage } from './api.ts'
 
-/** Reads in another language from now on: here, in this browser, and wherever one signs in (section 3). */
+/** Changes the reader's language in this page, this browser and the account (section 3). */
 export function useChangeLanguage(): (language: Language) => void {
   const session = useSession()
   const { speak } = useLanguage()

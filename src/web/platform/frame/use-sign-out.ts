@@ -5,8 +5,8 @@ import { drafts } from '#web/kernel/drafts/drafts.ts'
 import { loadTabs } from '#web/kernel/load-tabs.ts'
 
 /**
- * Signs out, after a question where something of the reader is unsent in any tab: it would be deleted.
- * With `always` there is a question in any case.
+ * Signs out. Confirms first if any tab has unsent text, which signing out deletes; `always` confirms in
+ * any case.
  */
 export function useSignOut({ always = false } = {}): () => Promise<void> {
   const t = useTranslations('common')

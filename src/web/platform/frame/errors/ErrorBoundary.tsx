@@ -8,10 +8,7 @@ interface Caught {
     | undefined
 }
 
-/**
- * The outermost error boundary: what is below it is mounted again after an error that this mends, and shows
- * the 500 page after any other.
- */
+/** Outermost error boundary: remounts after a recoverable error, shows the 500 page after any other. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, Caught> {
   static getDerivedStateFromError(error: unknown): Caught {
     return { caught: { error, recover: recoveryFrom(error) } }

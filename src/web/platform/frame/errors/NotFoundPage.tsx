@@ -6,7 +6,7 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 
-/** No such page, or none for this reader: it does not tell which (sections 6 and 8). */
+/** Doesn't reveal if the page is missing or hidden from this reader (sections 6 and 8). */
 export function NotFoundPage() {
   const t = useTranslations('common.notFound')
   const home = (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 
 let loaded: typeof import('./remount.ts') | undefined
 
-/** Has pages mounted again after errors that this mends. Loaded beside the first page, which does without. */
+/** Enables remounting after recoverable errors. Loaded next to the first page, not before it. */
 export async function watchPages(): Promise<void> {
   const [remount, typed] = await Promise.all([
     import('./remount.ts'),

@@ -9,7 +9,7 @@ interface BackLinkProps {
   readonly search?: Readonly<Record<string, string>>
 }
 
-/** The way from a page to the one above it. */
+/** Link to the parent page. */
 export function BackLink({ to, label, search }: BackLinkProps) {
   return (
     <Link className={layout.iconLink} to={to} {...(search ? { search } : {})}>

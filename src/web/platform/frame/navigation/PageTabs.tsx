@@ -14,11 +14,11 @@ interface PageTabsProps<Tab extends string> {
   /** Item count of a tab, if known before it opens. */
   readonly count?: (tab: Tab) => number | undefined
   readonly contents: Readonly<Record<Tab, ReactNode>>
-  /** Puts them below each other beside what is open, where there is room: for more than a line holds. */
+  /** Vertical tabs next to their content on wide screens, for more than fit on a line. */
   readonly isBeside?: boolean
 }
 
-/** The parts of a page, a tab each, the open one in the address. Only the open one is read. */
+/** Tabs kept in the URL. Only the open one loads its data. */
 export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsProps<Tab>) {
   const { label, contents, count = () => undefined, isBeside = false } = page
   const isWide = useMediaQuery('(min-width: 64em)')

@@ -35,15 +35,15 @@ import { paths } from '#web/kernel/paths/paths.ts'
 interface PageOfNavigation {
   readonly to: string
   readonly icon: LucideIcon
-  /** Pressed after `g`, it leads there; there are no more than letters. */
+  /** Shortcut letter after `g`; there are more pages than letters. */
   readonly letter?: string
-  /** One of weekly use: on a small screen it stands in the bar, the rest behind "More". */
+  /** Weekly use: in the bottom bar on small screens; other pages are behind "More". */
   readonly inBar?: true
-  /** One that others of the navigation stand below: current at its own address only. */
+  /** Has subpages in the navigation: current only at its exact path. */
   readonly isAlone?: true
 }
 
-/** The pages of the navigation, by the name of each in the texts. */
+/** Pages of the navigation, keyed by their message. */
 export const navigationPages = {
   home: { to: paths.home, icon: House, letter: 'h', inBar: true },
   team: { to: paths.manager.overview, icon: Compass, letter: 'e', isAlone: true },

@@ -5,9 +5,9 @@ export type ShortcutAction = 'commandPalette' | 'shortcuts' | PageKey
 
 export interface Shortcut<Action = ShortcutAction> {
   readonly action: Action
-  /** Pressed one after another; as the keyboard writes them, small. */
+  /** Keys in sequence, as lower-case `event.key`. */
   readonly press: readonly string[]
-  /** Together with ⌘ or Ctrl; without, it can be switched off (WCAG 2.1.4). */
+  /** With ⌘ or Ctrl. Shortcuts without it can be turned off (WCAG 2.1.4). */
   readonly withCommand?: true
 }
 
@@ -22,20 +22,20 @@ export const shortcuts: readonly Shortcut[] = [
   ...pageShortcuts,
 ]
 
-/** The shortcuts of someone who has these pages. */
+/** Shortcuts for a reader with these pages. */
 export function shortcutsFor(pages: ReadonlySet<string>): Shortcut[] {
   return shortcuts.filter(
     ({ action }) => action === 'commandPalette' || action === 'shortcuts' || pages.has(action),
   )
 }
 
-/** The keys pressed so far of a shortcut, or the action of a complete one. */
+/** Keys pressed so far, or the action once complete. */
 export interface ShortcutProgress<Action = ShortcutAction> {
   readonly pressed: readonly string[]
   readonly action?: Action
 }
 
-/** The state after one more key: further in a shortcut, at its end, at the beginning of another, or none. */
+/** Next state after a key: further along, complete, the start of another shortcut, or none. */
 export function follow<Action>(
   known: readonly Shortcut<Action>[],
   before: readonly string[],

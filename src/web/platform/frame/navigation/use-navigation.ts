@@ -13,12 +13,12 @@ export interface NavigationPage extends NavigationItem {
   readonly key: PageKey
 }
 
-/** Pages that belong together (section 2). */
+/** Group of pages (section 2). */
 export interface NavigationArea extends NavigationSection {
   readonly items: readonly NavigationPage[]
 }
 
-/** The areas that the person's roles allow, and the pages in them; the one of the view mode stands out (section 2). */
+/** Areas and pages that the reader's roles allow; highlights the area of the view mode (section 2). */
 export function useNavigation(): NavigationArea[] {
   const t = useTranslations('common.nav')
   const { actor, me, accountRole, isGodAdmin } = useSession()
@@ -52,7 +52,7 @@ export function useNavigation(): NavigationArea[] {
         item('overview'),
         ...own('oneToOnes', { shortLabel: t('oneToOnesShort') }),
         ...own('goals'),
-        // The bar has room for four, and a manager's people are one of them.
+        // The bar has four slots, and a manager's team takes one.
         ...own('agreements', { inBar: !actor.roles.isManager }),
         item('feedback'),
         ...(me.company.nineBox.forUsers ? own('evolution') : []),
@@ -87,7 +87,7 @@ export function useNavigation(): NavigationArea[] {
       ],
     },
   })
-  // Who answers for the company has these among its own.
+  // Super administrators have these in their own area.
   if (actor.roles.isSuperAdmin || !canUseLab({ roles: actor.roles, accountRole }))
     return withFullBar(areas)
   if (!isGodAdmin) return withFullBar([...areas, { items: [item('lab')] }])

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isCommand } from '#web/kernel/ui/command-key.ts'
 import { follow, type Shortcut } from './shortcuts.ts'
 
-/** Keys further apart than this are not of one shortcut, in milliseconds. */
+/** Maximum pause between the keys of a shortcut, in milliseconds. */
 const pauseMsMax = 1500
 
-/** Elements where letters are typed, or move in a list: shortcuts rest there. */
+/** Elements that use letter keys themselves: shortcuts are off in them. */
 const writing =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]'
 
-/** An open form: letters belong to it, wherever the focus is. */
+/** An open form takes all letter keys, wherever the focus is. */
 const asking = '[data-form="open"]'
 
 const isIn = (target: EventTarget | null, selector: string) =>

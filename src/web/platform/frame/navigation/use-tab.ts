@@ -1,9 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 
-/**
- * Which of the tabs is in the address (`?tab=goals`), so that it can be linked to, and how to change
- * it. Where the address names none of them, it is the first.
- */
+/** Open tab from the URL (`?tab=goals`) and its setter; the first tab by default. */
 export function useTab<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
 ): [Tab, (tab: Tab) => void] {
