@@ -14,7 +14,7 @@ interface ChannelCheckProps {
   readonly children?: ReactNode
 }
 
-/** A button that asks the service whether its connection works, and what it lacks. */
+/** Button that tests the connection and lists missing permissions. */
 export function ChannelCheck({ channel, children }: ChannelCheckProps) {
   const t = useTranslations('channels.settings')
   const check = useCommand<void, Checked>((session) => checkChannel(session, channel), {

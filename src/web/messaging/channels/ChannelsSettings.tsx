@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 
 const channelTones = { off: 'neutral', connected: 'positive', failing: 'critical' } as const
 
-/** One chat: whether the company is connected, what to do with that, and what did not arrive. */
+/** Connection state of one chat, its actions and failed deliveries. */
 function ChannelSection({ view }: { readonly view: ChannelView }) {
   const t = useTranslations('channels.settings')
   const names = useTranslations('channels.names')

@@ -25,7 +25,7 @@ const fieldsByWay = {
   googleChat: ['domainId', 'key'],
 } as const satisfies Readonly<Record<ConnectWay, readonly ConnectField[]>>
 
-/** None of them is shown again, so none is kept for this tab either. */
+/** No draft: secrets are never shown again. */
 const emptyConnectForm: Readonly<Record<ConnectField, string>> = {
   workspaceId: '',
   botToken: '',

@@ -10,7 +10,7 @@ import { ownChats, unbindChat } from './assistant-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Channels.module.css'
 
-/** The chats in which the assistant knows the reader, and how to have it forget one. */
+/** Chats bound to the reader, each with a button to unbind it. */
 export function OwnChats() {
   const t = useTranslations('channels.assistant')
   const { bound } = useSuspenseQuery(ownChats(useSession())).data

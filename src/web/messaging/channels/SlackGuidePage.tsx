@@ -21,10 +21,7 @@ export function SlackGuidePage() {
   )
 }
 
-/**
- * A manifest that Slack makes an app of: what it may, its Messages Tab, and our addresses; `incoming` is
- * where Slack says what happens.
- */
+/** Slack app manifest: scopes, Messages tab and our URLs. `incoming` receives Slack's events. */
 function slackManifest(incoming: string): string {
   const origin = URL.parse(incoming)?.origin ?? ''
   const manifest = {

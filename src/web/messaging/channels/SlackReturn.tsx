@@ -6,7 +6,7 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { finishSlack } from './api.ts'
 import { takeSlackAnswer, type SlackAnswer } from './slack-way.ts'
 
-/** Ends what was begun at Slack, when its page sends the browser back here; what it brought leaves the address. */
+/** Completes the OAuth flow when Slack redirects back; removes its answer from the URL. */
 export function SlackReturn() {
   const t = useTranslations('channels')
   const channel = t('names.slack')

@@ -27,7 +27,7 @@ export function TeamsGuidePage() {
   )
 }
 
-/** The app for a bot, made for it and downloaded. */
+/** Builds the Teams app package for a bot and downloads it. */
 function TeamsDownload() {
   const t = useTranslations('channels.guide')
   const input = useTranslations('input')

@@ -1,6 +1,6 @@
 const key = 'tandem-slack'
 
-/** Goes to Slack, and remembers in this tab that it was this browser that did. */
+/** Redirects to Slack and stores a browser nonce in this tab. */
 export function leaveForSlack({
   url,
   browser,

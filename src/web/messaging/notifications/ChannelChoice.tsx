@@ -8,14 +8,14 @@ import s from './Settings.module.css'
 
 interface ChannelChoiceProps {
   readonly value: NotificationSettings['channels']
-  /** By which channels the company can send. */
+  /** Channels that the company has connected. */
   readonly connected: readonly Channel[]
   /** Topics that the company turned off; they can't be chosen. */
   readonly off: readonly Topic[]
   readonly onChange: (value: NotificationSettings['channels']) => void
 }
 
-/** By which channels each topic leaves: a box each; without any, it is in Tandem only. */
+/** A checkbox per topic and channel; without any, a topic stays in Tandem only. */
 export function ChannelChoice({ value, connected, off, onChange }: ChannelChoiceProps) {
   const t = useTranslations('notification-center')
   return (

@@ -7,7 +7,7 @@ import { unreadOf } from '#web/platform/notices/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useReadAll } from './api.ts'
 
-/** Marks all as read, up to the newest that the reader has before them. */
+/** Marks all as read up to the newest one shown; later arrivals stay unread. */
 export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }) {
   const t = useTranslations('notification-center')
   const { count } = useQuery(unreadOf(useSession())).data

@@ -73,7 +73,7 @@ export function MessagesPage() {
   const session = useSession()
   const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
   const list = useRef<HTMLElement>(null)
-  // What was found before stays until the next is here.
+  // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(notificationsPage(session, age, query))
   const { rows, total } = data

@@ -47,7 +47,7 @@ interface KindIconProps {
   readonly size: number
 }
 
-/** The picture of what a notification is about. Decorative: its sentence says it. */
+/** Decorative: the sentence names the subject. */
 function KindIcon({ kind, size }: KindIconProps) {
   const { topic } = kindOf(kind)
   const picture = { size, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -59,7 +59,7 @@ interface NotificationItemProps {
   readonly onFollow?: (() => void) | undefined
 }
 
-/** Something that the reader was told, and the way to it. */
+/** A notification with a link to its subject. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const t = useTranslations('notification-center')
   const format = useFormatter()
@@ -97,12 +97,12 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
   )
 }
 
-/** Advice that there are words for: what was said stays when a rule goes. */
+/** Advice that has messages: old notifications keep theirs after a rule is removed. */
 type Advice = keyof Messages['expert-system']['said']
 
 type NotificationContent = Pick<NotificationView, 'kind' | 'other' | 'day' | 'which'>
 
-/** Says a notification in the one sentence that its mail has too. */
+/** The same sentence as in the notification's mail. */
 function useSaid(): (notification: NotificationContent) => string {
   const t = useTranslations('notifications.said')
   const expert = useTranslations('expert-system')

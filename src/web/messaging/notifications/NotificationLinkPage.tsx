@@ -8,7 +8,7 @@ import { targetWay } from './target-way.ts'
 /** Redirects a message's link to its subject. */
 export function NotificationLinkPage() {
   const { companyId, notificationId = '' } = useParams({ strict: false })
-  // The application began in the company of the link, where the reader is in it.
+  // The application starts in the link's company if the reader is a member.
   return companyId === useSession().companyId ? (
     <LeadOn key={notificationId} notificationId={notificationId} />
   ) : (

@@ -105,7 +105,7 @@ interface QuietHoursFieldsProps {
   readonly to: Time
 }
 
-/** From when to when nothing is sent, over midnight too. */
+/** Quiet hours, possibly across midnight. */
 function QuietHoursFields({ isOn, onTurn, from, to }: QuietHoursFieldsProps) {
   const t = useTranslations('notification-center.settings')
   return (

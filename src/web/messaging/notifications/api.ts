@@ -52,7 +52,7 @@ export function openedNotification({ api, companyId }: Session, notificationId: 
 
 const touched = ['notifications'] as const
 
-/** Marks all up to one as read: what came since stays unread. */
+/** Marks notifications as read up to `upTo`; later arrivals stay unread. */
 export function useReadAll(options: { readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, upTo: string) =>
@@ -66,7 +66,6 @@ interface NotificationRating {
   readonly rating: Rating
 }
 
-/** Says whether a recommendation was useful. */
 export function useRate(options: { readonly done: string; readonly failed: string }) {
   return useCommand(
     ({ api, companyId }, { notificationId, rating }: NotificationRating) =>

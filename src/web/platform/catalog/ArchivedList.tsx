@@ -9,7 +9,7 @@ interface ArchivedItem {
   readonly id: string
   readonly version: number
   readonly name: string
-  /** Its name as it is shown, with the way to it where there is one. */
+  /** Displayed name, with a link if there is a page. */
   readonly shown: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import type { Catalog, CatalogRow } from './catalog.ts'
 import { CatalogList } from './CatalogList.tsx'
 
-/** A level or a step, with what something looks like at it. */
+/** A level or step with its behaviours. */
 export interface BehavioursAt {
   readonly id: string
   readonly name: Reading

@@ -17,7 +17,7 @@ interface RemovalTarget {
   readonly version: number
 }
 
-/** For catalog that is not removed or not archived: its kind has no such texts. */
+/** Placeholder for catalogs without removal or archiving, which have no such messages. */
 const unsaid = { done: '', failed: '' }
 
 type Ask = (row: RemovalTarget, item: Element | null) => void
@@ -29,7 +29,7 @@ function useRemove<Field extends string>(catalog: CatalogKind<Field>): Ask {
   return useAsked(catalog, 'remove', { act: catalog.remove, ...said })
 }
 
-/** Archives something, after a question; refused over a newer version, too. */
+/** Confirms, then archives. The server refuses if a newer version exists. */
 function useArchive<Field extends string>(catalog: CatalogKind<Field>): Ask {
   const t = useTranslations(catalog.texts)
   const said = catalog.archive ? { done: t('archived'), failed: t('notArchived') } : unsaid
@@ -166,7 +166,7 @@ export function CatalogActions<Field extends string>(props: CatalogActionsProps<
           onGone={() => (next.current = stopBeside(place?.closest('li') ?? null))}
           onClose={() => {
             setDeleting(false)
-            // Once the dialog has given the focus back to what is about to go.
+            // After the dialog has returned the focus to the element that is about to disappear.
             setTimeout(() => next.current?.focus())
           }}
         />
@@ -185,7 +185,7 @@ interface DeleteCatalogProps<Field extends string> {
 /** Translator for a catalog whose namespace is known only at run time. */
 type CountTranslator = (key: string, values?: { readonly count: number }) => string
 
-/** Deletes something that others may depend on; then it names them (section 8). */
+/** Deletes an item that others may depend on; lists the dependents if refused (section 8). */
 function DeleteCatalog<Field extends string>({
   catalog,
   row,

@@ -61,7 +61,7 @@ export function CatalogDialog<Field extends string, Also extends object>({
   )
 }
 
-/** A part of a form's keys: what sets them sets no other. */
+/** Narrows a form to its text keys; setting them leaves the others unchanged. */
 function asCatalogForm<Field extends string, Also extends object>(
   form: FormState<CatalogForm<Field> & Also>,
 ) {

@@ -66,10 +66,10 @@ interface CatalogItemProps<Field extends string> extends Omit<
   CatalogActionsProps<Field>,
   'grip' | 'hasEdit' | 'name' | 'onMove'
 > {
-  /** A part of the page of its own, or a line of a list. */
+  /** `section` has a heading of its own, `line` is a list entry. */
   readonly look: 'section' | 'line'
   readonly mark?: ReactNode
-  /** Which list it is of, for what is dragged in it. */
+  /** Id of the list, which limits where items can be dropped. */
   readonly list: string
   readonly onMove: (name: string, by: -1 | 1) => void
   readonly onDrop: (dragged: DragItem, edge: Edge) => void
@@ -77,7 +77,7 @@ interface CatalogItemProps<Field extends string> extends Omit<
   readonly children: (name: string) => ReactNode
 }
 
-/** Something as its readers see it, which languages it is not all written in, and what can be done with it. */
+/** An item as readers see it, with its missing languages and actions. */
 function CatalogItem<Field extends string>({
   look,
   mark,
@@ -152,8 +152,8 @@ interface MissingLanguagesProps<Field extends string> {
 }
 
 /**
- * The company's languages that something is not all written in; nothing where it is. What need not be
- * said, and is in none of them, is missing nowhere.
+ * Company languages with missing texts; renders nothing if complete. Optional fields count only once
+ * written in some language.
  */
 function MissingLanguages<Field extends string>({ catalog, row }: MissingLanguagesProps<Field>) {
   const t = useTranslations('content')

@@ -13,7 +13,7 @@ interface CatalogListProps<
   Also extends object,
   Row extends CatalogRow<Field> & Also,
 > {
-  /** Without it, it stands alone in a section that has its heading. */
+  /** Omitted if the surrounding section has the heading. */
   readonly title?: ReactNode
   readonly catalog: Catalog<Field, Also>
   readonly rows: readonly Row[]
@@ -23,7 +23,7 @@ interface CatalogListProps<
   readonly children?: (row: Row, name: string) => ReactNode
 }
 
-/** Things that belong to something else: a line each below their heading, and a button for another. */
+/** Items of a parent record, one per line, with a button to add another. */
 export function CatalogList<
   Field extends string,
   Also extends object,

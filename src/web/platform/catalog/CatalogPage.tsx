@@ -26,7 +26,7 @@ interface CatalogPageProps<
   readonly children?: (row: Row, name: string) => ReactNode
 }
 
-/** A list page of catalog in an order: read as its readers read it, written where it stands. */
+/** A list page of an ordered catalog, edited in place and shown as readers see it. */
 export function CatalogPage<
   Field extends string,
   Also extends object,

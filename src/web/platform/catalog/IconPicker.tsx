@@ -46,7 +46,6 @@ export interface WithIcon {
   readonly icon: IconName
 }
 
-/** The field for the icon of some catalog. */
 export const iconAlso: AlsoFields<WithIcon> = {
   start: { icon: iconDefault },
   renderFields: (form) => <IconPicker form={form} />,
@@ -56,7 +55,7 @@ interface IconPickerProps {
   readonly form: Pick<FormState<WithIcon>, 'form' | 'set' | 'theirs'>
 }
 
-/** One icon of those that ship with the product; found by its name, by that of lucide, or by its group. */
+/** Picks one of the bundled icons; search matches its name, lucide's name and its group. */
 function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
   const t = useTranslations('content.icon')
   const [search, setSearch] = useState('')
@@ -82,7 +81,7 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It is no field of the form: what is searched for is not sent.
+          // Not a form field: Enter must not submit the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

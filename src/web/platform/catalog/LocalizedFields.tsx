@@ -16,7 +16,7 @@ import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import { useFieldText } from './use-field-text.ts'
 
-/** From this limit on, in characters, a text is written in a box of several lines. */
+/** Texts with at least this limit, in characters, get a multi-line box. */
 const boxFrom = 250
 
 interface LocalizedFieldProps<Field extends string> {
@@ -28,7 +28,7 @@ interface LocalizedFieldProps<Field extends string> {
   readonly form: FormState<CatalogForm<Field>>
 }
 
-/** One catalog field in one language; beside the others stands what it says in the first. */
+/** One field in one language; other languages also show the text of the first. */
 function LocalizedField<Field extends string>({
   catalog,
   field,
@@ -77,8 +77,8 @@ interface LocalizedFieldsProps<Field extends string> {
 }
 
 /**
- * Catalog in the company's languages, a tab each. It says which are empty, and what their readers
- * see instead (section 5).
+ * Catalog fields in a tab per company language, with missing texts and the fallback that readers see
+ * (section 5).
  */
 export function LocalizedFields<Field extends string>({
   catalog,
@@ -120,8 +120,8 @@ export function LocalizedFields<Field extends string>({
 }
 
 /**
- * Which tab is open: new errors bring the first that has any, unless the open one does. A correction,
- * which leaves fewer of them, brings none.
+ * Open tab. New errors open the first tab with one, unless the open tab has any; fixing an error never
+ * switches.
  */
 function useOpenTab(
   errors: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ type Call<Id extends string, Sent, Answer = unknown> = (
   input: { params: ItemParams<Id> } & Sent,
 ) => Promise<Answer>
 
-/** The calls that change catalog in an order, as the contract has them. */
+/** Calls of the contract that change an ordered catalog. */
 interface ChangeCalls<Id extends string, Input extends SeenVersion> {
   readonly edit: Call<Id, { body: Input }>
   readonly move: Call<Id, { body: { version: number; to: number } }, SeenVersion>

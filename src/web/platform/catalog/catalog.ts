@@ -12,7 +12,7 @@ export type CatalogRow<Field extends string> = LocalizedFields<Field> & {
   readonly version: number
 }
 
-/** Things with texts in several languages and an order: how they are called, and what lists of them do. */
+/** An ordered list of items with localized texts: its messages, rules and calls. */
 export interface CatalogKind<Field extends string> {
   /** Namespace of its messages. A new kind of catalog adds one here. */
   readonly texts:
@@ -34,7 +34,7 @@ export interface CatalogKind<Field extends string> {
   readonly remove?: (id: string, seen: SeenVersion) => Promise<unknown>
   /** Link to a dependent, for catalogs with dependents. Deleting then needs a checkbox and lists them. */
   readonly linkTo?: (kind: string, id: string, name: string) => ReactNode
-  /** For those with a history: no longer asked about, still named where they were recorded. */
+  /** Hides an item from new records; existing ones still name it. */
   readonly archive?: (id: string, seen: SeenVersion) => Promise<unknown>
 }
 
@@ -70,14 +70,14 @@ export interface AlsoFields<Also extends object> {
   readonly renderFields: (form: Pick<FormState<Also>, 'form' | 'set' | 'theirs'>) => ReactNode
 }
 
-/** The names of its fields in their order; the first is what it is called by. */
+/** Field names in order; the first is the item's name. */
 export function fieldNamesOf<Field extends string>({
   rules,
 }: Pick<CatalogKind<Field>, 'rules'>): Field[] {
   return Object.keys(rules) as Field[]
 }
 
-/** Catalog as a form has it: every field in each of the company's languages, empty where nothing is written. */
+/** Form state: every field in each company language, empty if not written. */
 export type CatalogForm<Field extends string> = Readonly<Record<FieldName<Field>, string>>
 
 /** Form state of an item, or of a new one. */
@@ -94,7 +94,7 @@ export function toCatalogForm<Field extends string>(
   ) as CatalogForm<Field>
 }
 
-/** The form of something, or of something new, with what it says beside its texts. */
+/** Form state with the non-text fields, of an item or a new one. */
 export function wholeFormOf<Field extends string, Also extends object>(
   catalog: Pick<Catalog<Field, Also>, 'rules' | 'also'>,
   row: (CatalogRow<Field> & Also) | undefined,

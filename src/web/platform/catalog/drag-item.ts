@@ -1,9 +1,9 @@
-/** The side of an item that another is put at. */
+/** Side of the item to drop at. */
 export type Edge = 'top' | 'bottom'
 
 /** An item of a list, as it is dragged. */
 export interface DragItem {
-  /** The list that it is of: no other takes it. */
+  /** Id of the list: items can't be dropped in another. */
   readonly list: string
   readonly id: string
   readonly name: string

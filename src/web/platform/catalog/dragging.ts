@@ -22,7 +22,7 @@ const edgeOf = (data: Record<string | symbol, unknown>): Edge =>
 let dragging = 0
 let stopScrolling: (() => void) | undefined
 
-/** The window scrolls with what is dragged, once however many items there are. */
+/** Auto-scrolls the window while dragging; registered once for all items. */
 function scrollWindow(): () => void {
   if (dragging === 0) stopScrolling = autoScrollWindowForElements()
   dragging += 1
@@ -32,7 +32,10 @@ function scrollWindow(): () => void {
   }
 }
 
-/** Lets an item be dragged by its grip, and others of its list be dropped at its sides; until it is stopped. */
+/**
+ * Makes an item draggable by its grip and a drop target for items of its list; returns the cleanup
+ * function.
+ */
 export function dragBy({ place, grip, list, id, item, ...on }: DragOptions): () => void {
   return combine(
     scrollWindow(),

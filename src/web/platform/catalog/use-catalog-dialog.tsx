@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Catalog, CatalogRow } from './catalog.ts'
 import { CatalogDialog } from './CatalogDialog.tsx'
 
-/** The dialog that something is added or edited in, while it is open. */
+/** State of the dialog that adds or edits an item. */
 export function useCatalogDialog<Field extends string, Also extends object>(
   catalog: Catalog<Field, Also>,
 ) {

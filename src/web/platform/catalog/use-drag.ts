@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DragItem, Edge } from './drag-item.ts'
 
-/**
- * An item that is dragged by its grip to a side of another of its list. The browser's own dragging: it
- * scrolls, and begins with a long press where there is no mouse.
- */
+/** Native drag and drop within a list: auto-scrolls, and starts with a long press on touch screens. */
 export function useDrag(item: DragItem, onDrop: (dragged: DragItem, edge: Edge) => void) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [grip, setGrip] = useState<HTMLElement | null>(null)
@@ -19,7 +16,7 @@ export function useDrag(item: DragItem, onDrop: (dragged: DragItem, edge: Edge) 
     let stop: (() => void) | undefined
     let isGone = false
     const begin = async () => {
-      // What drags comes behind the page: keys and menus move as well.
+      // Loads after the page: keys and menus can move items too.
       const { dragBy } = await import('./dragging.ts')
       if (isGone) return
       stop = dragBy({

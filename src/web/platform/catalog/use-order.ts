@@ -20,8 +20,8 @@ interface Movable {
 }
 
 /**
- * The order that rows are shown in, and moving one of them by a place, or to where it is dropped. A move shows at once, is told to
- * those who do not see it, and leaves the focus where it was; the server is told one after the other.
+ * Order of the rows, and moving one by a place or by drag and drop. Optimistic: announces the move,
+ * keeps the focus, and sends moves to the server one at a time.
  */
 export function useOrder<Row extends { readonly id: string; readonly version: number }>(
   catalog: Movable,
@@ -40,7 +40,7 @@ export function useOrder<Row extends { readonly id: string; readonly version: nu
   const line = useRef({ last: Promise.resolve(), length: 0, versions: new Map<string, number>() })
   const focused = useRef<Element>(null)
 
-  /** An element that is put elsewhere in its list loses the focus. */
+  /** Moving an element in the DOM blurs it. */
   const rearrange = (next: typeof moved) => {
     focused.current = document.activeElement
     setMoved(next)

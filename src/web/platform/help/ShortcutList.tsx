@@ -14,7 +14,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './ShortcutList.module.css'
 import { usePageNames } from './use-page-names.ts'
 
-/** The shortcuts that the reader has, and the switch for those that are letters alone (WCAG 2.1.4). */
+/** The reader's shortcuts, and a switch for single-letter ones (WCAG 2.1.4). */
 export function ShortcutList() {
   const t = useTranslations('help.shortcuts')
   const hintId = useId()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ReadSubject } from '#domain/platform/notices/reading.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
-/** Says, once each time they were counted, that the reader has read what they were told about what a page shows. */
+/** Marks notifications about a page's content as read, once per recount. */
 export function readShown(
   { api, companyId }: Session,
   shown: ReadSubject,

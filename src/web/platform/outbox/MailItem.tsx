@@ -34,7 +34,7 @@ export function MailItem({ mail }: { readonly mail: MailView }) {
   )
 }
 
-/** A text whose addresses can be followed. */
+/** Turns URLs into links. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -18,7 +18,7 @@ const askEveryMs = 4_000
 
 type Problem = 'closed' | 'unreachable'
 
-/** The mails so far, none before the first answer, and what keeps newer ones away. */
+/** Mails so far, undefined before the first response, and the problem that blocks updates. */
 function useMails(): { mails?: readonly MailView[]; problem?: Problem } {
   const { language } = useLanguage()
   const [mails, setMails] = useState<readonly MailView[]>()
