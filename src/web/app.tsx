@@ -32,7 +32,7 @@ import { Loading } from './kernel/ui/states/Loading.tsx'
 import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
 import { readMe } from './session-api.ts'
 
-// What is seen outside companies, or once a change of the terms.
+// Loaded only outside companies, or once after the terms have changed.
 const Outside = lazyNamed(() => import('./outside.tsx'), 'Outside')
 const SecondFactorNeededPage = lazyNamed(
   () => import('./identity/account/SecondFactorNeededPage.tsx'),
@@ -41,13 +41,13 @@ const SecondFactorNeededPage = lazyNamed(
 const TermsDialog = lazyNamed(() => import('./identity/account/TermsDialog.tsx'), 'TermsDialog')
 /** Only whose session is over meets it. */
 const SessionOver = lazyNamed(() => import('./identity/auth/SessionOver.tsx'), 'SessionOver')
-/** Only who comes from a provider, with an account from before, is asked. */
+/** Only after a provider sign-in that matches an existing account. */
 const LinkConsent = lazyNamed(
   () => import('./identity/auth/providers/LinkConsent.tsx'),
   'LinkConsent',
 )
 
-/** Only who is invited, with an account from before, is asked. */
+/** Only for invited people with an existing account. */
 const InvitationConsent = lazyNamed(
   () => import('./identity/auth/invitations/InvitationConsent.tsx'),
   'InvitationConsent',
@@ -75,7 +75,7 @@ function useBoot(): { readonly state: Boot; readonly onRetry: () => void } {
   const [state, setState] = useState<Boot>('loading')
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    // Once: changing the language later changes nothing of who is signed in.
+    // Runs once per attempt: a later language change must not restart it.
     const start = async () => {
       const booted = await boot(spokenLanguage)
       if (booted.language !== language) await speak(booted.language)
@@ -115,7 +115,7 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
     }),
     [api, user, access],
   )
-  // Nothing of the reader's stays in a tab that they left.
+  // A tab whose owner signed out shows none of their data.
   if (state === 'left') return <Loading label={t('loading')} />
   return (
     <AccountContext value={account}>
@@ -163,7 +163,7 @@ function SignedIn({ booted }: { readonly booted: BootState }) {
   )
 }
 
-/** Works in a company from now on: the application starts again, at its root unless said otherwise (section 4). */
+/** Opens a company by restarting the application, at its root by default (section 4). */
 function enter(companyId: string, path: string = paths.home): void {
   remember('defaultCompanyId', companyId)
   location.assign(addressOf(path))
@@ -182,7 +182,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
   const [waiting] = useState(recallWaitingLink)
   const [session, setSession] = useState(first)
   const queries = useMemo(() => newQueryClient(), [])
-  // Which pages there are stays as it was when the application started, whatever is read again.
+  // The set of pages is fixed at the start, whatever is refetched later.
   const router = useMemo(() => {
     const { lifeStageEnabled, nineBox } = first.me.company
     const here = companies.find(({ id }) => id === first.companyId)
@@ -190,7 +190,7 @@ function Running({ booted, session: first, isAskedFirst }: RunningProps) {
     const company = { lifeStageEnabled, nineBox, routeRedirect }
     return newRouter(first.actor, company, first.accountRole)
   }, [first, companies])
-  // What is new can wait for the next time, should it have to; one question comes after the other.
+  // At most one question per start: announcements wait until the next one.
   const [isQuiet] = useState(isAskedFirst || waiting !== undefined || user.isNewsAnswerNeeded)
   const isAskedForNews = user.isNewsAnswerNeeded && !isAskedFirst && waiting === undefined
   const context = useMemo<AppContextValue>(() => {

@@ -1,18 +1,18 @@
 import { recall, remember } from './kernel/transport/stored.ts'
 
-/** The link of a message, or of a mail about an export or an import: two ids, and nothing that a stranger could make anything of. */
+/** Link of a notification, or of a mail about an export or import. Only ids: safe to store. */
 const messageLinkPattern = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/
 
 /** Lifetime of a stored message link, in milliseconds. */
 const keptMs = 60 * 60_000
 
-/** The address of a message's link, and the company it is of; none of any other address. */
+/** Path and company id of a message link; empty for any other path. */
 export function messageOf(pathname: string): readonly [string?, string?] {
   const [address, companyId] = messageLinkPattern.exec(pathname) ?? []
   return address && companyId ? [address, companyId] : []
 }
 
-/** Keeps the message that someone came to read until they have signed in, in whichever tab they do. */
+/** Stores a message link until sign-in, in whichever tab that happens. */
 export function keepAskedFor(): void {
   const [address] = messageOf(location.pathname)
   if (address) remember('askedFor', `${Date.now()} ${address}`)

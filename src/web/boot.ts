@@ -23,17 +23,17 @@ import { readMe, readSession } from './session-api.ts'
 export interface BootState {
   readonly api: Api
   readonly user: SessionData['user']
-  /** In the company someone works in; none where they are in no company yet, or not let in. */
+  /** Undefined without a company, or without access to one. */
   readonly session: Session | undefined
-  /** The company that lets them in with a second factor only, which they lack. */
+  /** A company that requires a second factor, which the account lacks. */
   readonly wanting: SessionData['companies'][number] | undefined
-  /** The companies that they are in, where each is suspended or being deleted; none where one lets them in. */
+  /** The account's companies if all are suspended or being deleted; empty if any is accessible. */
   readonly shut: SessionData['companies']
   readonly access: AccessToken
   /** Id of this session in the account's list of sessions. */
   readonly sessionId: string
   readonly companies: SessionData['companies']
-  /** The language the account prefers, where the company speaks it; else the company's first. */
+  /** The account's preferred language if the company offers it; otherwise the company's first. */
   readonly language: Language
 }
 
@@ -43,7 +43,7 @@ const calls = {
   fetchAll: async () => (await import('#contract/index.ts')).contract,
 }
 
-/** Takes up the session of this browser. Throws a 401 `ApiError` when there is none any more. */
+/** Resumes this browser's session. Throws a 401 `ApiError` if there is none. */
 export async function boot(language: () => string): Promise<BootState> {
   const open = createClient({ auth }, openTransport(language)).auth
   tabSession.restart()
@@ -68,7 +68,7 @@ export async function boot(language: () => string): Promise<BootState> {
   const outside = { ...account, session: undefined, language: user.preferredLanguage }
   if (companies.length === 0) return outside
   if (account.shut.length > 0) return outside
-  // No company admits them any more: the server refuses the session as well.
+  // No company admits the account anymore: the server ends the session as well.
   if (active.length === 0) await access.renew()
   const companyId = defaultCompany(active.map(({ id }) => id))
   const [me] = await Promise.all([
@@ -89,7 +89,10 @@ export async function boot(language: () => string): Promise<BootState> {
   }
 }
 
-/** The company of the message that is followed; else the stored one where one still belongs to it; else the first by name (section 4). */
+/**
+ * The company of a followed message link, else the stored one if still a member, else the first by name
+ * (section 4).
+ */
 function defaultCompany(ids: readonly string[]): string {
   const [, asked] = messageOf(location.pathname)
   const stored = recall('defaultCompanyId')
@@ -102,7 +105,7 @@ function spoken(preferred: Language, offered: readonly Language[]): Language {
   return offered.includes(preferred) ? preferred : (offered[0] ?? languages[0])
 }
 
-/** Stores that someone is signed in, and in which session (section 9), and tells the other tabs. */
+/** Stores the session id (section 9) and notifies the other tabs. */
 export function keepSession({ access, session, sessionId, user }: BootState): void {
   access.keep()
   void loadTabs().then(({ tellTabs }) =>
@@ -115,7 +118,7 @@ export function keepSession({ access, session, sessionId, user }: BootState): vo
   if (isEntrance && to) history.replaceState(null, '', to)
 }
 
-/** Keeps this tab in step with the others of its browser; returns how to stop. */
+/** Follows the other tabs of this browser; returns the unsubscribe function. */
 export function follow(access: AccessToken, accountId: string): () => void {
   const stop = new AbortController()
   const onLeft = () => setTimeout(() => location.assign(addressOf(paths.signIn)))
@@ -124,13 +127,13 @@ export function follow(access: AccessToken, accountId: string): () => void {
 }
 
 /**
- * Clears what this browser stored of a session that is over (section 4). What was typed stays, encrypted,
- * until its writer signs in again.
+ * Clears what this browser stored of an ended session (section 4). Drafts stay, encrypted, until their
+ * author signs in again.
  */
 export async function forgetSession(): Promise<void> {
   endSession()
   remember('defaultCompanyId', undefined)
-  // Where that cannot be loaded, what was typed stays in the tab.
+  // If the chunk can't be loaded, drafts stay in the tab.
   await import('./identity/auth/stopped-tab.ts').then(
     ({ keepForReturn }) => keepForReturn(),
     () => undefined,
@@ -138,21 +141,21 @@ export async function forgetSession(): Promise<void> {
 }
 
 /**
- * Ends the session here and on the server, and shows the sign-in page. The company someone works in is
- * remembered for the next time; what they have not sent is deleted, in every tab.
+ * Signs out here and on the server, then shows the sign-in page. Remembers the default company; deletes
+ * unsent drafts in every tab.
  */
 export async function leave(access: AccessToken, language: () => string): Promise<void> {
   tabSession.become('left')
   drafts().forget()
   const news = { kind: 'left', sessionId: access.sessionId } as const
-  // Each tab still asks the server before it goes on.
+  // Each tab still checks with the server before it continues.
   await loadTabs().then(
     ({ tellTabs }) => tellTabs(news),
     () => undefined,
   )
   endSession()
   const open = createClient({ auth }, openTransport(language)).auth
-  // Without a connection the cookie stays until it ends by itself; this browser forgets all the same.
+  // Offline, the cookie stays until it expires; this browser forgets the session anyway.
   await open.signOut().catch(() => undefined)
   location.assign(addressOf(paths.signIn))
 }

@@ -1,11 +1,11 @@
-/** The code of a key that an input method took for itself (UI Events, 7.3). */
+/** Key code of events that an input method handles (UI Events, 7.3). */
 const takenByInputMethod = 229
 
 /**
- * Keeps the keys of an input method (Japanese, Chinese, Korean, accents in two keys) from everything
- * that listens for keys: Enter then chooses a word, Escape discards it and arrows move between words.
- * Safari ends the composition before the keydown of the Enter that ended it, so that only its code
- * tells. Capturing at the window comes before every other listener, ours and those of libraries.
+ * Hides an input method's keys (Japanese, Chinese, Korean, dead keys) from all key listeners: Enter
+ * chooses a word, Escape discards it and arrows move between words. Safari ends the composition before
+ * the keydown of its Enter, so only the key code tells. Captures on the window to run before every other
+ * listener.
  */
 export function ignoreComposingKeys(): void {
   addEventListener('keydown', ignore, { capture: true })

@@ -4,7 +4,7 @@ import type { MeView } from '#contract/people/users.ts'
 
 type WholeContract = Client<typeof contract>
 
-// The kernel hands the session to every page, and lies below what pages call: what that is, the top says.
+// The kernel may not import the whole contract: declaration merging adds its calls here.
 declare module './kernel/session.tsx' {
   interface Api extends WholeContract {}
   interface Me extends MeView {}

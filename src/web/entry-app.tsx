@@ -6,7 +6,7 @@ import { DemoNotice } from './platform/frame/DemoNotice.tsx'
 import { Maintenance } from './platform/frame/errors/Maintenance.tsx'
 import { ErrorBoundary } from './platform/frame/errors/ErrorBoundary.tsx'
 
-/** Everything for someone who is signed in. */
+/** Root for signed-in people. */
 export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
   return (
     <I18n initial={initial}>

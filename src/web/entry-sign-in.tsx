@@ -17,7 +17,7 @@ const api = openApi(spokenLanguage)
 
 keepAskedFor()
 
-/** Everything for someone who is not signed in. */
+/** Root for signed-out people. */
 export function Root({ initial }: { initial: { language: Language; messages: Messages } }) {
   return (
     <I18n initial={initial} load={loadVisitorCatalogue}>
@@ -33,14 +33,13 @@ export function Root({ initial }: { initial: { language: Language; messages: Mes
 }
 
 /**
- * To where the application has people land, never to where an address says: it may come from anyone. Which
- * page that is, the router knows: the entrance leads there. Only the link of a message, which is made of ids
- * and shows nothing of its own, is come back to.
+ * Starts at the entry page, which redirects, and never at a path from the URL, which anyone can craft.
+ * Only message links are followed: they consist of ids and show nothing by themselves.
  */
 function begin(): Promise<never> {
   remember('login', 'true')
   rememberInTab('visitor', undefined)
   location.assign(takeAskedFor() ?? paths.signIn)
-  // The page is on its way out: what was pressed stays pressed.
+  // The page is unloading: keeps the button busy.
   return new Promise(() => {})
 }

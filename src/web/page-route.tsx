@@ -7,13 +7,13 @@ import { preloadSlots } from './slots.tsx'
 
 export const root = createRootRoute({
   component: Shell,
-  // The boundary around the application has what mends it, and the page that says it broke.
+  // The outermost boundary can remount, and has the 500 page.
   errorComponent: ({ error }) => {
     throw error
   },
 })
 
-/** Every other page, whose texts are loaded beside it. */
+/** Parent of every page but the first; loads their texts. */
 export const further = createRoute({
   getParentRoute: () => root,
   id: 'further',
@@ -28,10 +28,10 @@ export const further = createRoute({
   ),
 })
 
-/** A page and where it stands, for whichever frame is around it. */
+/** Path and component of a page, independent of the surrounding frame. */
 export type PageEntry = readonly [path: string, component: ReturnType<typeof lazyRouteComponent>]
 
-/** A page at a path, loaded when it is opened. */
+/** A lazily loaded page at a path. */
 export const page = <Path extends string>(
   path: Path,
   component: ReturnType<typeof lazyRouteComponent>,

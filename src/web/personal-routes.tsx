@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from './kernel/paths/paths.ts'
 import { page } from './page-route.tsx'
 
-/** The pages of "My development" that everyone has. */
+/** Pages of "My development" that every member has. */
 export const personal = [
   page(
     paths.personal.overview,

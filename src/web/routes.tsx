@@ -21,14 +21,14 @@ import { personal } from './personal-routes.tsx'
 import { sectionOf } from './kernel/paths/section.ts'
 import { operating, superadmin } from './superadmin-routes.tsx'
 
-/** The first page: what it says comes with the frame. */
+/** The first page: its texts come with the frame. */
 const home = createRoute({
   getParentRoute: () => root,
   path: paths.home,
   component: lazyRouteComponent(() => import('./overviews/home/HomePage.tsx'), 'HomePage'),
 })
 
-/** The map of the product: every address, and the page that stands there. */
+/** Every path of the product and its page. */
 const manager = [
   page(
     paths.manager.overview,
@@ -130,7 +130,7 @@ const companyPages = [
   ),
 ]
 
-/** Examples of every part, while the pages are being developed; what is built does not have them. */
+/** Examples of every part; development only. */
 const examples = import.meta.env.DEV
   ? [
       page(
@@ -144,7 +144,7 @@ const examples = import.meta.env.DEV
     ]
   : []
 
-/** An address that leads on at once, in the place it had in the history. */
+/** Redirects in place, replacing the history entry. */
 const leadOn = (path: string, to: string) =>
   createRoute({
     getParentRoute: () => root,
@@ -152,7 +152,7 @@ const leadOn = (path: string, to: string) =>
     beforeLoad: () => redirect({ to, replace: true, throw: true }),
   })
 
-/** The address of each section that is no page itself leads to the first page of it that there is. */
+/** Redirects a section's own path to its first available page. */
 function sectionsOf(pages: readonly string[]) {
   const first = new Map(
     pages.toReversed().flatMap((path) => (path.includes('$') ? [] : [[sectionOf(path), path]])),
@@ -163,9 +163,9 @@ function sectionsOf(pages: readonly string[]) {
 }
 
 /**
- * The pages of someone's roles in a company. One beyond them, or that the company has switched off,
- * is not there: it does not tell that it exists. The addresses of signing in lead to where the company
- * has people land, or to their first page where that one is not theirs.
+ * Pages for the reader's roles in a company. A page beyond them, or turned off by the company, is not
+ * found, so its existence isn't revealed. Sign-in paths redirect to the company's start page, or to the
+ * reader's first page if they can't open that.
  */
 export function newRouter(
   actor: Pick<Actor, 'roles' | 'records'>,
@@ -179,7 +179,7 @@ export function newRouter(
     ...assistant,
     ...(roles.isManager ? manager : []),
     ...(roles.isManager && company.nineBox.forManagers ? [teamNineBox] : []),
-    // What is about oneself is everyone's: who leads the company gets feedback too.
+    // Every member has these: managers and administrators get feedback too.
     ...personal,
     ...(company.lifeStageEnabled ? [lifeStage] : []),
     ...(company.nineBox.forUsers ? [evolution] : []),
@@ -202,7 +202,7 @@ export function newRouter(
       further.addChildren([...allowed, ...examples]),
     ]),
     defaultNotFoundComponent: NotFoundPage,
-    // At the page above it, an address of no page would leave that page itself not found.
+    // By default an unknown path would make its parent page not found as well.
     notFoundMode: 'root',
     defaultErrorComponent: PageError,
     defaultPendingComponent: PageLoading,

@@ -35,7 +35,7 @@ const HelpPanel = lazyNamed(() => import('./platform/help/HelpPanel.tsx'), 'Help
 /** Recent choices listed first in the command palette. */
 const recentMax = 3
 
-/** The frame around every page, with the tools that open from any of them: command palette, shortcuts and help. */
+/** Frame around every page with its tools: command palette, shortcuts and help. */
 export function Shell() {
   const t = useTranslations('common')
   const [tool, setTool] = useState<Tool>()
@@ -98,5 +98,5 @@ export function Shell() {
   )
 }
 
-/** Announcements that fail to load are shown at the next sign-in; the page goes on without them. */
+/** If announcements fail to load, they are shown at the next sign-in. */
 const NoAnnouncements = () => null

@@ -15,10 +15,10 @@ const FirstStepsToTake = lazyNamed(
 const besideBox = (props: SuggestionsProps) => <BoxSuggestions {...props} />
 const firstSteps = <FirstStepsToTake />
 
-/** Loads what stands beside boxes while a page with boxes loads: what comes late moves what is below it. */
+/** Preloads suggestions with the page: loading them later would shift the layout. */
 export const preloadSlots = () => void loadSuggestions().catch(() => undefined)
 
-/** Fills what pages leave room for and rooms above theirs know. */
+/** Provides the slots that pages of lower rooms render. */
 export function Slots({ children }: { readonly children: ReactNode }) {
   return (
     <SuggestionsContext value={besideBox}>
