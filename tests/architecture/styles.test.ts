@@ -22,7 +22,7 @@ function namedIn() {
       const sheet = from.startsWith('#web/')
         ? from.replace('#web', 'src/web')
         : normalize(join(dirname(path), from))
-      const names = [...text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g'))]
+      const names = [...text.matchAll(new RegExp(`\\b${as}\\.(?!module\\.css)(\\w+)`, 'g'))]
       const uses = names.map(([, name = '']) => ({ from: path, name }))
       named.set(sheet, [...(named.get(sheet) ?? []), ...uses])
       if (new RegExp(`\\b${as}\\[`).test(text)) lookedUp.add(sheet)

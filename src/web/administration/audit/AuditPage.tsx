@@ -34,7 +34,7 @@ export function AuditPage() {
         total={total}
         count={total < auditFoundMax ? t('found', { total }) : t('foundMany', { total })}
         tools={<SaveAudit filters={query.filters} />}
-        none={<EmptyState icon={ScrollText} title={t('none.title')} hint={t('none.hint')} />}
+        missing={<EmptyState icon={ScrollText} title={t('none.title')} hint={t('none.hint')} />}
       />
       <KeptFor months={months} />
     </ListPage>

@@ -85,7 +85,7 @@ function CompanyOutbox() {
         total={total}
         count={total < deliveriesFoundMax ? t('found', { total }) : t('foundMany', { total })}
         menu={renderDeliveryMenu}
-        none={
+        missing={
           <EmptyState
             icon={Mails}
             title={t('none.title')}

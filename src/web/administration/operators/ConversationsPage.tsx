@@ -106,7 +106,7 @@ function ChatAnswers({ filters, query }: ConversationListProps) {
           total < historyRowsMax ? t('answersFound', { total }) : t('answersFoundMany', { total })
         }
         faces={rows.flatMap(({ person }) => person?.id ?? [])}
-        none={
+        missing={
           <EmptyState
             icon={MessageCircleMore}
             title={t('noAnswers.title')}

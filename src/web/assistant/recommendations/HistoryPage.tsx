@@ -87,7 +87,7 @@ export function HistoryPage() {
             {t('download')}
           </Button>
         }
-        none={<EmptyState icon={AlarmClock} title={t('none.title')} hint={t('none.hint')} />}
+        missing={<EmptyState icon={AlarmClock} title={t('none.title')} hint={t('none.hint')} />}
       />
     </ListPage>
   )

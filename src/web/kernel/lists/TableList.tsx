@@ -33,7 +33,7 @@ export interface TableListProps<Row extends IdentifiedRow> {
   /** User ids whose pictures the rows show. */
   readonly faces?: readonly string[]
   /** In place of the list while nothing is searched, filtered or there. */
-  readonly none?: ReactNode
+  readonly missing?: ReactNode
   /** Clears search and filters if absent. */
   readonly onClear?: () => void
 }
@@ -45,7 +45,7 @@ export function TableList<Row extends IdentifiedRow>(props: TableListProps<Row>)
   const list = useRef<HTMLElement>(null)
   const view = useTableView(props.name)
   const isNarrowed = query.search !== '' || chips.some(isSet)
-  if (total === 0 && !isNarrowed && props.none) return props.none
+  if (total === 0 && !isNarrowed && props.missing) return props.missing
   const clear = () => {
     box.clear()
     if (props.onClear) props.onClear()
