@@ -10,7 +10,7 @@ export interface Dependents<Kind extends string = string> {
 export interface TeamToTell {
   readonly id: string
   readonly name: string
-  /** What its manager is called; null where it has none. */
+  /** Name of the team's manager; null if it has none. */
   readonly manager: string | null
 }
 

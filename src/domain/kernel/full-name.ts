@@ -9,7 +9,7 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim()
 }
 
-/** Names as a provider gives them: the only one somebody has is their first name, wherever it stood. */
+/** Names as a provider gives them: a single name becomes the first name, whichever field held it. */
 export function toNamed(firstName: string, lastName: string): PersonName {
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName }
 }

@@ -8,7 +8,7 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness'
 
-/** `message` is English, for whoever operates the directory. */
+/** `message` is English, for the operators of the directory. */
 export class ScimProblem extends Error {
   override name = 'ScimProblem'
   readonly scimType: ScimType

@@ -135,7 +135,7 @@ export interface Orders {
   readonly disabled: readonly string[]
 }
 
-/** What undo can't restore. */
+/** Effects that undo can't restore. */
 export interface Finals {
   readonly withdrawn: number
   readonly finishing: number

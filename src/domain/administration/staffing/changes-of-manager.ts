@@ -17,12 +17,11 @@ export interface OpenPlace {
   readonly records: OpenRecords
 }
 
-/** The same, with what the manager of the team is called. */
 interface LeftPlace extends OpenPlace {
   readonly manager: string | null
 }
 
-/** Somebody who is to get another manager, with their active memberships. */
+/** A person who gets another manager, with their active memberships. */
 export interface Mover<Place extends LeftPlace = LeftPlace> {
   readonly id: string
   readonly name: string
@@ -30,7 +29,7 @@ export interface Mover<Place extends LeftPlace = LeftPlace> {
   readonly ended: readonly EndedPlace[]
 }
 
-/** What becomes of somebody: which membership ends, and where the next one is. */
+/** The membership that ends, and the place of the next one. */
 export interface Move<Place extends LeftPlace = LeftPlace> {
   readonly id: string
   readonly name: string
@@ -39,7 +38,6 @@ export interface Move<Place extends LeftPlace = LeftPlace> {
   readonly plan: Plan<ChangeOfManagerKind>
 }
 
-/** What giving several people one manager comes to. */
 export interface Moves<Place extends LeftPlace = LeftPlace> {
   readonly moves: readonly Move<Place>[]
   readonly teams: readonly TeamPlace[]

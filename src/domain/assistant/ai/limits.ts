@@ -20,7 +20,7 @@ export const callDaysMax = 365
 
 export const historyRowsMax = 10_000
 
-/** `asked`: under way, or the server stopped meanwhile. */
+/** `asked`: under way, or the server stopped during the call. */
 export const outcomes = [
   'asked',
   'answered',

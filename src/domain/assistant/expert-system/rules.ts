@@ -182,7 +182,7 @@ export const isAdvice = (word: string): word is AdviceId => places.has(word)
 
 export const rankOfWord = (word: string): number => places.get(word) ?? places.size
 
-/** Where advice leads; undefined where the rule is gone. */
+/** Target of advice; undefined if its rule is gone. */
 export function wayOf(word: string): AdviceWay | undefined {
   return rules.find(({ id }) => id === word)?.leadsTo
 }

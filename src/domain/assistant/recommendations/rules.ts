@@ -52,7 +52,7 @@ export interface Facts {
   readonly learning: readonly LearningStep[]
   readonly companyDays: number
   readonly showsNineBoxToManagers: boolean
-  /** Who consented to personal recommendations (section 5). */
+  /** People who consented to personal recommendations (section 5). */
   readonly consenting: ReadonlySet<string>
   readonly today: Day
 }

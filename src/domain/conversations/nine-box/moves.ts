@@ -57,7 +57,7 @@ function impactWays(evidence: PlacementEvidence<unknown>, to: BoxLevel): MoveWay
   ]
 }
 
-/** In tenths: nobody aims for a hundredth. */
+/** In tenths: hundredths are too fine for a target. */
 const goalMeans: readonly Hundredths[] = Array.from({ length: 21 }, (_, step) => 100 + step * 10)
 
 /** Two goals with that weighted mean: the formula looks at nothing else. */

@@ -56,7 +56,7 @@ export function meetingLinkMistake(text: string): 'linkTooLong' | 'link' | undef
   return meetingLink.test(text) ? undefined : 'link'
 }
 
-/** What was said with a time as `HH:MM`, as an appointment; what no clock shows is the whole day. */
+/** Appointment from a time as `HH:MM`; an invalid time means the whole day. */
 export function toAppointment({
   time,
   ...said

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 
-/** `2030-H1`. Periods never overlap, so subtracting two reports reveals nobody. */
+/** `2030-H1`. Periods never overlap, so subtracting two reports identifies no one. */
 export type PeriodKey = string
 
 export interface Period {

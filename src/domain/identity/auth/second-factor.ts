@@ -6,7 +6,7 @@ export type SecondFactorWay = (typeof secondFactorWays)[number]
 export const provingWays = [...secondFactorWays, 'password', 'mail'] as const
 export type ProvingWay = (typeof provingWays)[number]
 
-/** How long a secret or a challenge waits for what is added with it, in minutes. */
+/** Minutes that a secret or a challenge waits for its factor to be added. */
 export const factorSetupMinutes = 10
 
 export const provenMinutes = 15

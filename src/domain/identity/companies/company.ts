@@ -30,5 +30,5 @@ export function isPaletteColor(text: string): boolean {
 }
 
 export const placers = ['directory', 'tandem'] as const
-/** Who says in which team somebody of the sync is, at which step and under whom: the directory, or the company here. */
+/** Source of a synced person's team, step and manager: the directory, or the company here. */
 export type Placer = (typeof placers)[number]

@@ -1,6 +1,6 @@
 import { toActor, type Actor } from './actor.ts'
 
-/** Nobody else can read: audiences are computed with the same functions that authorize reading. */
+/** The only readers: audiences are computed with the same functions that authorize reading. */
 export interface Circle {
   readonly collaboratorId: string
   readonly managerIds: readonly string[]

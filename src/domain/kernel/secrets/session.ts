@@ -11,10 +11,10 @@ export const deviceDaysMax = 365
 /** Two tabs, or a lost response, may present the previous token in good faith. */
 export const refreshGraceSeconds = 30
 
-/** How long an identity waits to be linked, in minutes: time to sign in as before, by a mail too. */
+/** Minutes that an identity waits to be linked: time to sign in as before, even by mail. */
 export const openIdLinkMinutes = 30
 
-/** How long the second factor may be shown after the first, in minutes. */
+/** Minutes between the first factor and the second. */
 export const secondStepMinutes = 5
 
 export interface StoredSession {

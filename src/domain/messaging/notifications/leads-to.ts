@@ -13,7 +13,7 @@ import {
   type NoticeSubject,
 } from '#domain/kernel/notification-kinds.ts'
 
-/** Where advice leads: a tab of somebody’s page, or a page about all of one’s people. */
+/** Target of advice: a tab of a person's page, or a page about all of one's people. */
 export type AdviceWay = 'person' | PersonTab | 'people' | 'teams'
 
 interface NotificationFacts {

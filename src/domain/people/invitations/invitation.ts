@@ -10,7 +10,7 @@ export const invitationKeptDays = 60
 
 export const openInvitationsMax = 500
 
-/** How many more for each that was accepted, and how many at most. */
+/** Further invitations per accepted one, and their maximum. */
 const invitationsPerAccepted = 5
 const invitationsPerHourLimit = 500
 

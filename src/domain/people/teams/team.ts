@@ -19,7 +19,7 @@ export function refuseAddTeam(
   return refuseSame({ id: '', areaId: area.id, name, managerId: null }, structure)
 }
 
-/** Nobody may end up in two identical teams (section 5). */
+/** No one may end up in two identical teams (section 5). */
 export function refuseRename(team: TeamPlace, name: string, structure: Structure) {
   const renamed = { ...team, name }
   const same = team.active ? refuseSame(renamed, structure) : undefined

@@ -10,7 +10,7 @@ export interface Switchable extends RoleHolder {
   readonly isSynced?: boolean
 }
 
-/** Nobody disables themselves (section 6). */
+/** People can't disable themselves (section 6). */
 export function refuseDisable(person: Switchable, actor: Actor) {
   const isSelf = person.id === actor.userId
   if (isSelf) return conflict('user.yourself')
@@ -34,7 +34,6 @@ export function refuseLeaving(personId: string, superAdminIds: readonly string[]
 export interface EndingMemberships {
   /** The teams they are in. */
   readonly teams: readonly TeamToTell[]
-  /** Who reports to them. */
   readonly collaborators: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -33,7 +33,7 @@ export interface GroupDeparture {
   readonly leaving: readonly NamedRecord[]
   /** The teams that any of them is in. */
   readonly teams: readonly TeamToTell[]
-  /** Who reports to one of them and stays. */
+  /** Remaining people who report to one of them. */
   readonly collaborators: readonly NamedRecord[]
 }
 

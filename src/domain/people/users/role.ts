@@ -21,7 +21,7 @@ export function toldOfRole(
   return [person.role, role].includes('SUPERADMIN') ? 'all' : 'person'
 }
 
-/** What ends when someone gets a role: a super administrator is in no team (section 5). */
+/** Memberships that a new role ends: a super administrator is in no team (section 5). */
 export function planRoleChange(role: CompanyRole, teams: readonly TeamToTell[]): Plan<'team'> {
   return role === 'SUPERADMIN' ? dependentsOf('team', toldApart(teams)) : []
 }

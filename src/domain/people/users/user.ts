@@ -2,8 +2,8 @@ import { fullName, type PersonName } from '#domain/kernel/full-name.ts'
 import { rankOf } from '#domain/kernel/search.ts'
 
 /**
- * Whether someone is found by a search: every word of it begins or stands in their name, e-mail or
- * position, without regard to case or accents. An empty search finds everyone.
+ * True if each word of the search starts a word of the name, email or position, ignoring case and
+ * accents. An empty search finds everyone.
  */
 export function matches(
   user: PersonName & { readonly email: string; readonly position: string | null },

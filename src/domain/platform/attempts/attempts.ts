@@ -1,9 +1,8 @@
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 
-/** How many invitations a company nobody has accepted one of may send in an hour. */
+/** Invitations per hour for a company without an accepted one. */
 export const invitationsPerHourMin = 20
 
-/** How often something may be tried from one side, before it has to wait. */
 export interface AttemptLimit {
   readonly countMax: number
   readonly minutes: number

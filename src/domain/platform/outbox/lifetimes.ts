@@ -2,11 +2,11 @@
  * How long what a mail leads to is there: the mail says so.
  */
 
-/** How long the link of an invitation to a company is good for, in days. */
+/** Days that the link of an invitation to a company works. */
 export const invitationLifetimeDays = 7
 
-/** How long a file can be fetched once it is ready, in hours. */
+/** Hours that a finished file can be downloaded. */
 export const exportHoursMax = 24
 
-/** How long what a file said is kept, applied or not, and an import can be undone, in hours. */
+/** Hours that an import's content is kept, applied or not, and that it can be undone. */
 export const importHoursMax = 24

@@ -1,6 +1,6 @@
 import { conflict } from '#domain/kernel/refusal.ts'
 
-/** Hours; later, nobody expects the mail any more. */
+/** Hours; a later mail would only confuse. */
 export const mailAgeHoursMax = 48
 
 const pausesMinutes = [1, 5, 15, 60] as const
