@@ -55,7 +55,7 @@ const importView = z.object({
   /** Null until checked. */
   counts: z.record(z.enum(importOutcomes), count).nullable(),
   offers: z.array(offer),
-  /** What undo can't restore. */
+  /** Effects that undo can't restore. */
   finals: z
     .object({
       withdrawn: count,

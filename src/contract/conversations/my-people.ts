@@ -19,14 +19,14 @@ export const myPersonView = z.object({
   membershipStart: day,
   /** Days between two one-to-ones of this pair. */
   intervalDays: z.int(),
-  /** What the manager set for this collaborator; null where the company's holds. */
+  /** The manager's own interval for this collaborator; null uses the company's. */
   ownIntervalDays: z.int().nullable(),
   /** The day of the last one the two closed. */
   lastOneToOne: day.nullable(),
   /** Since then, or since the membership began. */
   daysSinceLast: z.int(),
   pace: z.enum(paces),
-  /** How long it took until each of the last times they met, the oldest first. */
+  /** Days between their recent meetings, oldest first. */
   gaps: z.array(z.object({ day, days: z.int().min(0), onTime: z.boolean() })).max(gapsShown),
   /** The day of the one-to-one that is planned, else by when the two should meet. */
   nextDate: day,
@@ -46,7 +46,7 @@ export const myPersonView = z.object({
 })
 export type MyPersonView = z.output<typeof myPersonView>
 
-/** Where a collaborator is in the company, and how much feedback about them the reader can read. */
+/** A collaborator's place in the company, and how much feedback about them the reader can read. */
 export const personPlaceView = z.object({
   area: readingView,
   /** Theirs, else the one that their step corresponds to. */
@@ -54,7 +54,7 @@ export const personPlaceView = z.object({
   stepSince: day,
   feedbackCount: z.int(),
 })
-/** The calls of `teams` for whoever manages people. */
+/** The calls of `teams` for managers. */
 export const myPeople = {
   people: endpoint({
     method: 'GET',

@@ -173,7 +173,7 @@ export const oneToOneView = z.object({
         .nullable(),
       fields: z.array(savedField),
       decisions: z.array(decisionView),
-      /** What the diary keeps of it. */
+      /** Diary entries of the 1:1. */
       kept: z.array(z.object({ path: z.string(), text: z.string(), isRead: z.boolean() })),
       handsDraftsOn: z.boolean(),
       /** For a former manager, who can't open the lists: that membership's work, with drafts. */

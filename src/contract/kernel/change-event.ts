@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What can have changed of a collaborator. */
 const eventTopics = [
   'agenda',
   'agreements',

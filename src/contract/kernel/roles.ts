@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What someone is in a company, derived and never stored; all false where their entry is inactive. */
+/** Roles in a company, derived and never stored; all false for an inactive person. */
 export const customRolesView = z.object({
   isUser: z.boolean(),
   isAdmin: z.boolean(),

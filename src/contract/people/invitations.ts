@@ -29,7 +29,7 @@ export const invitations = {
     access: 'admin',
     summary: 'Who is invited and not in yet, the newest first.',
     response: z.object({
-      /** Where no mail is sent, super administrators pass links on. */
+      /** If false, super administrators pass links on. */
       sendsMails: z.boolean(),
       people: z.array(invitation),
     }),
