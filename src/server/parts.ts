@@ -30,7 +30,6 @@ export interface ServerConfig {
   readonly workerPause?: () => Promise<unknown>
 }
 
-/** What a server is made of: every feature takes of it what it names. */
 export interface ServerParts extends Deps, ServeParts<RequestContext> {
   readonly events: EventHub
   readonly engines: Engines

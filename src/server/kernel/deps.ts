@@ -7,10 +7,7 @@ import type { ActorCache } from './actor-cache.ts'
 import type { Seal } from './secrets/seal.ts'
 import type { Announcement, Db } from './unit-of-work.ts'
 
-/**
- * What features choose from of what a server is made of: each names what it needs, with what other features make.
- * Tests pass their own clock and database.
- */
+/** Dependencies of a server; each feature picks the ones it needs. Tests pass their own clock and database. */
 export interface Deps {
   readonly database: Database
   readonly clock: () => Date
@@ -24,14 +21,14 @@ export interface Deps {
   readonly announce: (db: Db, companyId: string, announcement: Announcement) => Promise<void>
   /** Writes what people are told, in the transaction that made it true. */
   readonly saveNotices: (db: Db, notices: readonly Notice[], now: Date) => Promise<void>
-  /** Where people reach this installation: the scheme, host and port that their browsers show. */
+  /** Public origin of this installation: scheme, host and port. */
   readonly origin: () => string
-  /** Whether mails leave, rather than stay in the outbox. */
+  /** False if mails stay in the outbox. */
   readonly sendsMails: boolean
-  /** Whether the demo companies and their personas are offered. */
+  /** Offers the demo companies and their personas. */
   readonly demo: boolean
-  /** Whether anyone may read the outbox: it is for a demo whose mails go nowhere. */
+  /** Makes the outbox public: only for a demo that sends no mail. */
   readonly showsMails: boolean
-  /** Whom administrators ask for help; where nobody says, it is their company's super administrators. */
+  /** Support address for administrators; defaults to their company's super administrators. */
   readonly supportEmail?: string | undefined
 }

@@ -82,7 +82,7 @@ export function requestActorOf(row: ActorRow): RequestActor {
   }
 }
 
-/** What `enter_company` raises: `28000` is invalid_authorization_specification, the others are ours. */
+/** Error codes that `enter_company` raises: `28000` is invalid_authorization_specification, the others are ours. */
 const refusals: ReadonlyMap<unknown, readonly [number, string]> = new Map([
   ['28000', [401, 'signInRequired']],
   ['TM403', [403, 'secondFactorNeeded']],

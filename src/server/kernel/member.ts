@@ -10,15 +10,13 @@ import type { Deps } from './deps.ts'
 import { HttpError, notFound } from './errors.ts'
 import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from './unit-of-work.ts'
 
-/** What tells others of a unit of work, in its transaction. */
+/** Notify others of a unit of work, in its transaction. */
 export type Messengers = Pick<Deps, 'announce' | 'saveNotices'>
 
-/** What a unit of work is made with. */
 export interface DistantParts extends Messengers, Pick<Deps, 'clock'> {
   readonly database: Pick<Deps['database'], 'db'>
 }
 
-/** The same for one whose actor is remembered. */
 export type MemberParts = DistantParts & Pick<Deps, 'actorCache'>
 
 /** One call by a person of a company. */
@@ -28,7 +26,7 @@ export interface MemberCall {
   readonly sessionId: string
   readonly language: Language
   readonly access: Access
-  /** What the audit line says was done; undefined for a call that changes nothing. */
+  /** Action in the audit line; undefined for a call that changes nothing. */
   readonly action: string | undefined
   /** The ids of the path. */
   readonly subject: Readonly<Record<string, string>>
@@ -64,7 +62,7 @@ export async function inMemberWork<T>(
 /** One call by a person who is not here themselves: they said elsewhere what they want. */
 export type DistantCall = Omit<MemberCall, 'sessionId' | 'access'>
 
-/** The same as a unit of work of somebody who has no session: what they may is what they may here. */
+/** `inMemberWork` for a person without a session, with the same permissions. */
 export async function inDistantWork<T>(
   deps: DistantParts,
   call: DistantCall,

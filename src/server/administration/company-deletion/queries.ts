@@ -3,7 +3,7 @@ import type { RecordsOfCompany } from '#domain/identity/companies/deletion.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 
-/** How much there is in the company that is spoken for: numbers alone, in one statement. */
+/** Counts the company's records in one statement. */
 export async function recordsOfCompany(db: Db): Promise<RecordsOfCompany> {
   const { rows } = await sql<RecordsOfCompany>`
     select user_count as person,

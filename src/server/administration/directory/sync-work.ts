@@ -40,7 +40,6 @@ export interface Sync {
   readonly attempt: (work: () => Promise<void>) => Promise<string | null>
 }
 
-/** What answering a directory takes. */
 export type SyncParts = Pick<Deps, 'database' | 'clock' | 'seal'>
 
 /**

@@ -12,7 +12,7 @@ export interface DirectoryTokenTable {
   revoked_at: Generated<Date | null>
 }
 
-/** What a directory did, or could not do. */
+/** Log of the directory's changes and failures. */
 export interface DirectoryEntryTable {
   company_id: string
   id: string

@@ -6,7 +6,6 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { CompanyAtWork } from '#server/identity/companies/each-company-queries.ts'
 import type { ImportAttempt } from './running-queries.ts'
 
-/** What working on imports takes. */
 export interface Importer extends Messengers, Pick<Deps, 'seal' | 'origin' | 'sendsMails'> {
   readonly database: Pick<Database, 'db' | 'kind'>
 }

@@ -12,9 +12,9 @@ export interface NewMembership {
 }
 
 export interface TakenUp extends Omit<NewMembership, 'from'> {
-  /** The one it follows, where somebody came back from another manager. */
+  /** The membership it follows, for a person who came back from another manager. */
   readonly from?: string | null
-  /** What was not over in it before anything was handed on to it. */
+  /** Records that were open in it before any were handed over to it. */
   readonly own?: readonly string[]
   /** The step it was at last. */
   readonly before: string

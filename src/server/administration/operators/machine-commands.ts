@@ -7,7 +7,7 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { accountNamed, insertOperatorEntry, saveAccountRole } from './queries.ts'
 
-/** Needs no authorization: whoever can run the command has the database. */
+/** Needs no authorization: anyone who can run the command has the database. */
 type Machine = Pick<Deps, 'database' | 'clock' | 'seal'>
 
 export type Outcome = 'done' | 'already' | 'nobody'

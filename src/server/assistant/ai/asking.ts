@@ -19,7 +19,6 @@ interface EngineQuestion {
   readonly promptOf: PromptOf
 }
 
-/** What it takes to ask. */
 export type AskingDeps = Pick<Deps, 'seal' | 'clock'> & {
   readonly engines: Engines
   readonly database: Pick<Deps['database'], 'db'>

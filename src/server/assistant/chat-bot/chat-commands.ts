@@ -11,7 +11,7 @@ import type { Units } from '#server/kernel/http/serve.ts'
 import { plainIn } from '#server/platform/outbox/chat.ts'
 import { answerQuestion } from './commands.ts'
 
-/** What says that somebody may not ask at all: the chat says what else it can do. */
+/** Refusals of the assistant as a whole: the chat then lists its other functions. */
 const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
 
 /**

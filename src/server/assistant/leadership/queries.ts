@@ -17,7 +17,7 @@ export interface StoredEnrollment extends Enrollment {
   readonly enrolledBy: string | null
 }
 
-/** Whether somebody is enrolled, and where they stand. */
+/** Enrollment and progress of a person. */
 export async function readEnrollment(
   { db }: Query,
   userId: string,

@@ -179,7 +179,7 @@ export function announceAgreement(work: UnitOfWork, { collaboratorId, state }: A
   work.announce({ topic: 'agreements', collaboratorId, to })
 }
 
-/** Tells nobody about drafts; the collaborator's own acts go to their managers. */
+/** Skips drafts; the collaborator's own acts go to their managers. */
 export function notifyOfAgreement(
   { notify, actor }: UnitOfWork,
   { id: agreementId, collaboratorId, state }: Agreement,

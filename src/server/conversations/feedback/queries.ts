@@ -81,7 +81,7 @@ export async function teammatesOf({ db, actor }: UnitOfWork): Promise<ReadonlySe
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** Locks the 1:1, so that it can't close meanwhile. */
+/** Locks the 1:1, so that it can't close concurrently. */
 export async function mayGiveIn(
   { db, actor }: UnitOfWork,
   id: string,

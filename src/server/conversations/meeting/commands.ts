@@ -3,7 +3,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { lockOneToOne } from './queries.ts'
 
-/** A one-to-one to change. To whoever reads nothing of it, it does not exist. */
+/** Locks a 1:1 for a change. Throws 404 to people who can't read it. */
 export async function lockVisibleOneToOne(work: UnitOfWork, id: string): Promise<OneToOne> {
   const oneToOne = await lockOneToOne(work, id)
   if (readLevelOf(oneToOne, work.actor) === 'none') throw notFound()
@@ -15,7 +15,7 @@ export function announceOneToOne(work: UnitOfWork, { collaboratorId, managerId }
   work.announce({ topic: 'one-to-ones', collaboratorId, to: [collaboratorId, managerId] })
 }
 
-/** What is written before it is shared is news for whoever writes it only. */
+/** Announces unshared content to its author only. */
 export function announceWritten(
   work: UnitOfWork,
   { collaboratorId }: Pick<OneToOne, 'collaboratorId'>,

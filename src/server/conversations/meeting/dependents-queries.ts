@@ -3,8 +3,8 @@ import type { Dependents } from '#domain/kernel/dependents.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
 /**
- * What was recorded about a skill or a value (section 8): only how much of it. Whoever may delete one
- * may not read what people agreed, wrote and said.
+ * Counts records about a skill or a value (section 8), never their text: the right to delete one
+ * is no right to read them.
  */
 export function recordsAbout(about: 'skill' | 'value') {
   const column = sql.ref(`${about}_id`)
@@ -23,13 +23,13 @@ export function recordsAbout(about: 'skill' | 'value') {
   }
 }
 
-/** Whether anything was agreed, decided or said about a skill `s`: an expression. */
+/** SQL: true if any agreement, decision or note concerns skill `s`. */
 export const isSkillRecorded: RawBuilder<boolean> = sql`(
   exists (select from agreement g where g.company_id = s.company_id and g.skill_id = s.id)
   or exists (select from one_to_one_decision d where d.company_id = s.company_id and d.skill_id = s.id)
   or exists (select from feedback_entry f where f.company_id = s.company_id and f.related_id = s.id))`
 
-/** Whether a step is named in what is kept of people: who was at it, their one-to-ones and placements. */
+/** True if people's history names a step: its members, 1:1s and placements. */
 export async function isStepInHistory({ db }: Query, id: string): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from membership where ladder_step_id = ${id})

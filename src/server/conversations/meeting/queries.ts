@@ -149,7 +149,7 @@ export async function saveWithdrawn(
     .execute()
 }
 
-/** With a row lock, so that nobody else plans a 1:1 for the pair. */
+/** With a row lock, so that no one else plans a 1:1 for the pair. */
 export async function lockPair({ db, actor }: UnitOfWork, collaboratorId: string) {
   const row = await db
     .selectFrom('membership')

@@ -38,7 +38,7 @@ export interface ReadOneToOne extends OneToOne {
   readonly sharedAt: Date | null
   readonly closedAt: Date | null
   readonly shared: Snapshot | null
-  /** Whether drafts pass to the next manager when the membership ends. */
+  /** Drafts pass to the next manager when the membership ends. */
   readonly handsDraftsOn: boolean
   readonly withdrawal: { readonly at: Date; readonly reason: string | null } | null
 }

@@ -75,7 +75,7 @@ export async function openRecordsOf({ db }: Query, membershipId: string): Promis
   return found(rows[0]).records
 }
 
-/** What is not over in some memberships: ids of goals, agreements and questions, by membership. */
+/** Ids of open goals, agreements and questions, by membership. */
 export async function openRecordIds(
   { db }: Query,
   membershipIds: readonly string[],

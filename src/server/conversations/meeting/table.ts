@@ -129,7 +129,7 @@ export interface OneToOneRequestTable {
   created_at: Date
 }
 
-/** How a closed one-to-one kept its pair's rhythm: written by the database when it closes, and gone with it. */
+/** Rhythm of a closed 1:1: the database writes it on closing and deletes it with the 1:1. */
 export interface OneToOnePaceTable {
   company_id: string
   one_to_one_id: string

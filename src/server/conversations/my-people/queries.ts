@@ -53,7 +53,6 @@ export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
   return rows
 }
 
-/** How someone of the actor's and the actor meet, for the rules. */
 export function rhythmOf(row: MyPersonRow): Rhythm {
   return { ...row.situation, planned: row.current?.date ?? null }
 }

@@ -21,8 +21,8 @@ interface GivingUp {
 }
 
 /**
- * What was shared stays readable; drafts, decisions and private comments are deleted. Open
- * questions wait for the next 1:1.
+ * Keeps shared content readable; deletes drafts, decisions and private comments. Open questions
+ * wait for the next 1:1.
  */
 export async function withdrawOneToOne(
   work: UnitOfWork,

@@ -10,8 +10,8 @@ import { accountRoleOf, isSessionOf } from './session-queries.ts'
 type SessionCheckDeps = Pick<Deps, 'database' | 'tokens' | 'clock'>
 
 /**
- * Who carries the request's bearer token, for calls outside a company, where no other statement checks whether the
- * session has ended: a good token may outlast it by minutes.
+ * Claims for calls outside a company, where no other statement checks that the session lives: a
+ * good token may outlast it by minutes.
  */
 export async function authenticateLiving(
   deps: SessionCheckDeps,
@@ -24,10 +24,7 @@ export async function authenticateLiving(
   return claims
 }
 
-/**
- * The same for what operators of the installation do, whatever the token was given for. For anyone else it is not
- * there: 404.
- */
+/** `authenticateLiving` for operators of the installation, with any token. Throws 404 to anyone else. */
 export async function authenticateOperator(
   deps: SessionCheckDeps,
   request: FastifyRequest,

@@ -134,7 +134,7 @@ async function beginSession(
   return { token: await tokens.sign({ accountId, sessionId: id }, now), refreshToken }
 }
 
-/** An unknown browser gets a new cookie: somebody else may know the old value. */
+/** An unknown browser gets a new cookie: someone else may know the old value. */
 async function deviceHashOf(
   { device }: RequestContext,
   db: Db,

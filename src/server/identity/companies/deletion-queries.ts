@@ -6,7 +6,7 @@ export function goneAtOf(askedAt: Date | null): string | null {
   return askedAt && new Date(companyGoneAt(askedAt.getTime())).toISOString()
 }
 
-/** A company whose being deleted nobody else decides meanwhile; undefined where there is none. */
+/** Locks a company's deletion; undefined if there is no such company. */
 export async function lockDeletion(db: Db, companyId: string) {
   const row = await db
     .selectFrom('company')

@@ -42,7 +42,6 @@ export interface CompanyLogoTable {
   bytes: Uint8Array
 }
 
-/** Who somebody is in a company. */
 export interface CompanyUserTable {
   company_id: string
   id: string
@@ -61,14 +60,14 @@ export interface CompanyUserTable {
   erased_at: Generated<Date | null>
   /** When they last stopped being super administrator, having an account; null for who never was. */
   super_admin_until: Generated<Date | null>
-  /** What their employer's other systems know them by. */
+  /** Identifier in the employer's other systems. */
   external_id: Generated<string | null>
-  /** What the company writes to them in until they have an account; null for its own. */
+  /** Language of mails until they have an account; null uses the company's. */
   preferred_language: Generated<Language | null>
   /** The zone whose clock they live by; null for that of the company. */
   time_zone: Generated<string | null>
   version: Generated<number>
-  /** Where they work: of their oldest active membership, kept by the database. */
+  /** Area of their oldest active membership, kept by the database. */
   current_area: Generated<LocalizedText | null>
   current_team: Generated<string | null>
   current_manager_id: Generated<string | null>

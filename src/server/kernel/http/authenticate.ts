@@ -4,7 +4,7 @@ import { HttpError } from '#server/kernel/errors.ts'
 
 const scheme = 'Bearer '
 
-/** Who carries the request's bearer token. Throws 401 without a good one. */
+/** Claims of the request's bearer token. Throws 401 without a good one. */
 export async function authenticate(
   { tokens, clock }: { readonly tokens: AccessTokens; readonly clock: () => Date },
   request: FastifyRequest,

@@ -41,7 +41,7 @@ const aYear = 31_536_000
 
 interface PagesOptions {
   readonly demo: boolean
-  /** Whether a browser carries a session, good or not. */
+  /** True if the browser carries a session, good or not. */
   readonly isSignedIn: (request: FastifyRequest, reply: FastifyReply) => boolean
 }
 

@@ -20,7 +20,7 @@ const contentSecurityPolicy = (styles: readonly string[]) => ({
   },
 })
 
-/** How a policy names one `<style>` of a page by what is in it. */
+/** Policy source for one `<style>`: the hash of its content. */
 export const allowedStyle = (css: string) =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 

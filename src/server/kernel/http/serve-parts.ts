@@ -11,13 +11,12 @@ export interface PlatformCall {
   readonly claims: AccessClaims | undefined
 }
 
-/** What answering takes that other features know. */
+/** Dependencies of request handling that other features provide. */
 export interface ServeParts<Context> extends MemberParts {
   readonly tokens: AccessTokens
-  /** Who carries the token of a call outside a company, whose session lives. Throws 401. */
+  /** Claims for a call outside a company. Throws 401 if the session has ended. */
   readonly authenticateLiving: (request: FastifyRequest) => Promise<AccessClaims>
-  /** The same for operators of the installation. Throws 404 to anyone else. */
+  /** Claims of an operator of the installation. Throws 404 to anyone else. */
   readonly authenticateOperator: (request: FastifyRequest) => Promise<AccessClaims>
-  /** What a handler of a call outside a company is given. */
   readonly contextOf: (call: PlatformCall) => Context
 }

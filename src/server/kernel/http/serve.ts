@@ -70,7 +70,7 @@ type AnyHandler =
   | DetachedHandler<Endpoint>
   | AskingInLines<Endpoint>
 
-/** The same for a group whose calls belong to no company: what they are given is none of a company's. */
+/** Handlers of a group outside companies: their context has nothing of a company. */
 export type PlatformHandlers<Group extends EndpointGroup, Context> = HandlersOf<Context, Group>
 
 type IsOfCompany<Group extends EndpointGroup> =

@@ -1,4 +1,4 @@
-/** Milliseconds between two looks of a poller that nobody tells anything. */
+/** Milliseconds between two polls without a notification. */
 const everyMs = 5_000
 
 interface PollerOptions {

@@ -18,18 +18,15 @@ import type { ChatService, IncomingMessage, Connection } from './chat-service.ts
 import { boundIdentity, companyHeard, deleteIdentity, saveAddress } from './identity-queries.ts'
 import { linkAddress } from './link.ts'
 
-/** A call that somebody makes in a chat. */
 export interface ChatCall extends Omit<DistantCall, 'action'> {
   readonly channel: Chat
 }
 
-/** What it takes to answer in chats. */
 export interface ChatParts extends DistantParts, Pick<Deps, 'seal' | 'origin'> {
-  /** Answers what somebody asks the assistant; undefined where it does not speak there. */
+  /** Answers a question to the assistant; undefined if it is off there. */
   readonly answerInChat: (call: ChatCall, text: string) => Promise<string | undefined>
 }
 
-/** How many things that need somebody are named. */
 const needsMax = 5
 
 interface Task {

@@ -84,7 +84,7 @@ export class ChannelProblem extends Error {
   }
 }
 
-/** Forged, expired, for somebody else, or malformed. */
+/** Forged, expired, malformed, or meant for another recipient. */
 export class NotGenuine extends Error {
   override name = 'NotGenuine'
 }

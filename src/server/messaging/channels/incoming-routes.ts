@@ -22,7 +22,7 @@ const bodyBytesMax = 64 * 1024
 const othersAtOnce = 50
 
 interface IncomingParts extends ChatParts {
-  /** How many questions may wait for a model at once. */
+  /** Questions that may wait for a model at once. */
   readonly askedAtOnceMax: number
 }
 

@@ -7,7 +7,7 @@ import { changeSettings, markRead, markShownRead, open, rate, settingsOf } from 
 import { countUnread, notificationsOf, viewOfNotification } from './reading-queries.ts'
 
 interface NotificationParts {
-  /** Where a piece of advice leads; undefined where its rule is gone. */
+  /** Target of advice; undefined if its rule is gone. */
   readonly wayOf: (advice: string) => AdviceWay | undefined
 }
 

@@ -2,7 +2,7 @@ import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteUnread } from './unread-queries.ts'
 
-/** Private to the actor: nobody is notified. */
+/** Private to the actor: no one is notified. */
 export async function markOpened(
   work: UnitOfWork,
   { kind, ids }: { readonly kind: UnreadKind; readonly ids: readonly string[] },

@@ -22,7 +22,6 @@ const partsInUse = sql`
           where m.company_id = u.company_id and m.user_id = u.id and m.active and t.area_id = a.id)), '[]')
         as people`
 
-/** Who and what is active in an area. */
 export async function readAreaUse(
   { db }: Query,
   areaId: string,
@@ -32,7 +31,7 @@ export async function readAreaUse(
   return found(rows[0])
 }
 
-/** Whether anything was recorded about a skill `s`, for a statement. */
+/** SQL: true if anything was recorded about skill `s`. */
 export type SkillRecords = RawBuilder<boolean>
 
 /** The same, and whether anything was ever recorded there, in one statement. */

@@ -98,7 +98,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Throws 409 if somebody else was invited (section 8). */
+/** Throws 409 if someone else was invited (section 8). */
 export async function joinByInvitation(
   context: JoinContext & Pick<RequestContext, 'signedIn'>,
   invitation: string,

@@ -16,7 +16,7 @@ export async function levelsOfSteps({ db }: Query): Promise<StepLevelRow[]> {
   return rows
 }
 
-/** With a shared lock, so that they can't be deleted meanwhile. */
+/** With a shared lock, so that they can't be deleted concurrently. */
 export async function lockLevels({ db }: Query, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from global_level where id = any(${[...ids]}::uuid[]) order by id for key share`.execute(

@@ -27,7 +27,7 @@ const ladderSteps = {
 }
 
 interface LadderParts {
-  /** Whether a step is named in what is kept of people. */
+  /** True if people's history names the step. */
   readonly isStepRemembered: HistoryCheck
 }
 

@@ -17,7 +17,6 @@ type AddBehaviour = (typeof skills)['addBehaviour']
 const behavioursTable = { ...skillBehaviourTable, add: addSkillBehaviour }
 
 interface SkillParts extends Pick<Deps, 'supportEmail'> {
-  /** What was recorded about a skill. */
   readonly dependents: ReadDependents
 }
 

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** What the directory says of somebody beside what the company does. */
 export interface DirectoryPersonTable {
   company_id: string
   user_id: string

@@ -35,7 +35,7 @@ export interface Rule {
     userId: string,
     structure: Structure,
   ) => Refusal<NonNullable<ChoiceView['refusal']>> | undefined
-  /** What those who are chosen may take up again. */
+  /** Ended memberships that the chosen people may resume. */
   readonly ended?: typeof endedPlacesOf
   /** Whom the rule is about besides. */
   readonly others?: readonly string[]

@@ -51,7 +51,7 @@ export interface Team {
   readonly id: string
   readonly areaId: string
   readonly name: string
-  /** Whom its members report to; null until named. */
+  /** Manager of its members; null until named. */
   readonly managerId: string | null
   readonly active: boolean
 }

@@ -9,7 +9,7 @@ import { asRead } from '#server/kernel/reading-order.ts'
 const namedPersonJson = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
   'name', full_name(${sql.ref(alias)}.first_name, ${sql.ref(alias)}.last_name))`
 
-/** What the manager of a team is called, as an expression; null where it has none. */
+/** SQL: name of a team's manager; null if it has none. */
 export const managerOf = (team: string) => sql<string | null>`(
   select full_name(h.first_name, h.last_name) from company_user h where h.id = ${sql.ref(`${team}.manager_id`)})`
 

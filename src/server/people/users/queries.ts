@@ -96,7 +96,7 @@ export async function insertUser(work: UserWriteContext, user: NewUser): Promise
   return true
 }
 
-/** How many people have accepted, counted to two, however many there are. */
+/** Counts people who have accepted, up to two. */
 export async function countJoined({ db }: Query): Promise<number> {
   const some = await db
     .selectFrom('company_user')

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PictureType } from '#domain/kernel/files/picture.ts'
 
-/** What somebody is seen by; one at most. */
+/** At most one per person. */
 export interface PersonPictureTable {
   company_id: string
   id: string

@@ -15,7 +15,6 @@ import { behaviourTable, removeValue, valueTable } from './commands.ts'
 type AddBehaviour = (typeof values)['addBehaviour']
 
 interface ValueParts extends Pick<Deps, 'supportEmail'> {
-  /** What was recorded about a value. */
   readonly dependents: ReadDependents
 }
 

@@ -63,7 +63,7 @@ export type CatalogScope<Name extends CatalogName> = {
 /** A table that columns of a scope point into. */
 export interface ScopeTable {
   readonly table: keyof Schema
-  /** What its rows lie in, and are archived with. */
+  /** Parent of its rows; archiving the parent archives them. */
   readonly within?: { readonly column: string; readonly table: ArchivableName }
 }
 
@@ -79,16 +79,16 @@ export interface CatalogDefinition<Name extends CatalogName> extends ScopeTable 
   }
   readonly also?: readonly AlsoColumn<Name>[]
   readonly refuseAdd?: (count: number) => Refusal | undefined
-  /** What stands in the way of removing one, which is locked by then; nothing where nothing can. */
+  /** Records that block removal, read once the row is locked; undefined if nothing can. */
   readonly dependents?: ReadDependents
   /** Why what others depend on is not removed, in the words of its rule. */
   readonly refuseRemove?: (
     dependents: readonly Dependents[],
     scope: CatalogScope<Name>,
   ) => Refusal | undefined
-  /** Whether a removed one stays where what is kept elsewhere names it, and nobody finds it. */
+  /** Keeps a removed row that other records name, hidden from searches. */
   readonly keepsNamed?: true
-  /** Whether what is kept elsewhere names one: asked where one is removed. */
+  /** True if other records name the row; checked on removal. */
   readonly isRemembered?: HistoryCheck
 }
 

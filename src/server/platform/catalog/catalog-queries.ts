@@ -190,7 +190,7 @@ export async function buryCatalogItem<Name extends CatalogName>(
     where id = ${id}`.execute(db)
 }
 
-/** Whether a row is there for those who write it: what was removed and is still named is not. */
+/** Excludes rows that were removed but are still named. */
 function isFound<Name extends CatalogName>({ keepsNamed }: Definition<Name>) {
   return keepsNamed ? sql`deleted_at is null` : sql`true`
 }

@@ -40,7 +40,7 @@ export async function keep(
   return rows[0]
 }
 
-/** Whether a row `t` of a table is archived, or in something that is. */
+/** True if row `t` or its parent is archived. */
 function isArchivedIn({ table, within }: ScopeTable): RawBuilder<boolean> {
   if (within)
     return sql`(t.archived_at is not null or exists (select from ${sql.table(within.table)} w

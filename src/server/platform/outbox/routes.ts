@@ -13,7 +13,6 @@ const mailsShownMax = 50
 interface Context {
   readonly db: DatabaseClient
   readonly seal: Seal
-  /** Whether anyone may read the outbox. */
   readonly showsMails: boolean
 }
 

@@ -13,9 +13,9 @@ export interface Membership {
   readonly startedOn: Day
   /** Null while it is active. */
   readonly endedOn: Day | null
-  /** Since when somebody is at the step, where it is not since the membership began. */
+  /** First day at the step, if later than the start of the membership. */
   readonly stepSince?: Day
-  /** Who has put them at the step; nobody, for what was so from the beginning. */
+  /** Author of the change of step; null for the initial one. */
   readonly changedBy?: string | null
 }
 

@@ -63,7 +63,7 @@ export async function managersOfSeveral(
   )
 }
 
-/** What happens to each of several people who get another manager, while somebody thinks it over. */
+/** Preview of giving several people another manager. */
 export async function planManagers(
   work: UnitOfWork,
   asked: ManagerChange,

@@ -19,7 +19,7 @@ export interface MovedMembership {
 
 /** The membership that follows one that ended. */
 export interface SuccessorMembership extends BegunMembership {
-  /** What was not over in one that is taken up, before anything was handed on to it. */
+  /** Records that were open in a resumed membership before any were handed over to it. */
   readonly own: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { syncStateFor } from '#server/people/sync-state/state-queries.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-/** Somebody's part in the sync, with what is told of it on their page. */
+/** A person's sync state, with the details on their page. */
 export async function readSync({ db }: Query, userId: string) {
   const row = await db
     .selectFrom('directory_person')

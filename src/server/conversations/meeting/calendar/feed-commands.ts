@@ -6,7 +6,6 @@ import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { deleteFeed, ownFeed, saveBusyOnly, saveFeed } from './feed-queries.ts'
 
-/** What an installation brings to an address: where it is, and what seals it. */
 export type Ground = Pick<Deps, 'seal' | 'origin'>
 
 /** Invalidates the previous address. */

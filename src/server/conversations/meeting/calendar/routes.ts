@@ -22,7 +22,7 @@ export function calendarRoutes(deps: Ground): Handlers<typeof calendar> {
 
 const calendarParams = z.object({ companyId: z.uuid(), file: z.string() })
 
-/** Stands in for a malformed company id, so that its answer is the same as for a wrong one. */
+/** Replaces a malformed company id, so that its answer is the same as for a wrong one. */
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 const askedEachTime = 'private, no-cache'

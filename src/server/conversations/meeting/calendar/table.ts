@@ -24,7 +24,7 @@ export interface CalendarFeedTable {
   user_id: string
   /** SHA-256 of the address's last segment. */
   secret_hash: Buffer
-  /** The same secret, sealed for its owner to copy. */
+  /** The secret, encrypted for its owner to copy. */
   sealed: Buffer
   busy_only: boolean
   /** The owner's language when they created it. */

@@ -3,7 +3,7 @@ import type { MailboxSide } from '#domain/identity/auth/email-change.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import type { EmailChangeTable } from '#server/identity/auth/table.ts'
 
-/** With a shared lock, so that it can't end meanwhile. */
+/** With a shared lock, so that it can't end concurrently. */
 export async function holdSession(db: Db, id: string) {
   return db.selectFrom('session').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
 }

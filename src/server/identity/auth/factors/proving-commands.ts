@@ -14,7 +14,7 @@ import { requestFor } from './passkeys.ts'
 import { factorsOf, passkeysOf } from './queries.ts'
 import { keepSetup, takeOpenSetup } from './setup-commands.ts'
 
-/** Protects the factors from whoever finds an open browser. Throws 403 `proofNeeded`. */
+/** Protects the factors from a stranger at an open browser. Throws 403 `proofNeeded`. */
 export async function demandProof(context: RequestContext): Promise<void> {
   const { sessionId } = context.signedIn()
   const at = await asPlatform(context.db, (db) => provenAt(db, sessionId))
