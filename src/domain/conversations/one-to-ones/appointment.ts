@@ -56,7 +56,7 @@ export function meetingLinkMistake(text: string): 'linkTooLong' | 'link' | undef
   return meetingLink.test(text) ? undefined : 'link'
 }
 
-/** Appointment from a time as `HH:MM`; an invalid time means the whole day. */
+/** Appointment from a time as `HH:MM`; without a valid time it takes the whole day. */
 export function toAppointment({
   time,
   ...said

@@ -2,7 +2,7 @@ import { fullName, type PersonName } from '#domain/kernel/full-name.ts'
 import { rankOf } from '#domain/kernel/search.ts'
 
 /**
- * True if each word of the search starts a word of the name, email or position, ignoring case and
+ * True if every word of the search occurs in the name, email or position, ignoring case and
  * accents. An empty search finds everyone.
  */
 export function matches(
