@@ -43,7 +43,7 @@ export async function ignorePerson(work: UnitOfWork, userId: string): Promise<vo
   work.record({ before: { ignored: false }, after: { ignored: true } })
 }
 
-/** What the directory said earlier takes effect only when it says it again. */
+/** Earlier data of the directory takes effect only when the directory sends it again. */
 export async function choosePlacer(work: UnitOfWork, placedBy: Placer): Promise<void> {
   await lockStructure(work)
   const before = await readPlacer(work)

@@ -29,10 +29,7 @@ const groupValuesMax = 100_000
 
 type ScimParts = SyncParts & Pick<Deps, 'origin'>
 
-/**
- * Where directories say who works in a company (SCIM 2.0, RFC 7644): no calls of the contract, for the standard
- * says what they look like.
- */
+/** SCIM 2.0 endpoints (RFC 7644). Not in the contract: the standard defines their shape. */
 export async function serveScim(
   app: FastifyInstance,
   deps: ScimParts,

@@ -31,10 +31,7 @@ export async function unmadeIn(db: Db): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Parts are deleted only after the update succeeds: otherwise a file finished meanwhile would lose
- * them.
- */
+/** Parts are deleted only after the update succeeds: otherwise a concurrently finished file would lose them. */
 export async function beginMaking(db: Db, id: string): Promise<ExportAttempt | undefined> {
   const { rows } = await sql<ExportAttempt>`
     update export_file f set state = 'running', tries = f.tries + 1, rows_done = 0, rows_total = null

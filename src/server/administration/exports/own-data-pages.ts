@@ -59,7 +59,7 @@ export async function pagesOf(asking: OwnDataRequest): Promise<Record<string, un
     toFinish: await maybe('oneToOnes.finishing'),
     reporting,
   }
-  // If access was revoked meanwhile, the pages are silently empty; fail instead.
+  // If access was revoked by now, the pages are silently empty; fail instead.
   await ask('users.me')
   return pages
 }

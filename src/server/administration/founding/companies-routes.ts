@@ -63,10 +63,7 @@ const logoParams = z.object({ companyId: z.uuid(), logoId: z.uuid() })
 /** Addresses are immutable, so browsers cache for a year. */
 const keptForYear = 'private, max-age=31536000, immutable'
 
-/**
- * Logos, for whoever has the address: no call of the contract, since a page shows them by their
- * address, which no token goes with.
- */
+/** Logos, public to anyone with the URL. Not in the contract: pages load them without a token. */
 export function serveLogos(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   app.get(logoPath(':companyId', ':logoId'), async (request, reply) => {
     const { companyId, logoId } = found(logoParams.safeParse(request.params).data)

@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
-/** The account of a mailbox, which nobody changes meanwhile. */
+/** The account of a mailbox, with a row lock. */
 export async function accountNamed(db: Db, email: string) {
   const row = await db
     .selectFrom('account')

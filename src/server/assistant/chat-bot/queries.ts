@@ -72,10 +72,7 @@ interface SealedExchange {
   readonly sealed: Buffer
 }
 
-/**
- * Keeps the newest per person. Skips it if the asker or a subject was deleted meanwhile: their
- * erasure would miss it.
- */
+/** Keeps the newest per person. Skips it if the asker or a subject has been deleted: their erasure would miss it. */
 export async function insertExchange(
   db: Db,
   { id, companyId, userId, askedAt, about, sealed }: SealedExchange,

@@ -17,7 +17,7 @@ interface At {
   readonly today: Day
 }
 
-/** Omits people who manage nobody. */
+/** Omits people who manage no one. */
 export async function managedBy(db: Db, userIds: readonly string[], at: At): Promise<TeamFacts[]> {
   const [members, challenges] = await Promise.all([
     memberFactsOf(db, userIds, at),

@@ -133,10 +133,7 @@ async function decideClosing(
   return goal
 }
 
-/**
- * Called by a step of its 1:1, which has checked permission. Undefined if it was closed elsewhere
- * meanwhile.
- */
+/** Called by a step of its 1:1, which has checked permission. Undefined if it was already closed elsewhere. */
 export async function carryOutClosing(
   work: UnitOfWork,
   id: string,

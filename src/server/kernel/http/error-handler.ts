@@ -131,7 +131,7 @@ function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
     return new HttpError(413, upload ? 'FILE_TOO_BIG' : 'bodyTooLarge')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'bodyNotJson')
   if (code === 'FST_ERR_BAD_URL') return notFound()
-  // A person involved was deleted meanwhile.
+  // A person involved was deleted concurrently.
   if (code === 'TM404') return notFound()
   if (statusCode && statusCode >= 400 && statusCode < 500) return new HttpError(400, 'bodyNotJson')
   return new HttpError(500, 'SERVER_ERROR')

@@ -38,7 +38,7 @@ export async function serveIncoming(
   deps: IncomingParts,
   chatServices: ChatServices,
 ): Promise<void> {
-  /** How much that came in is worked on at the same time; what comes beyond is sent again by its service. */
+  /** Messages processed at once; the chat's service resends those beyond. */
   const underWayMax = deps.askedAtOnceMax + othersAtOnce
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => void (await Promise.allSettled(underWay)))

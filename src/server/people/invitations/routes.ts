@@ -4,7 +4,7 @@ import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
 import type { PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { acceptInvitation, joinByInvitation, lookAtInvitation } from './joining-commands.ts'
 
-/** The calls of `auth` that somebody comes with an invitation to. */
+/** The calls of `auth` that accept an invitation. */
 export const joiningRoutes: Pick<
   PlatformHandlers<typeof auth, RequestContext>,
   'readInvitation' | 'acceptInvitation' | 'joinByInvitation'

@@ -73,7 +73,7 @@ export async function removeLevel(work: UnitOfWork, id: string, seen: SeenVersio
   await globalLevelTable.remove(work, id, seen)
 }
 
-/** Removes a step, to which nobody comes meanwhile. Throws 409 with who and what is at it (section 8). */
+/** Takes the structure lock, so that no one joins the step. Throws 409 with the people and records at it (section 8). */
 export async function removeStep(
   work: UnitOfWork,
   id: string,

@@ -37,7 +37,7 @@ export interface Rule {
   ) => Refusal<NonNullable<ChoiceView['refusal']>> | undefined
   /** Ended memberships that the chosen people may resume. */
   readonly ended?: typeof endedPlacesOf
-  /** Whom the rule is about besides. */
+  /** Other people the rule concerns. */
   readonly others?: readonly string[]
 }
 

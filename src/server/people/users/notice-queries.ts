@@ -8,7 +8,7 @@ import type { Db } from '#server/kernel/unit-of-work.ts'
 
 /**
  * Skips people who can't sign in, topics turned off, unsent duplicates and repeated one-time
- * messages; omits names of people deleted meanwhile.
+ * messages; omits names of deleted people.
  */
 export async function insertNotifications(
   db: Db,

@@ -58,10 +58,7 @@ const pictureParams = z.object({ companyId: z.uuid(), pictureId: z.uuid() })
 /** Addresses are immutable, so browsers cache for a year. */
 const keptForYear = 'private, max-age=31536000, immutable'
 
-/**
- * Pictures of people, for whoever has the address, as logos are: no call of the contract, since a page
- * shows them by their address, which no token goes with.
- */
+/** Pictures, public to anyone with the URL. Not in the contract: pages load them without a token. */
 export function servePictures(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
   app.get(picturePath(':companyId', ':pictureId'), async (request, reply) => {
     const { companyId, pictureId } = found(pictureParams.safeParse(request.params).data)

@@ -44,10 +44,7 @@ export interface InvitationInput {
   readonly role: CompanyRole
 }
 
-/**
- * Throws 409 with the name of the person who already has the email. A refused invitation adds
- * nobody.
- */
+/** Throws 409 with the name of the person who already has the email. A refused invitation adds no one. */
 export async function invite(
   work: UnitOfWork,
   inviting: InvitationDeps,
@@ -78,7 +75,7 @@ async function inviteNew(work: UnitOfWork, inviting: InvitationDeps, person: New
   const id = newId()
   const secret = newSecret()
   await insertInvitations(work, [newInvitation(work, { id, userId, secret })])
-  // Limits mails even when an invitation is withdrawn and sent anew.
+  // Limits mails even when an invitation is withdrawn and sent again.
   const sentAt = (await lastMailedAt(work, [email], 'invitation')).get(email)
   if (sentAt) allow(refuseResend({ role, sentAt: sentAt.getTime() }, now.getTime(), actor))
   const language = person.preferredLanguage ?? (await lockInvitation(work, id)).language
