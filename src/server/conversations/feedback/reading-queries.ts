@@ -43,7 +43,7 @@ export function isSharedEntry(entry: string) {
   return sql<boolean>`is_shared_entry(${of('visibility')}, ${of('awaits_sharing')})`
 }
 
-/** `canSee` as a SQL condition. */
+/** `canSeeEntry` as a SQL condition. */
 export function readsEntry({ actor }: Pick<UnitOfWork, 'actor'>, entry: string) {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<boolean>`reads_entry(${actor.userId}, ${[...actor.manages]}::uuid[], ${of('author_id')},
