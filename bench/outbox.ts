@@ -93,8 +93,8 @@ export async function outbox(cluster: Cluster): Promise<Table> {
   const made = await unsent(database)
   if (made !== people * messages) throw new Error(`${made} deliveries were made`)
   const drain = await startMailDrain()
-  const sender = smtpAdapter(drain.address, 'Tandem <no-reply@tandem.example>')
-  const deliverer = new DeliveryPoller({ ...deps, channel: 'mail', sender, report: fail })
+  const adapter = smtpAdapter(drain.address, 'Tandem <no-reply@tandem.example>')
+  const deliverer = new DeliveryPoller({ ...deps, channel: 'mail', adapter, report: fail })
   await timed('send them by mail', async () => {
     await deliverer.look()
   })

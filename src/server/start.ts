@@ -87,16 +87,18 @@ export async function start(env: Env): Promise<RunningServer> {
 
   if (env.MAINTENANCE) app.log.warn('in maintenance: every call is answered 503')
 
-  const deliverers = [
-    ...mailDeliverers(env, deps, app.log),
-    ...chatDeliverers(deps, chatServices, app.log),
+  const deliveryPollers = [
+    ...mailPollers(env, deps, app.log),
+    ...chatPollers(deps, chatServices, app.log),
   ]
-  for (const deliverer of deliverers) {
-    await database.listen(deliveryChannel, () => void deliverer.look())
-    deliverer.start()
-  }
-  const dispatcher = dispatch(deps, app.log)
-  const announcer = announce(deps, app.log)
+  for (const poller of deliveryPollers)
+    await database.listen(deliveryChannel, () => void poller.look())
+  const pollers = [
+    ...deliveryPollers,
+    notificationPoller(deps, app.log),
+    calendarPoller(deps, app.log),
+  ]
+  for (const poller of pollers) poller.start()
   const { port } = app.server.address() as AddressInfo
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
   // Requests left from before the last stop.
@@ -115,9 +117,7 @@ export async function start(env: Env): Promise<RunningServer> {
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMsMax)
       await Promise.all([
         app.close(),
-        ...deliverers.map((deliverer) => deliverer.stop(drainMsMax)),
-        dispatcher.stop(),
-        announcer.stop(),
+        ...pollers.map((poller) => poller.stop(drainMsMax)),
         queue.stop(drainMsMax),
       ])
       await stopWorkers()
@@ -129,7 +129,7 @@ export async function start(env: Env): Promise<RunningServer> {
   }
 }
 
-function mailDeliverers(
+function mailPollers(
   { SMTP_URL, MAIL_FROM }: Env,
   deps: ServerParts,
   log: FastifyBaseLogger,
@@ -137,18 +137,12 @@ function mailDeliverers(
   if (!SMTP_URL) return []
   const report = (error: unknown) =>
     log.error({ problem: String(error) }, 'mails could not be delivered')
-  return [
-    new DeliveryPoller({
-      ...deps,
-      channel: 'mail',
-      sender: smtpAdapter(SMTP_URL, MAIL_FROM),
-      report,
-    }),
-  ]
+  const adapter = smtpAdapter(SMTP_URL, MAIL_FROM)
+  return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, report })]
 }
 
-/** Delivers what goes to chats, each by itself: what one does not take goes by mail. */
-function chatDeliverers(
+/** One per chat service; messages a service refuses go by mail. */
+function chatPollers(
   deps: ServerParts,
   chatServices: ChatServices,
   log: FastifyBaseLogger,
@@ -156,27 +150,21 @@ function chatDeliverers(
   const report = (error: unknown) =>
     log.error({ problem: String(error) }, 'messages could not be delivered')
   return chats.map((channel) => {
-    const sender = chatAdapter({ ...deps, channel, adapter: chatServices[channel] })
+    const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
     const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
-    return new DeliveryPoller({ ...deps, channel, sender, undeliverable, report })
+    return new DeliveryPoller({ ...deps, channel, adapter, undeliverable, report })
   })
 }
 
-/** Makes deliveries of what people are told, also where they stay in the outbox. */
-function dispatch(deps: ServerParts, log: FastifyBaseLogger): NotificationPoller {
+function notificationPoller(deps: ServerParts, log: FastifyBaseLogger): NotificationPoller {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'notifications were not handed over')
-  const dispatcher = new NotificationPoller({ ...deps, report, assistantChannels })
-  dispatcher.start()
-  return dispatcher
+  return new NotificationPoller({ ...deps, report, assistantChannels })
 }
 
-/** Puts the mails for people's calendars into the outbox. */
-function announce(deps: ServerParts, log: FastifyBaseLogger): CalendarPoller {
+function calendarPoller(deps: ServerParts, log: FastifyBaseLogger): CalendarPoller {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'calendars were not told of one-to-ones')
-  const announcer = new CalendarPoller({ ...deps, report })
-  announcer.start()
-  return announcer
+  return new CalendarPoller({ ...deps, report })
 }

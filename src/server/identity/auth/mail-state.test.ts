@@ -31,7 +31,7 @@ async function deliver(inMinutes = 0): Promise<void> {
     ...depsOn(w.database),
     clock: () => now,
     channel: 'mail',
-    sender: smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>'),
+    adapter: smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>'),
     report: (error) => expect.fail(String(error)),
   })
   await deliverer.look()

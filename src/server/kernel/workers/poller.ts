@@ -33,8 +33,8 @@ export abstract class Poller {
     await this.#run
   }
 
-  /** Resolves when the current run is over; further looks do nothing. */
-  async stop(): Promise<void> {
+  /** Resolves when the current run is over; further looks do nothing. A subclass may cut the run short. */
+  async stop(_patienceMs?: number): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#timer)
     await this.rest()

@@ -14,7 +14,7 @@ const concurrentSendsMax = 10
 
 interface ChatAdapterOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Chat
-  readonly adapter: ChatService
+  readonly service: ChatService
 }
 
 interface Route {
@@ -29,7 +29,7 @@ interface Route {
  * sending.
  */
 export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
-  const { database, clock, seal, channel, adapter } = options
+  const { database, clock, seal, channel, service } = options
   const written = new Map<string, number[]>()
 
   return {
@@ -41,7 +41,7 @@ export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
       const to =
         route.to ?? (await findAndKeep(route, { companyId, userId, language: mail.language }))
       takeTurn(`${companyId} ${to.conversationId}`)
-      await adapter.send(connection, to, { id, text: chatTextOf(mail, channel) }, signal)
+      await service.send(connection, to, { id, text: chatTextOf(mail, channel) }, signal)
       if (wasFailing) await inCompany(database.db, companyId, (db) => saveWorks(db, channel))
     },
     problemOf: (error) => {
@@ -82,7 +82,7 @@ export function chatAdapter(options: ChatAdapterOptions): ChannelAdapter {
     { connection, email }: Route,
     who: { readonly companyId: string; readonly userId: string; readonly language: Language },
   ): Promise<Address> {
-    const found = await adapter.find(connection, email)
+    const found = await service.find(connection, email)
     if (!found) throw new ChannelProblem('notFound', 'person')
     const { companyId: company_id, userId: user_id, language } = who
     const row = { company_id, channel, user_id, language, bound_at: null }

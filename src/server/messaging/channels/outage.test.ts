@@ -58,9 +58,9 @@ const opened = () => {
 }
 
 const deliverer = () => {
-  const adapter = chatServicesOf(servicesAt(slack.url)).slack
-  const sender = chatAdapter({ ...opened(), channel: 'slack', adapter })
-  return new DeliveryPoller({ ...opened(), channel: 'slack', sender })
+  const service = chatServicesOf(servicesAt(slack.url)).slack
+  const adapter = chatAdapter({ ...opened(), channel: 'slack', service })
+  return new DeliveryPoller({ ...opened(), channel: 'slack', adapter })
 }
 
 async function delivered(by = deliverer()) {
@@ -86,7 +86,7 @@ test('a Slack that is slow holds up no mail', async () => {
   const by = new DeliveryPoller({
     ...opened(),
     channel: 'mail',
-    sender: smtpAdapter(mails.url, 'Tandem <no-reply@tandem.example>'),
+    adapter: smtpAdapter(mails.url, 'Tandem <no-reply@tandem.example>'),
   })
   const before = slack.posts.length
   await delivered(by)

@@ -57,7 +57,7 @@ const deliverer = () => {
   return new DeliveryPoller({
     ...deps,
     channel,
-    sender: chatAdapter({ ...deps, channel, adapter: chatServices().slack }),
+    adapter: chatAdapter({ ...deps, channel, service: chatServices().slack }),
     undeliverable: (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now }),
     report: (error) => expect.fail(String(error)),

@@ -128,7 +128,7 @@ async function failInSlack(): Promise<void> {
     ...depsOn(database),
     clock: () => now,
     channel,
-    sender: {
+    adapter: {
       atOnceMax: 1,
       send: () => Promise.reject(new Error('not found')),
       problemOf: () => notFound,

@@ -42,9 +42,9 @@ async function listening(answer?: Answering) {
 }
 
 function newDeliverer(on = database): DeliveryPoller {
-  const sender = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
+  const adapter = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
   const report = (error: unknown) => expect.fail(String(error))
-  const made = new DeliveryPoller({ ...depsOn(on), clock, channel: 'mail', sender, report })
+  const made = new DeliveryPoller({ ...depsOn(on), clock, channel: 'mail', adapter, report })
   opened.push(made)
   return made
 }

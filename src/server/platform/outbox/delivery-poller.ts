@@ -18,7 +18,7 @@ export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number]
 
 interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
-  readonly sender: ChannelAdapter
+  readonly adapter: ChannelAdapter
   /** Called within the transaction that records the final failure. */
   readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
   readonly report: (error: unknown) => void
@@ -43,11 +43,11 @@ export class DeliveryPoller extends Poller {
     const patience = setTimeout(() => this.#leaving.abort(), patienceMs)
     await super.stop()
     clearTimeout(patience)
-    this.#options.sender.close()
+    this.#options.adapter.close()
   }
 
   protected async work(): Promise<void> {
-    const { atOnceMax } = this.#options.sender
+    const { atOnceMax } = this.#options.adapter
     const leaving = new Set<Promise<void>>()
     const begin = (claimed: ClaimedDelivery) => {
       const left: Promise<void> = this.#deliver(claimed)
@@ -85,8 +85,8 @@ export class DeliveryPoller extends Poller {
   }
 
   async #deliver(claimed: ClaimedDelivery): Promise<void> {
-    const { database, clock, sender, undeliverable } = this.#options
-    const problem = await this.#send(claimed).then(() => undefined, sender.problemOf)
+    const { database, clock, adapter, undeliverable } = this.#options
+    const problem = await this.#send(claimed).then(() => undefined, adapter.problemOf)
     if (problem === undefined) return this.#sent.note(claimed.id)
     const now = clock()
     await asPlatform(database.db, async (db) => {
@@ -104,10 +104,10 @@ export class DeliveryPoller extends Poller {
   }
 
   async #send(claimed: ClaimedDelivery): Promise<void> {
-    const { seal, sender } = this.#options
+    const { seal, adapter } = this.#options
     const mail = openMail(claimed, seal)
     const signal = AbortSignal.any([this.#leaving.signal, AbortSignal.timeout(sendMsMax)])
     const { id, for_company: companyId, user_id: userId } = claimed
-    await sender.send({ id, mail, companyId, userId }, signal)
+    await adapter.send({ id, mail, companyId, userId }, signal)
   }
 }
