@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
-import { choiceView } from './memberships.ts'
 import {
   bulkPlan,
   bulkPlanOfEach,
   bulkResult,
+  choiceView,
   placeInput,
   planOfEach,
   several,

@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { additionsMax } from '#domain/people/teams/addition.ts'
-import { changeOfManagerRefusals, placeRefusals } from '#domain/people/teams/membership.ts'
+import { placeRefusals } from '#domain/people/teams/membership.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { version } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
-import { pictureView } from '#contract/kernel/picture.ts'
-
-export const choiceView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  picture: pictureView,
-  position: z.string(),
-  refusal: z.enum(changeOfManagerRefusals).nullable(),
-  /** Ended membership to resume when added under the team's manager. */
-  takesUp: z.object({ endedOn: z.iso.date(), ladderStepId: z.uuid() }).nullable(),
-})
-export type ChoiceView = z.output<typeof choiceView>
+import { choiceView } from './user-views.ts'
 
 /** `version` is the team's; it also counts changes of members. */
 export const memberships = {

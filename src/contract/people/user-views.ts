@@ -8,6 +8,7 @@ import {
   type PersonField,
   type PersonKey,
 } from '#domain/people/users/person-fields.ts'
+import { changeOfManagerRefusals } from '#domain/people/teams/membership.ts'
 import { accountStates } from '#domain/people/users/user.ts'
 import {
   email,
@@ -169,3 +170,15 @@ export const planOfEach = z
   .max(bulkMax)
 export const bulkPlanOfEach = z.object({ people: planOfEach, leftOut })
 export type BulkPlanOfEach = z.output<typeof bulkPlanOfEach>
+
+/** A person to choose as a member or a manager. */
+export const choiceView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  picture: pictureView,
+  position: z.string(),
+  refusal: z.enum(changeOfManagerRefusals).nullable(),
+  /** Ended membership to resume when added under the team's manager. */
+  takesUp: z.object({ endedOn: z.iso.date(), ladderStepId: z.uuid() }).nullable(),
+})
+export type ChoiceView = z.output<typeof choiceView>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import { takenUp } from '#domain/people/teams/taking-up.ts'

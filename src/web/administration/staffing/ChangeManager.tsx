@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { finishUntil } from '#domain/conversations/one-to-ones/ending.ts'
 import type { ChangeOfManagerKind } from '#domain/conversations/one-to-ones/change-of-manager.ts'

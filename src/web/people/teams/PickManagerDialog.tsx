@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { ChoiceView } from '#contract/people/user-views.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
 import type { ChoiceOf } from './memberships-api.ts'

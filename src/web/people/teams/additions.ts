@@ -1,5 +1,5 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
-import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { ChoiceView } from '#contract/people/user-views.ts'
 import type { TeamView } from '#contract/people/teams.ts'
 import type { Addition } from '#domain/people/teams/addition.ts'
 
