@@ -1,13 +1,10 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import s from './Checkbox.module.css'
+import { useFieldNotes, type FieldWords } from './Field.tsx'
 
 type Input = Omit<ComponentProps<'input'>, 'ref' | 'size' | 'style' | 'className' | 'children'>
 
-interface BoxProps extends Input {
-  readonly label?: ReactNode
-  readonly description?: ReactNode
-  /** True where the reason is said elsewhere. */
-  readonly error?: ReactNode
+interface BoxProps extends Input, FieldWords {
   readonly size?: 'md' | 'sm'
   readonly className?: string | undefined
 }
@@ -50,37 +47,24 @@ interface FrameProps extends BoxProps {
   readonly children: (input: Input) => ReactNode
 }
 
-/** Its label and what explains it beside it. */
+/** Puts label, description and error beside the box. */
 function Box({ label, description, error, size, className, children, ...input }: FrameProps) {
-  const own = useId()
-  const id = input.id ?? own
-  const isSaid = Boolean(error) && error !== true
-  const described = [
-    description ? `${id}-description` : '',
-    isSaid ? `${id}-error` : '',
-    input['aria-describedby'] ?? '',
-  ]
+  const { control, note, mistake } = useFieldNotes(
+    { description, error },
+    { id: input.id, describedBy: input['aria-describedby'] },
+  )
   return (
     <div className={`${s.frame} ${className ?? ''}`.trimEnd()} data-size={size}>
       {children({
         ...input,
-        id,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : input['aria-invalid'],
+        ...control,
+        'aria-invalid': control['aria-invalid'] ?? input['aria-invalid'],
       })}
-      {label || description || error ? (
+      {label || note || error ? (
         <div className={s.texts}>
-          {label ? <label htmlFor={id}>{label}</label> : null}
-          {description ? (
-            <div id={`${id}-description`} className={s.description}>
-              {description}
-            </div>
-          ) : null}
-          {isSaid ? (
-            <div id={`${id}-error`} className={s.error}>
-              {error}
-            </div>
-          ) : null}
+          {label ? <label htmlFor={control.id}>{label}</label> : null}
+          {note}
+          {mistake}
         </div>
       ) : null}
     </div>

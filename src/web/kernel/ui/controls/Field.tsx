@@ -2,14 +2,14 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import s from './Field.module.css'
 
-interface Words {
+export interface FieldWords {
   readonly label?: ReactNode
   readonly description?: ReactNode
   /** True where the reason is said elsewhere. */
   readonly error?: ReactNode
 }
 
-interface FieldProps extends Words {
+interface FieldProps extends FieldWords {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly labelClass?: string | undefined
@@ -24,8 +24,11 @@ interface Control {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Adds a label, a description and an error to a control. */
-export function Field({ label, description, error, className, children, ...field }: FieldProps) {
+/** The description and the error of a control, and the attributes that tie them to it. */
+export function useFieldNotes(
+  { description, error }: FieldWords,
+  field: { readonly id?: string | undefined; readonly describedBy?: string | undefined },
+) {
   const own = useId()
   const id = field.id ?? own
   const isSaid = Boolean(error) && error !== true
@@ -34,35 +37,43 @@ export function Field({ label, description, error, className, children, ...field
     description ? `${id}-description` : '',
     field.describedBy ?? '',
   ]
+  const control: Control = {
+    id,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
   const note = description ? (
     <div id={`${id}-description`} className={s.description}>
       {description}
     </div>
   ) : null
+  const mistake = isSaid ? (
+    <div id={`${id}-error`} className={s.error}>
+      {error}
+    </div>
+  ) : null
+  return { control, note, mistake }
+}
+
+/** Adds a label, a description and an error to a control. */
+export function Field({ label, description, error, className, children, ...field }: FieldProps) {
+  const { control, note, mistake } = useFieldNotes({ description, error }, field)
   return (
     <div className={`${s.field} ${className ?? ''}`.trimEnd()}>
       {label ? (
-        <label htmlFor={id} className={`${s.label} ${field.labelClass ?? ''}`.trimEnd()}>
+        <label htmlFor={control.id} className={`${s.label} ${field.labelClass ?? ''}`.trimEnd()}>
           {label}
         </label>
       ) : null}
       {field.isDescribedBelow ? null : note}
-      {children({
-        id,
-        'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      {children(control)}
       {field.isDescribedBelow ? note : null}
-      {isSaid ? (
-        <div id={`${id}-error`} className={s.error}>
-          {error}
-        </div>
-      ) : null}
+      {mistake}
     </div>
   )
 }
 
-interface Look extends Words {
+interface Look extends FieldWords {
   readonly className?: string | undefined
   readonly labelClass?: string | undefined
   readonly inputClass?: string | undefined
