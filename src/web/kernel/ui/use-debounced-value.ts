@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Follows a value once it has stayed the same for so many milliseconds. */
-export function useDebouncedValue<Value>(value: Value, wait: number): readonly [Value] {
+/** Milliseconds without typing before a search is sent. */
+const searchPauseMs = 100
+
+/** Follows a value once it has stayed the same for `pauseMs`. */
+export function useDebouncedValue<Value>(value: Value, pauseMs = searchPauseMs): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), wait)
+    const timer = setTimeout(() => settle(value), pauseMs)
     return () => clearTimeout(timer)
-  }, [value, wait])
-  return [settled]
+  }, [value, pauseMs])
+  return settled
 }

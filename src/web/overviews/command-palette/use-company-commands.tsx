@@ -9,8 +9,6 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { usersPage } from '#web/people/users/api.ts'
 import type { CommandGroup } from './commands.ts'
 
-/** Debounce, in milliseconds. */
-const companySearchPauseMs = 100
 /** A page size of the people's list; typing more narrows it down. */
 const limit = 10
 
@@ -25,7 +23,7 @@ export function useCompanyCommands(text: string): CompanyCommands {
   const session = useSession()
   const { actor, me } = session
   const go = useGo()
-  const [search] = useDebouncedValue(text, companySearchPauseMs)
+  const search = useDebouncedValue(text)
   const isAsked = actor.roles.isAdmin && text !== ''
   const { data, isFetching, isError } = useQuery({
     ...usersPage(session, { page: 1, limit, search }),

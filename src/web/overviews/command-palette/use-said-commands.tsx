@@ -38,7 +38,7 @@ export function useSaidCommands(text: string): SaidCommands {
   const session = useSession()
   const go = useGo()
   const say = useDay()
-  const [search] = useDebouncedValue(text, textSearchPauseMs)
+  const search = useDebouncedValue(text, textSearchPauseMs)
   const isAsked = searchWordsOf(text) !== undefined
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...saidWith(session, search),

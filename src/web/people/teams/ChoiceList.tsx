@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChoiceView } from '#contract/people/memberships.ts'
+import type { ChoiceView } from '#contract/people/user-views.ts'
 import { searchLengthMax } from '#contract/kernel/page.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -12,9 +12,6 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './ChoiceList.module.css'
 import { memberChoicesQuery, type ChoiceOf } from './memberships-api.ts'
-
-/** Debounce of the search, in milliseconds. */
-const searchPauseMs = 100
 
 const isRefused = ({ refusal }: ChoiceView) => refusal !== null
 
@@ -39,7 +36,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
   const day = useDay()
   const id = useId()
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), searchPauseMs)
+  const search = useDebouncedValue(text.trim())
   const { data } = useQuery(memberChoicesQuery(useSession(), of, search))
   const { rows = [], total = 0 } = data ?? {}
   const hintOf = ({ refusal, takesUp, position }: ChoiceView) => {

@@ -13,9 +13,6 @@ import { usersPage } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonChoice.module.css'
 
-/** Debounce of the search, in milliseconds. */
-const searchPauseMs = 100
-
 const limit = 10 as const
 
 interface PersonChoiceProps {
@@ -34,7 +31,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
   const session = useSession()
   const id = useId()
   const [text, setText] = useState('')
-  const [search] = useDebouncedValue(text.trim(), searchPauseMs)
+  const search = useDebouncedValue(text.trim())
   const asked = { page: 1, limit, search, several: { status: ['active'] } }
   const people = useQuery({
     ...usersPage(session, asked),

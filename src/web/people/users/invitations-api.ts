@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -13,7 +14,7 @@ export function openInvitations({ api, companyId }: Session) {
 }
 
 /** Poll interval for a recent email's delivery, and for how long, in milliseconds. */
-const [lookMs, lookedAfterMs] = [5_000, 2 * 60_000]
+const [lookMs, lookedAfterMs] = [5_000, 2 * minuteMs]
 
 const isOnItsWay = ({ sentAt }: InvitationView) => Date.now() - Date.parse(sentAt) < lookedAfterMs
 
