@@ -1,10 +1,11 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 
 /** Link of a notification, or of a mail about an export or import. Only ids: safe to store. */
 const messageLinkPattern = /^\/[ein]\/([0-9a-f-]{36})\/[0-9a-f-]{36}$/
 
 /** Lifetime of a stored message link, in milliseconds. */
-const keptMs = 60 * 60_000
+const keptMs = hourMs
 
 /** Path and company id of a message link; empty for any other path. */
 export function messageOf(pathname: string): readonly [string?, string?] {

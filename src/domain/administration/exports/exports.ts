@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
@@ -70,7 +71,7 @@ interface StoredExport {
   readonly endedAt: number | null
 }
 
-export const fetchableUntil = (endedAt: number) => endedAt + exportHoursMax * 3_600_000
+export const fetchableUntil = (endedAt: number) => endedAt + exportHoursMax * hourMs
 
 export function exportStateAt({ state, endedAt }: StoredExport, now: number): ExportState {
   return state === 'ready' && endedAt !== null && now >= fetchableUntil(endedAt) ? 'expired' : state

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import { importsWaitingMax } from './limits.ts'
 import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
@@ -30,7 +31,7 @@ export interface StoredImport {
   readonly appliedAt: number | null
 }
 
-const hoursMs = importHoursMax * 3_600_000
+const hoursMs = importHoursMax * hourMs
 
 export const undoableUntil = (appliedAt: number) => appliedAt + hoursMs
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { EngineName } from '#domain/kernel/access/ai-functions.ts'
 import type { GuardReason } from '#domain/assistant/ai/guard-reasons.ts'
 import { chats, type Chat } from '#domain/messaging/channels/chat.ts'
@@ -9,7 +10,7 @@ export const chatQuestionLengthMax = 1000
 export const exchangesMax = 200
 /** Previous questions, and milliseconds, that the assistant remembers. */
 export const rememberedMax = 4
-export const rememberedMs = 30 * 60_000
+export const rememberedMs = 30 * minuteMs
 
 export const answerChannels = ['tandem', ...chats] as const
 export type AnswerChannel = 'tandem' | Chat

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import { compareExactly } from '#domain/kernel/compare.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { rankOfWord } from '#domain/assistant/expert-system/rules.ts'
@@ -17,7 +18,7 @@ export const sameAdviceRestDays = 7
 export const rememberedDays = Math.max(restDays, uselessRestDays)
 
 /** Milliseconds a recommendation may be late, after an outage. */
-const openMs = 3 * 3_600_000
+const openMs = 3 * hourMs
 
 export interface PastAdvice {
   readonly kind: RecommendedKind

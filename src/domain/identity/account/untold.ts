@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import { dayAt, daysBetween, type Day } from '#domain/kernel/time/day.ts'
 import { announcements, type AnnouncementId } from '#domain/identity/account/announcements.ts'
 
@@ -5,7 +6,7 @@ import { announcements, type AnnouncementId } from '#domain/identity/account/ann
 export const redesignMigration = '0017-announcements.sql'
 
 /** Migrations applied this soon after founding belong to the first start. */
-const foundingMsMax = 3_600_000
+const foundingMsMax = hourMs
 
 export const assistantNewDaysMax = 90
 

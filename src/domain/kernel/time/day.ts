@@ -1,18 +1,18 @@
+import { dayMs } from './durations.ts'
+
 /** `YYYY-MM-DD`, without a time zone. Compares and sorts as a string. */
 export type Day = string
-
-const millisecondsPerDay = 86_400_000
 
 function noonOf(day: Day): number {
   return Date.parse(`${day}T12:00:00Z`)
 }
 
 export function addDays(day: Day, days: number): Day {
-  return new Date(noonOf(day) + days * millisecondsPerDay).toISOString().slice(0, 10)
+  return new Date(noonOf(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((noonOf(to) - noonOf(from)) / millisecondsPerDay)
+  return Math.round((noonOf(to) - noonOf(from)) / dayMs)
 }
 
 export function laterOf(one: Day, other: Day): Day {

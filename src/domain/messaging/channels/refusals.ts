@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { conflict, type Refusal } from '#domain/kernel/refusal.ts'
 import { authorizationMinutes, type Chat } from './chat.ts'
 
@@ -28,7 +29,7 @@ export function refuseBinding(
   now: number,
 ): 'channels.linkExpired' | 'channels.notValidated' | 'EMAIL_INVALID' | undefined {
   const age = now - madeAt
-  if (age < 0 || age > authorizationMinutes * 60_000) return 'channels.linkExpired'
+  if (age < 0 || age > authorizationMinutes * minuteMs) return 'channels.linkExpired'
   if (!isValidated) return 'channels.notValidated'
   const isTheirs = email !== undefined && emails.includes(email.trim().toLowerCase())
   return isTheirs ? undefined : 'EMAIL_INVALID'

@@ -93,7 +93,7 @@ export interface RoleHolder {
 }
 
 export function guardedSince(now: number): number {
-  return now - superAdminGuardDays * 86_400_000
+  return now - superAdminGuardDays * dayMs
 }
 
 export function isGuarded({ role, wasSuperAdmin }: Omit<RoleHolder, 'id'>): boolean {

@@ -1,5 +1,6 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 export const erasureDays = 30
 
 export function erasureDueAt(askedAt: number): number {
-  return askedAt + erasureDays * 86_400_000
+  return askedAt + erasureDays * dayMs
 }

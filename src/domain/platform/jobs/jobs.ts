@@ -1,4 +1,4 @@
-import { hourMs } from '#domain/kernel/time/durations.ts'
+import { hourMs, minuteMs } from '#domain/kernel/time/durations.ts'
 /** Every job is idempotent: it does whatever is left to do. */
 export const jobNames = [
   'deleteExpired',
@@ -30,8 +30,8 @@ export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]
 export function nextRunAt(name: JobName, now: number): number {
   const minutes = jobMinutes[name]
   const hour = now - (now % hourMs)
-  const next = minutes.map((minute) => hour + minute * 60_000).find((at) => at > now)
-  return next ?? hour + hourMs + minutes[0] * 60_000
+  const next = minutes.map((minute) => hour + minute * minuteMs).find((at) => at > now)
+  return next ?? hour + hourMs + minutes[0] * minuteMs
 }
 
 /** A request during a run queues one more run: this one may already have passed the new row. */
@@ -61,7 +61,7 @@ interface JobRun {
 }
 
 export function jobRunStateOf(run: JobRun, now: number): JobRunState {
-  if (!run.isOver) return now - run.startedAt < jobMinutesMax * 60_000 ? 'running' : 'cutOff'
+  if (!run.isOver) return now - run.startedAt < jobMinutesMax * minuteMs ? 'running' : 'cutOff'
   if (!run.hasFailed) return 'done'
   return run.tries < jobTriesMax && !run.isGivenUp ? 'retrying' : 'failed'
 }

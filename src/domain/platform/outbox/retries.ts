@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 
 /** Hours; a later mail would only confuse. */
@@ -12,7 +13,7 @@ export function retryAfterMinutes(tries: number): number {
 export const deliveryStates = ['sent', 'waiting', 'retrying', 'givenUp', 'kept'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-export const staleAt = (now: number) => now - mailAgeHoursMax * 3_600_000
+export const staleAt = (now: number) => now - mailAgeHoursMax * hourMs
 
 export interface Resendable {
   readonly state: DeliveryState

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { sql } from 'kysely'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 
@@ -53,7 +54,7 @@ export async function useToken(db: Db, hash: Buffer, now: Date): Promise<string 
     .select(['id', 'last_used_at'])
     .where('secret_hash', '=', hash)
     .executeTakeFirst()
-  if (row && (!row.last_used_at || now.getTime() - row.last_used_at.getTime() >= 60_000))
+  if (row && (!row.last_used_at || now.getTime() - row.last_used_at.getTime() >= minuteMs))
     await db
       .updateTable('directory_token')
       .set({ last_used_at: now })

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#domain/kernel/time/durations.ts'
 import {
   exportCrashesMax,
   exportLineDaysMax,
@@ -113,10 +114,9 @@ export async function makeExports(maker: Maker, now: Date): Promise<void> {
   const { db } = maker.database
   const found: { company: CompanyAtWork; id: string }[] = []
   await inEachCompany(db, async (transaction, company) => {
-    const day = 86_400_000
     await deleteOld(transaction, {
-      files: new Date(now.getTime() - (exportHoursMax / 24) * day),
-      lines: new Date(now.getTime() - exportLineDaysMax * day),
+      files: new Date(now.getTime() - exportHoursMax * hourMs),
+      lines: new Date(now.getTime() - exportLineDaysMax * dayMs),
     })
     for (const id of await unmadeIn(transaction)) found.push({ company, id })
   })

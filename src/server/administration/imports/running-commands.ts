@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/kernel/time/durations.ts'
+import { dayMs, hourMs } from '#domain/kernel/time/durations.ts'
 import {
   importCrashesMax,
   importLineDaysMax,
@@ -31,7 +31,7 @@ export async function runImports(importer: Importer, now: Date): Promise<void> {
   const found: { company: CompanyAtWork; id: string }[] = []
   await inEachCompany(db, async (transaction, company) => {
     await deleteOld(transaction, {
-      files: new Date(now.getTime() - importHoursMax * 3_600_000),
+      files: new Date(now.getTime() - importHoursMax * hourMs),
       lines: new Date(now.getTime() - importLineDaysMax * dayMs),
     })
     for (const id of await unfinishedIn(transaction)) found.push({ company, id })

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Cell, TableFile, TableHead } from './table-file.ts'
 import { ZipFile } from './zip-file.ts'
@@ -68,7 +69,7 @@ function cellOf(cell: Cell, at: string, style?: number): string {
 }
 
 /** Excel's day 0 is 1899-12-30. */
-const serialOf = (day: Day) => Math.round(Date.parse(day) / 86_400_000) + 25_569
+const serialOf = (day: Day) => Math.round(Date.parse(day) / dayMs) + 25_569
 
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g

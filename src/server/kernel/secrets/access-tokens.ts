@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { accessTokenLifetimeSeconds } from '#domain/kernel/secrets/session.ts'
@@ -17,7 +18,7 @@ const issuer = 'tandem'
 const audience = 'tandem-api'
 const type = 'at+jwt'
 const algorithm = 'EdDSA'
-const keyPeriodMs = 7 * 86_400_000
+const keyPeriodMs = 7 * dayMs
 const rememberedMax = 10_000
 
 /** DER prefix of an Ed25519 private key (RFC 8410). */

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
@@ -99,7 +100,7 @@ export async function noteEvent(
 ): Promise<boolean> {
   await db
     .deleteFrom('channel_event')
-    .where('came_at', '<', new Date(now.getTime() - 86_400_000))
+    .where('came_at', '<', new Date(now.getTime() - dayMs))
     .execute()
   const row = await db
     .insertInto('channel_event')

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { connectingMinutes } from '#domain/messaging/channels/chat.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -58,6 +59,6 @@ export async function endAuthorization(
     browserHash: hashOf(browser),
   })
   const age = work.now.getTime() - (begun?.created_at.getTime() ?? 0)
-  if (!begun || age > connectingMinutes * 60_000) throw new HttpError(403, 'channels.startOver')
+  if (!begun || age > connectingMinutes * minuteMs) throw new HttpError(403, 'channels.startOver')
   return JSON.parse(seal.open(Buffer.from(begun.sealed))) as SlackApp
 }

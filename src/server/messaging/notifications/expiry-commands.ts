@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
@@ -8,6 +9,6 @@ export async function deleteOldNotifications(
   { db }: Pick<Database, 'db'>,
   now: Date,
 ): Promise<void> {
-  const before = new Date(now.getTime() - notificationLineDaysMax * 86_400_000)
+  const before = new Date(now.getTime() - notificationLineDaysMax * dayMs)
   await inEachCompany(db, (company) => deleteNotificationsBefore(company, before))
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, dayAt, type Day } from '#domain/kernel/time/day.ts'
 import {
@@ -63,7 +64,7 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeti
     time:
       startsAt === null
         ? null
-        : { from: startsAt.getTime(), to: startsAt.getTime() + (minutes ?? 0) * 60_000 },
+        : { from: startsAt.getTime(), to: startsAt.getTime() + (minutes ?? 0) * minuteMs },
     saidAt: saidAt.getTime(),
     canBeFinished: finishBy === null || finishBy >= today,
   }))

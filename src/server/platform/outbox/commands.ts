@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { mailLineDaysMax, notificationLineDaysMax } from '#domain/platform/outbox/retries.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -42,7 +43,7 @@ export async function enqueueMails(
 }
 
 export async function deleteExpiredMails({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const before = {
     mails: daysAgo(mailLineDaysMax),
     notifications: daysAgo(notificationLineDaysMax),

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { clockOf } from '#domain/kernel/time/local-time.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { localTime } from '#domain/kernel/time/local-time.ts'
@@ -70,7 +71,7 @@ export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language:
   if (startsAt === null) return writtenDay(language, day)
   const start = Date.parse(startsAt)
   const from = localTime(start, timeZone)
-  const to = localTime(start + (minutes ?? 0) * 60_000, timeZone)
+  const to = localTime(start + (minutes ?? 0) * minuteMs, timeZone)
   return say(language, 'mails.occasion.when', {
     day: writtenDay(language, from.day),
     from: clockOf(from.minute),

@@ -1,7 +1,8 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import { entriesOf, tabKeys } from '#web/kernel/transport/stored.ts'
 
 /** Lifetime of a parked draft, in milliseconds. */
-export const parkedMs = 30 * 86_400_000
+export const parkedMs = 30 * dayMs
 
 /** Maximum of parked drafts per browser: the oldest are dropped first. */
 export const parkedMax = 100

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import {
   emailChangeMails,
   mailboxSides,
@@ -21,7 +22,7 @@ import { assertCanMail } from '#server/identity/auth/mailbox/mailbox-commands.ts
 import { accountById, lockAccount } from '#server/identity/auth/queries.ts'
 
 export const goodSince = ({ now }: Pick<RequestContext, 'now'>) =>
-  new Date(now.getTime() - proofLifetimeMinutes * 60_000)
+  new Date(now.getTime() - proofLifetimeMinutes * minuteMs)
 
 /**
  * Mails are sent after the answer, which says nothing about the new address. Throws 403

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { proofLifetimeMinutes, type ProofKind } from '#domain/kernel/secrets/proof.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
@@ -19,7 +20,7 @@ export type FoundProof = Pick<Proof, 'token_hash'>
 const invalid = () => new HttpError(410, 'proofInvalid')
 
 const goodSince = ({ now }: RequestContext) =>
-  new Date(now.getTime() - proofLifetimeMinutes * 60_000)
+  new Date(now.getTime() - proofLifetimeMinutes * minuteMs)
 
 /** Of concurrent requests one wins. Throws 410 for an invalid proof; wrong guesses count. */
 export async function withProof<T>(

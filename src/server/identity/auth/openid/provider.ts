@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/kernel/time/durations.ts'
 import { decodeProtectedHeader } from 'jose'
 import {
   allowInsecureRequests,
@@ -36,7 +37,7 @@ export interface FlowSecrets {
 
 const timeoutSeconds = 10
 
-const discoveryMsMax = 60 * 60_000
+const discoveryMsMax = hourMs
 
 export function providerOf(name: OpenIdProvider, settings: ProviderSettings, fetcher?: Fetcher) {
   const configuration = lazily(() => discover(settings, fetcher))

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { AppointmentView } from '#contract/conversations/appointment.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { localTime } from '#domain/kernel/time/local-time.ts'
@@ -31,6 +32,6 @@ export function useHours(): (when: Hours) => string {
   return ({ startsAt, duration }) => {
     const start = Date.parse(startsAt)
     const clockAt = (instant: number) => clockOf(localTime(instant, timeZone).minute)
-    return duration ? `${clockAt(start)}–${clockAt(start + duration * 60_000)}` : clockAt(start)
+    return duration ? `${clockAt(start)}–${clockAt(start + duration * minuteMs)}` : clockAt(start)
   }
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
@@ -25,7 +26,7 @@ function useHasFailed(api: MailFailureProps['api'], receipt: string | undefined)
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
     if (receipt === undefined) return undefined
-    const until = Date.now() + proofLifetimeMinutes * 60_000
+    const until = Date.now() + proofLifetimeMinutes * minuteMs
     let timer: ReturnType<typeof setTimeout>
     const askAfter = (times: number) => {
       timer = setTimeout(() => void ask(times), times < soonTimes ? soonMs : laterMs)
