@@ -43,7 +43,6 @@ import type lifeStage from './en/life-stage.json'
 import type mails from './en/mails.json'
 import type myCompany from './en/my-company.json'
 import type nextAction from './en/next-action.json'
-import type notificationCenter from './en/notification-center.json'
 import type nineBox from './en/nine-box.json'
 import type notifications from './en/notifications.json'
 import type oneToOnes from './en/one-to-ones.json'
@@ -119,7 +118,6 @@ export interface Messages {
   mails: typeof mails
   'my-company': typeof myCompany
   'next-action': typeof nextAction
-  'notification-center': typeof notificationCenter
   'nine-box': typeof nineBox
   notifications: typeof notifications
   'one-to-ones': typeof oneToOnes

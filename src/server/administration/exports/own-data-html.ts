@@ -69,7 +69,7 @@ const messageLists: Readonly<Record<string, readonly string[]>> = {
   step: ['one-to-ones.step', 'leadership-steps'],
   standing: ['leadership.standing'],
   addressee: ['agenda-templates.addressee'],
-  kind: ['notification-center.kind'],
+  kind: ['notifications.kinds.title'],
   tracking: ['goals.editor.tracking'],
   visibility: ['feedback.visibility'],
   score: ['one-to-ones.score', 'one-to-ones.performance'],

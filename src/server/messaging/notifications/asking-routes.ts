@@ -83,7 +83,7 @@ const ratingOf = ({ database, seal, clock }: AskingParts): QuestionRoute => ({
   isGood: (token) => whichRated(seal, token) !== undefined,
   page: (language, progress) => {
     const t = (key: string) => say(language, `mails.rating.${key}`)
-    const rate = (key: string) => say(language, `notification-center.rate.${key}`)
+    const rate = (key: string) => say(language, `notifications.rate.${key}`)
     if (progress === 'gone') return { title: t('gone'), text: t('goneText'), answers: [] }
     const answers = ratings.map((value) => ({ label: rate(value), name: 'rating', value }))
     if (progress === 'done') return { title: rate('saved'), text: t('doneText'), answers }

@@ -101,7 +101,7 @@ function newsletterOf({ language, values }: Mail & { template: 'notifications' }
   const rated = ({ rate }: NoticeItem) =>
     rate === undefined
       ? {}
-      : { rate: { label: say(language, 'notification-center.rate.label'), link: rate } }
+      : { rate: { label: say(language, 'notifications.rate.label'), link: rate } }
   return {
     language,
     subject: subjectOf(values, language),
@@ -135,9 +135,8 @@ function subjectOf(
 ): string {
   const [first, ...more] = items
   if (unsubscribe !== undefined) return say(language, 'mails.notifications.digest')
-  const own = first && `mails.notifications.subjects.${first.kind}`
-  return own && more.length === 0 && isSaid(language, own)
-    ? say(language, own)
+  return first && more.length === 0
+    ? say(language, `notifications.kinds.mailSubject.${first.kind}`)
     : say(language, 'mails.notifications.subject')
 }
 
@@ -152,7 +151,7 @@ export function noticeSentence(
     })
   const plain = isolated(toPlainName(name)) || say(language, 'users.formerColleague')
   const named = { name: plain, day: day === null ? '' : writtenDay(language, day) }
-  return say(language, `notifications.said.${kind}`, named)
+  return say(language, `notifications.kinds.sentence.${kind}`, named)
 }
 
 function writtenDay(language: Language, day: Day): string {

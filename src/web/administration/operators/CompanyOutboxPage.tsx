@@ -32,7 +32,7 @@ const outboxSearchOptions = {
 
 function useOutboxFilters() {
   const t = useTranslations('superadmin.outbox')
-  const center = useTranslations('notification-center')
+  const center = useTranslations('notifications')
   const [query, change] = useListSearch(outboxSearchOptions)
   const choices = {
     state: deliveryStates.map((value) => ({ value, label: t(`state.${value}`) })),
@@ -108,7 +108,7 @@ function LineMenu({ line }: { readonly line: DeliveryLine }) {
 
 function useDeliveryColumns(): readonly [Column<DeliveryLine>, ...Column<DeliveryLine>[]] {
   const t = useTranslations('superadmin.outbox')
-  const channel = useTranslations('notification-center.channel')
+  const channel = useTranslations('notifications.channel')
   const format = useFormatter()
   const moment = useMoment()
   const timeIn = (at: string | null) => (at === null ? '' : <time dateTime={at}>{moment(at)}</time>)

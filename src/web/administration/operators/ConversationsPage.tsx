@@ -29,7 +29,7 @@ const answerTones: Readonly<Partial<Record<Outcome, Tone>>> = {
 
 function useAnswerColumns(): readonly [Column<ChatAnswer>, ...Column<ChatAnswer>[]] {
   const t = useTranslations('superadmin.conversations')
-  const center = useTranslations('notification-center.channel')
+  const center = useTranslations('notifications.channel')
   const outcomeOf = useTranslations('ai.outcome')
   const moment = useMoment()
   return [

@@ -40,7 +40,7 @@ const renderConversationMenu = (conversation: Conversation) => (
 )
 
 function ConversationMenu({ conversation }: { readonly conversation: Conversation }) {
-  const t = useTranslations('notification-center.channel')
+  const t = useTranslations('notifications.channel')
   const { last, person } = conversation
   return last ? <DeliveryMenu delivery={last} kind={t(last.channel)} to={person.name} /> : null
 }
@@ -63,7 +63,7 @@ function conversationsOf(people: readonly SpokenTo[]): Conversation[] {
 function useConversationColumns(): readonly [Column<Conversation>, ...Column<Conversation>[]] {
   const t = useTranslations('superadmin.conversations')
   const state = useTranslations('superadmin.outbox.state')
-  const center = useTranslations('notification-center')
+  const center = useTranslations('notifications')
   const moment = useMoment()
   return [
     {
@@ -98,7 +98,7 @@ function useConversationColumns(): readonly [Column<Conversation>, ...Column<Con
       header: t('columns.kinds'),
       text: ({ last }) => {
         if (!last) return ''
-        const kinds = last.kinds.map((kind) => center(`kind.${kind}`))
+        const kinds = last.kinds.map((kind) => center(`kinds.title.${kind}`))
         return kinds.length > 0 ? kinds.join(' · ') : t('gone')
       },
       share: 1.8,

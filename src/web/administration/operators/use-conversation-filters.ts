@@ -27,7 +27,7 @@ export const conversationViewOf = ({ filters }: Pick<ListSearch, 'filters'>): Co
 export function useConversationFilters() {
   const t = useTranslations('superadmin.conversations')
   const state = useTranslations('superadmin.outbox.state')
-  const center = useTranslations('notification-center.channel')
+  const center = useTranslations('notifications.channel')
   const ai = useTranslations('ai.outcome')
   const [query, change] = useListSearch(conversationSearchOptions)
   const view = conversationViewOf(query)

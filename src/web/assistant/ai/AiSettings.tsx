@@ -21,7 +21,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 /** Allowed uses per function and the usage (section 2). `heading` nests it in another page. */
 export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
   const t = useTranslations('ai')
-  const channel = useTranslations('notification-center.channel')
+  const channel = useTranslations('notifications.channel')
   const session = useSession()
   const { saved, newest, keep } = useCompanyAi()
   const check = useCheckAi()

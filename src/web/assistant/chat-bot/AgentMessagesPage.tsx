@@ -31,7 +31,7 @@ const agentMessageOptions = { filters: { age: agesOfNotifications, kind: agentMe
 
 function useAgentMessageFilters() {
   const t = useTranslations('chat-bot.messages')
-  const center = useTranslations('notification-center.page')
+  const center = useTranslations('notifications.page')
   const [query, change] = useListSearch(agentMessageOptions)
   const age = agesOfNotifications.find((it) => it === query.filters['age']) ?? 'latest'
   const keepAge = age === 'latest' ? {} : { age }
@@ -56,7 +56,7 @@ function useAgentMessageFilters() {
 /** A list: the assistant's messages to the reader, private to them. */
 export function AgentMessagesPage() {
   const t = useTranslations('chat-bot.messages')
-  const center = useTranslations('notification-center')
+  const center = useTranslations('notifications')
   const { has } = useAi()
   const { query: asked, age, setAge, change, chips, isFiltered, clear } = useAgentMessageFilters()
   const list = useRef<HTMLElement>(null)

@@ -26,7 +26,7 @@ const filterKeys = ['topic', 'channel', 'rating'] as const
 
 function useHistoryFilters() {
   const t = useTranslations('recommendations.columns')
-  const center = useTranslations('notification-center')
+  const center = useTranslations('notifications')
   const [query, change] = useListSearch({ filters: filterValues })
   const choices = {
     topic: historyTopics.map((value) => ({ value, label: center(`topic.${value}`) })),
@@ -95,7 +95,7 @@ export function HistoryPage() {
 
 function useHistoryColumns(): readonly [Column<HistoryLine>, ...Column<HistoryLine>[]] {
   const t = useTranslations('recommendations')
-  const center = useTranslations('notification-center')
+  const center = useTranslations('notifications')
   const stateOf = useTranslations('superadmin.outbox.state')
   const moment = useMoment()
   return [
@@ -103,7 +103,7 @@ function useHistoryColumns(): readonly [Column<HistoryLine>, ...Column<HistoryLi
     {
       key: 'kind',
       header: t('columns.kind'),
-      text: ({ kind }) => center(`kind.${kind}`),
+      text: ({ kind }) => center(`kinds.title.${kind}`),
       share: 1.6,
       onCard: 'below',
     },

@@ -10,7 +10,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { useSetting } from './use-setting.ts'
 
 export function NotificationTopics() {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const form = useSetting({
     of: ({ notificationTopicsOff }) => ({ notificationTopicsOff }),
     send: (session, chosen, version) => changeNotificationTopics(session, { ...chosen, version }),

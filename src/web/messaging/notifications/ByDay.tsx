@@ -27,7 +27,7 @@ export function ByDay<Row extends { readonly at: string }>({ rows, children }: B
 }
 
 function useDayName(): (day: Day) => string {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const { today } = useSession().me
   const say = useDay()
   return (day) => {

@@ -17,7 +17,7 @@ interface ChannelChoiceProps {
 
 /** A checkbox per topic and channel; without any, a topic stays in Tandem only. */
 export function ChannelChoice({ value, connected, off, onChange }: ChannelChoiceProps) {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   return (
     <fieldset className={s.topics}>
       <legend>{t('settings.topics')}</legend>

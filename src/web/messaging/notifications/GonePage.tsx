@@ -8,7 +8,7 @@ import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 
 /** Doesn't reveal if the message's subject was deleted or isn't the reader's. */
 export function GonePage() {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   return (
     <ReadingPage title={t('gone.title')} documentTitle={t('gone.title')}>
       <EmptyState

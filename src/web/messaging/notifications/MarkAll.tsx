@@ -9,7 +9,7 @@ import { useReadAll } from './api.ts'
 
 /** Marks all as read up to the newest one shown; later arrivals stay unread. */
 export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }) {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const { count } = useQuery(unreadOf(useSession())).data
   const { mutate, isPending } = useReadAll({ failed: t('notMarked') })
   const newest = rows[0]?.id

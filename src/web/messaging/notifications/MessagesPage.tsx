@@ -27,7 +27,7 @@ const messageSearchOptions = {
 
 /** Message filters read from the URL, their setters and the active chips. */
 function useMessageFilters() {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const [query, change] = useListSearch(messageSearchOptions)
   const { age = 'latest', ...set } = query.filters
   const { topic } = set
@@ -47,7 +47,7 @@ function useMessageFilters() {
     {
       key: 'kind',
       label: t('page.kind'),
-      options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+      options: kinds.map((value) => ({ value, label: t(`kinds.title.${value}`) })),
       value: set['kind'],
       onChange: (value) => {
         const { kind: _, ...others } = query.filters
@@ -69,7 +69,7 @@ function useMessageFilters() {
 
 /** A list: all that the reader was told, the latest and the previous, with the way to each. */
 export function MessagesPage() {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const session = useSession()
   const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
   const list = useRef<HTMLElement>(null)

@@ -61,7 +61,7 @@ interface NotificationItemProps {
 
 /** A notification with a link to its subject. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const format = useFormatter()
   const { companyId, me } = useSession()
   const said = useSaid()
@@ -104,7 +104,7 @@ type NotificationContent = Pick<NotificationView, 'kind' | 'other' | 'day' | 'wh
 
 /** The same sentence as in the notification's mail. */
 function useSaid(): (notification: NotificationContent) => string {
-  const t = useTranslations('notifications.said')
+  const t = useTranslations('notifications.kinds.sentence')
   const expert = useTranslations('expert-system')
   const say = useDay()
   return ({ kind, other, day, which }) =>
@@ -115,7 +115,7 @@ function useSaid(): (notification: NotificationContent) => string {
 
 /** Rates a recommendation as useful or badly timed; a second press changes the rating. */
 function RatingField({ notification }: { readonly notification: NotificationView }) {
-  const t = useTranslations('notification-center.rate')
+  const t = useTranslations('notifications.rate')
   const { id: notificationId, rating } = notification
   const rate = useRate({ done: t('saved'), failed: t('notSaved') })
   const chosen = rate.isPending ? rate.variables.rating : rating

@@ -18,7 +18,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 
 /** The latest notifications, next to the page, with a link to all. */
 export function NotificationPanel({ onClose }: { readonly onClose: () => void }) {
-  const t = useTranslations('notification-center')
+  const t = useTranslations('notifications')
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery(newestNotifications(useSession()))
   const rows = data?.rows ?? []
@@ -53,7 +53,7 @@ interface ArrivedProps {
 }
 
 function Arrived({ rows, onFollow }: ArrivedProps) {
-  const t = useTranslations('notification-center.none')
+  const t = useTranslations('notifications.none')
   if (rows.length === 0) return <EmptyState icon={Bell} title={t('title')} hint={t('hint')} />
   return (
     <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>

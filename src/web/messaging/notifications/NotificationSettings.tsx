@@ -21,7 +21,7 @@ import s from './Settings.module.css'
 
 /** Channels, timing and quiet hours of the reader's notifications. */
 export function NotificationSettings() {
-  const t = useTranslations('notification-center.settings')
+  const t = useTranslations('notifications.settings')
   const input = useTranslations('input')
   const session = useSession()
   const queries = useQueryClient()
@@ -107,7 +107,7 @@ interface QuietHoursFieldsProps {
 
 /** Quiet hours, possibly across midnight. */
 function QuietHoursFields({ isOn, onTurn, from, to }: QuietHoursFieldsProps) {
-  const t = useTranslations('notification-center.settings')
+  const t = useTranslations('notifications.settings')
   return (
     <div className={layout.stack3}>
       <Checkbox
