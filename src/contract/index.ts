@@ -5,7 +5,7 @@ import { agenda } from './conversations/agenda.ts'
 import { agreements } from './conversations/agreements.ts'
 import { ai } from './assistant/ai.ts'
 import { areas } from './people/areas.ts'
-import { audit } from './administration/audit.ts'
+import { auditOf, keepAudit } from './administration/audit.ts'
 import { auth } from './identity/auth.ts'
 import { behaviours } from './people/behaviours.ts'
 import { bulk } from './people/bulk.ts'
@@ -54,7 +54,7 @@ import { teams } from './people/teams.ts'
 import { users } from './people/users.ts'
 import { values } from './people/values.ts'
 
-export const contract = {
+const declared = {
   account,
   administration,
   agenda,
@@ -63,7 +63,7 @@ export const contract = {
   ai,
   areas,
   assistant,
-  audit,
+  audit: keepAudit,
   auth,
   behaviours,
   bulk,
@@ -115,3 +115,5 @@ export const contract = {
   values,
   widerExports,
 }
+
+export const contract = { ...declared, audit: auditOf(declared) }

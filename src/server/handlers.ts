@@ -1,4 +1,5 @@
 import { contract } from '#contract/index.ts'
+import { auditedActions } from '#contract/kernel/endpoint.ts'
 import { wayOf } from '#domain/assistant/expert-system/rules.ts'
 import { administrationRoutes } from './administration/routes.ts'
 import { agendaTemplateRoutes } from './conversations/one-to-ones/agenda-templates/routes.ts'
@@ -88,7 +89,7 @@ export function handlersOf(
     agreements: agreementRoutes,
     ai: aiRoutes(deps),
     areas: areaRoutes({ isSkillRecorded }),
-    audit: auditRoutes,
+    audit: auditRoutes(auditedActions(contract)),
     auth: { ...authRoutes, ...joiningRoutes },
     behaviours: behaviourRoutes,
     assistant: assistantRoutes(deps),

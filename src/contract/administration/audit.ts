@@ -1,56 +1,16 @@
 import { z } from 'zod'
-import { auditActs, auditGroups } from '#domain/administration/audit/administrative.ts'
 import { auditMonthsMax, auditMonthsMin } from '#domain/administration/audit/keeping.ts'
-import { endpoint } from '#contract/kernel/endpoint.ts'
+import { auditedActions, endpoint, type EndpointGroup } from '#contract/kernel/endpoint.ts'
 import { day, wholeNumber, namedRecord } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
 
 export const auditActors = ['person', 'sync', 'job', 'operator'] as const
 
-const line = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  actor: z.enum(auditActors),
-  /** Null unless a person did it. */
-  by: namedRecord.nullable(),
-  group: z.enum(auditGroups),
-  act: z.enum(auditActs),
-  about: namedRecord.nullable(),
-  ids: z.array(z.object({ name: z.string(), value: z.string() })),
-  state: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
-})
-export type AuditLineView = z.output<typeof line>
-
 const months = wholeNumber(auditMonthsMin, auditMonthsMax)
-
-const narrowed = {
-  group: z.enum(auditGroups).optional(),
-  /** In the company's time zone. */
-  since: day.optional(),
-  until: day.optional(),
-}
 
 const auditPath = '/superadmin/:companyId/audit'
 
-/** Nothing people say to each other. */
-export const audit = {
-  list: endpoint({
-    method: 'GET',
-    path: auditPath,
-    access: 'superadmin',
-    summary:
-      'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
-    query: pageQuery.omit({ search: true }).extend(narrowed),
-    response: pageOf(line).extend({ months }),
-  }),
-  lines: endpoint({
-    method: 'GET',
-    path: `${auditPath}/lines`,
-    access: 'superadmin',
-    summary: 'The same without pages, for a file: the newest 10 000.',
-    query: z.strictObject(narrowed),
-    response: z.object({ rows: z.array(line) }),
-  }),
+export const keepAudit = {
   keep: endpoint({
     method: 'PUT',
     path: `${auditPath}/kept`,
@@ -60,3 +20,50 @@ export const audit = {
     body: z.strictObject({ months }),
   }),
 }
+
+/** Nothing people say to each other. Groups and acts are those of `contract`. */
+export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
+  const actions = auditedActions(contract).map((action) => action.split('.'))
+  const group = z.enum(actions.map(([name = '']) => name))
+  const line = z.object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    actor: z.enum(auditActors),
+    /** Null unless a person did it. */
+    by: namedRecord.nullable(),
+    group,
+    act: z.enum(actions.map(([, act = '']) => act)),
+    about: namedRecord.nullable(),
+    ids: z.array(z.object({ name: z.string(), value: z.string() })),
+    state: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
+  })
+  const narrowed = {
+    group: group.optional(),
+    /** In the company's time zone. */
+    since: day.optional(),
+    until: day.optional(),
+  }
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: auditPath,
+      access: 'superadmin',
+      summary:
+        'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
+      query: pageQuery.omit({ search: true }).extend(narrowed),
+      response: pageOf(line).extend({ months }),
+    }),
+    lines: endpoint({
+      method: 'GET',
+      path: `${auditPath}/lines`,
+      access: 'superadmin',
+      summary: 'The same without pages, for a file: the newest 10 000.',
+      query: z.strictObject(narrowed),
+      response: z.object({ rows: z.array(line) }),
+    }),
+    ...keepAudit,
+  }
+}
+
+export type AuditCalls = ReturnType<typeof auditOf>
+export type AuditLineView = z.output<AuditCalls['lines']['response']>['rows'][number]

@@ -103,6 +103,7 @@ export const widerExports = {
     method: 'POST',
     path: '/companies/one-to-ones/export',
     access: 'account',
+    audited: 'companyExports',
     summary:
       'Have a file made of one-to-ones: who, type, state, dates, general performance. Of the company named, else of each one administers.',
     body: z.strictObject({ companyId: z.uuid().optional(), format }).prefault({}),
@@ -114,6 +115,7 @@ export const widerExports = {
     method: 'POST',
     path: '/companies/all/export',
     access: 'account',
+    audited: 'companyExports',
     summary:
       'Have a file made of all of that for each company one is a super administrator of: a file a company.',
     body: asBody,

@@ -163,6 +163,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/invitations/accept',
     access: 'public',
+    audited: true,
     summary: 'Accept an invitation with a new account. It is taken once.',
     body: z.strictObject({
       invitation,

@@ -92,6 +92,7 @@ export const companies = {
     method: 'POST',
     path: '/companies',
     access: 'account',
+    audited: true,
     summary: 'Create a company, whose super administrator one becomes.',
     body: z.strictObject({
       name: name(companyNameLengthMax),
@@ -109,6 +110,7 @@ export const companies = {
     method: 'POST',
     path: '/companies/taken-back',
     access: 'account',
+    audited: true,
     summary:
       'Take back a company that is being deleted, whose super administrator one is: it goes on as it was.',
     body: z.strictObject({ companyId: z.uuid() }),

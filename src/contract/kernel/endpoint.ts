@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly fleeting?: boolean
   /** A GET with effects (section 7): audited. */
   readonly starts?: boolean
+  /** Listed on the audit page, under a group if one is named. Omitted: if administrators change data. */
+  readonly audited?: boolean | string
   readonly bodyBytesMax?: number
   readonly upload?: Upload
 }
@@ -67,6 +69,7 @@ interface EndpointOptions<
   lines?: boolean
   fleeting?: boolean
   starts?: boolean
+  audited?: boolean | string
   bodyBytesMax?: number
   upload?: Upload
 }
@@ -139,5 +142,17 @@ export type HandlerOutput<E> =
       ? void
       : z.input<R>
     : never
+
+export const isRecorded = ({ method, starts, fleeting }: Endpoint) =>
+  (method !== 'GET' || starts === true) && !fleeting
+
+/** Actions that the audit page shows, as `group.call`. */
+export const auditedActions = (contract: Readonly<Record<string, EndpointGroup>>): string[] =>
+  Object.entries(contract).flatMap(([group, calls]) =>
+    Object.entries(calls).flatMap(([name, call]) => {
+      const { audited = call.access.endsWith('admin') && isRecorded(call) } = call
+      return audited ? [`${audited === true ? group : audited}.${name}`] : []
+    }),
+  )
 
 export type EndpointGroup = { readonly [name: string]: Endpoint | LinesEndpoint }

@@ -27,6 +27,7 @@ export const bulk = {
     method: 'POST',
     path: '/admin/user/:companyId/deactivations/plan',
     access: 'admin',
+    audited: false,
     summary: 'What ends with disabling several people at once, and who cannot be disabled.',
     body: z.strictObject({ userIds: several }),
     response: bulkPlan,
@@ -57,6 +58,7 @@ export const bulk = {
     method: 'POST',
     path: '/admin/user/:companyId/manager-choices',
     access: 'admin',
+    audited: false,
     summary:
       'The first people by name that a search finds, each with why none of several people can get them for their manager, if so: in a team that they are added to, or instead of the manager they have.',
     body: z.strictObject({
@@ -71,6 +73,7 @@ export const bulk = {
     method: 'POST',
     path: '/admin/user/:companyId/manager-changes/plan',
     access: 'admin',
+    audited: false,
     summary:
       'What happens to each of several people when they get a manager, and who cannot get that one.',
     body: z.strictObject({ userIds: several, managerId: z.uuid() }),

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
-import { actionsOf, auditGroups } from '#domain/administration/audit/administrative.ts'
+import { auditedActions, type Endpoint } from '#contract/kernel/endpoint.ts'
 import { auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
+import english from '#messages/en/audit.json' with { type: 'json' }
 import { insertAuditEntry } from '#server/kernel/audit.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { furnish } from '#tests/support/furnish.ts'
 import { inTables } from '#tests/support/structure.ts'
 import { testNow, world, type World } from '#tests/support/world.ts'
 import { deleteOldAudit } from '#server/administration/audit/commands.ts'
+
+const actions = auditedActions(contract)
+const groups = new Set(actions.map((action) => action.split('.')[0]))
 
 let w: World
 
@@ -43,7 +46,13 @@ test('what counts as administering is what administrators’ calls change, and w
   const joining = ['companies.create', 'companies.takeBack', 'auth.acceptInvitation']
   // Their addresses name no company; each is written down in its own.
   const wider = ['companyExports.oneToOnes', 'companyExports.everything']
-  expect(actionsOf(auditGroups).toSorted()).toEqual([...changes, ...joining, ...wider].toSorted())
+  expect(actions.toSorted()).toEqual([...changes, ...joining, ...wider].toSorted())
+})
+
+test('each of them has its words', () => {
+  const acts = new Set(actions.map((action) => action.split('.')[1]))
+  expect(Object.keys(english.group).toSorted()).toEqual([...groups].toSorted())
+  expect(Object.keys(english.act).toSorted()).toEqual([...acts].toSorted())
 })
 
 describe('the audit of a company', () => {
@@ -70,9 +79,8 @@ describe('the audit of a company', () => {
     await furnish(w, words)
     await happened('lifeStage.change')
     const { rows } = await list()
-    const groups = new Set(rows.map(({ group }) => group))
     expect(rows.length).toBeGreaterThan(5)
-    expect([...groups].filter((it) => !auditGroups.includes(it))).toEqual([])
+    expect(rows.filter(({ group }) => !groups.has(group))).toEqual([])
     expect(JSON.stringify(await audit().lines({ params: params(), query: {} }))).not.toContain(
       words,
     )

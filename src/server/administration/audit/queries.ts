@@ -1,9 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  actionsOf,
-  auditGroups,
-  type AuditGroup,
-} from '#domain/administration/audit/administrative.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
@@ -25,7 +20,8 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  readonly group?: AuditGroup | undefined
+  readonly actions: readonly string[]
+  readonly group?: string | undefined
   readonly since?: Day | undefined
   readonly until?: Day | undefined
 }
@@ -36,13 +32,13 @@ const state = (column: 'before' | 'after'): RawBuilder<unknown> =>
 
 function foundIn(
   { company }: Query<'company'>,
-  { group, since, until }: AuditFilter,
+  { actions, group, since, until }: AuditFilter,
 ): RawBuilder<unknown> {
-  const actions = actionsOf(group ? [group] : auditGroups)
+  const of = actions.filter((it) => it.startsWith(group ? `${group}.` : ''))
   const zone = company.timeZone
   return sql`
     select * from audit_entry
-    where action = any(${actions}::text[])
+    where action = any(${of}::text[])
       and (${since ?? null}::date is null or at >= (${since ?? null}::date)::timestamp at time zone ${zone})
       and (${until ?? null}::date is null or at < (${until ?? null}::date + 1)::timestamp at time zone ${zone})
     order by id desc limit ${auditFoundMax}`

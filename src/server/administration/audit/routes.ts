@@ -1,5 +1,4 @@
-import type { audit, AuditLineView } from '#contract/administration/audit.ts'
-import { administrativeActions, auditGroups } from '#domain/administration/audit/administrative.ts'
+import type { AuditCalls, AuditLineView } from '#contract/administration/audit.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
@@ -11,33 +10,38 @@ import {
   type AuditRow,
 } from '#server/administration/audit/queries.ts'
 
-export const auditRoutes: Handlers<typeof audit> = {
+export const auditRoutes = (actions: readonly string[]): Handlers<AuditCalls> => ({
   list: async (work, { query }) => {
     const { page, limit } = query
+    const asked = { ...query, actions }
     return {
       months: await auditMonths(work),
-      total: await countAudit(work, query),
-      rows: (await auditRows(work, query, { skip: (page - 1) * limit, most: limit })).map(
+      total: await countAudit(work, asked),
+      rows: (await auditRows(work, asked, { skip: (page - 1) * limit, most: limit })).map(
         toAuditLine,
       ),
     }
   },
 
   lines: async (work, { query }) => ({
-    rows: (await auditRows(work, query, { skip: 0, most: auditFoundMax })).map(toAuditLine),
+    rows: (await auditRows(work, { ...query, actions }, { skip: 0, most: auditFoundMax })).map(
+      toAuditLine,
+    ),
   }),
 
   keep: (work, { body }) => keepAudit(work, body.months),
-}
+})
 
 function toAuditLine(row: AuditRow): AuditLineView {
+  const [group = '', act = ''] = row.action.split('.')
   const { by_id: byId, about_id: aboutId, state_before: before, state_after: after } = row
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor: row.actor_kind,
     by: byId ? toNamedPerson(byId, row.by_first_name, row.by_last_name) : null,
-    ...splitAction(row.action),
+    group,
+    act,
     about: aboutId ? toNamedPerson(aboutId, row.about_first_name, row.about_last_name) : null,
     ids: Object.entries(row.subject).map(([name, value]) => ({ name, value })),
     state: before === null && after === null ? null : { before, after },
@@ -48,11 +52,3 @@ const toNamedPerson = (id: string, firstName: string | null, lastName: string | 
   id,
   name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
 })
-
-/** The query only returns known actions, so anything else is a bug. */
-function splitAction(action: string): Pick<AuditLineView, 'group' | 'act'> {
-  for (const group of auditGroups)
-    for (const act of administrativeActions[group])
-      if (`${group}.${act}` === action) return { group, act }
-  throw new Error('the action is not administrative')
-}

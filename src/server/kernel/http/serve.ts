@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type {
-  CallOutput,
-  Endpoint,
-  EndpointGroup,
-  LinesEndpoint,
-  ParamName,
-  HandlerInput,
-  HandlerOutput,
+import {
+  isRecorded,
+  type CallOutput,
+  type Endpoint,
+  type EndpointGroup,
+  type LinesEndpoint,
+  type ParamName,
+  type HandlerInput,
+  type HandlerOutput,
 } from '#contract/kernel/endpoint.ts'
 import { kindOfWork, ofStrangers } from '#server/kernel/db/turns.ts'
 import { authenticate } from './authenticate.ts'
@@ -126,8 +127,7 @@ function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, Any
   }: Omit<HandlerExchange<AnyHandler>, 'handle'>) => {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = paramsOf(request)
-    const isKept = (endpoint.method !== 'GET' || endpoint.starts) && !endpoint.fleeting
-    const action = isKept ? `${group}.${name}` : undefined
+    const action = isRecorded(endpoint) ? `${group}.${name}` : undefined
     const { access } = endpoint
     const language = languageOf(request)
     return { ...claims, companyId, language, access, action, subject, requestId: request.id }

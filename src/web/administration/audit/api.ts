@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { auditGroups } from '#domain/administration/audit/administrative.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -9,7 +8,7 @@ import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 export const auditPeriods = ['7', '30', '90', '365'] as const
 
 function narrowedBy({ me }: Session, filters: ListSearch['filters']) {
-  const group = auditGroups.find((it) => it === filters['group'])
+  const { group } = filters
   const days = auditPeriods.find((it) => it === filters['period'])
   return {
     ...(group ? { group } : {}),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Messages } from '#messages/catalogue.ts'
 import type { AuditLineView } from '#contract/administration/audit.ts'
 import type { Column } from '#web/kernel/lists/column.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
@@ -24,6 +25,8 @@ export function useAuditColumns(): readonly [Column<AuditLineView>, ...Column<Au
   ]
 }
 
+type AuditTexts = Messages['audit']
+
 function useAuditWords() {
   const t = useTranslations('audit')
   const states: Readonly<Record<string, string>> = {
@@ -35,7 +38,8 @@ function useAuditWords() {
   }
   const stateOf = (text: string | null) => (text === null ? [] : [states[text] ?? text])
   return {
-    what: ({ group, act }: AuditLineView) => `${t(`group.${group}`)}: ${t(`act.${act}`)}`,
+    what: ({ group, act }: AuditLineView) =>
+      `${t(`group.${group as keyof AuditTexts['group']}`)}: ${t(`act.${act as keyof AuditTexts['act']}`)}`,
     who: ({ by, actor }: AuditLineView) => by?.name ?? t(`actor.${actor}`),
     about: ({ about }: AuditLineView) => about?.name ?? '',
     state: ({ state }: AuditLineView) =>

@@ -1,17 +1,19 @@
-import { useTranslations } from 'use-intl'
-import { auditGroups } from '#domain/administration/audit/administrative.ts'
+import { useMemo } from 'react'
+import { useMessages, useTranslations } from 'use-intl'
+import type { Messages } from '#messages/catalogue.ts'
 import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { auditPeriods } from '#web/administration/audit/api.ts'
 
-const auditSearchOptions = { filters: { group: auditGroups, period: auditPeriods } }
-
 /** Audit filters read from the URL, their setters and the active chips. */
 export function useAuditFilters() {
   const t = useTranslations('audit')
-  const [query, change] = useListSearch(auditSearchOptions)
+  const { group } = useMessages().audit
+  const groups = useMemo(() => Object.keys(group) as (keyof Messages['audit']['group'])[], [group])
+  const options = useMemo(() => ({ filters: { group: groups, period: auditPeriods } }), [groups])
+  const [query, change] = useListSearch(options)
   const choices = {
-    group: auditGroups.map((value) => ({ value, label: t(`group.${value}`) })),
+    group: groups.map((value) => ({ value, label: t(`group.${value}`) })),
     period: auditPeriods.map((value) => ({ value, label: t('lastDays', { days: Number(value) }) })),
   }
   const chips: Filter[] = (['group', 'period'] as const).map((key) => ({
