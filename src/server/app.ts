@@ -25,6 +25,7 @@ import { boundBodies } from './kernel/http/json-body.ts'
 import { serveOrClose } from './kernel/http/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/http/own-pages.ts'
 import { servePages } from './kernel/http/pages.ts'
+import { loopback } from './kernel/http/proxies.ts'
 import { fromQueryString } from './kernel/http/query-string.ts'
 import { securityHeaders } from './kernel/http/security.ts'
 import { cookieOf } from './identity/auth/cookies.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   readonly openId?: OpenId
   readonly chatServices?: ChatServices
   readonly pages?: string
+  /** Addresses and ranges whose `X-Forwarded-*` headers count; this machine if absent. */
+  readonly trustedProxies?: readonly string[]
 }
 
 /** The HTTP server, ready to listen or to be called in process. */
@@ -53,7 +56,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
     routerOptions: { querystringParser: fromQueryString },
     logger: { level: options.logLevel, serializers: { req: ({ method, id }) => ({ method, id }) } },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: [...(options.trustedProxies ?? loopback)],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(secured)),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ProviderSettings } from './identity/auth/openid/provider.ts'
 import type { OpenIdSettings } from './identity/auth/openid/providers.ts'
 import type { ServiceUrls } from './messaging/channels/chat-services.ts'
+import { readProxies } from './kernel/http/proxies.ts'
 import { isInstallationSecret, secretBytesMin } from './kernel/secrets/installation-secret.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -14,6 +15,13 @@ const issuer = z
   .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname), {
     message: 'has to begin with https:',
   })
+
+const proxies = z.string().transform((value, context) => {
+  const list = readProxies(value)
+  if ('proxies' in list) return list.proxies
+  context.addIssue(list.mistake)
+  return z.NEVER
+})
 
 function isLoopback(host: string): boolean {
   return ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
@@ -31,6 +39,7 @@ const variables = z
       .refine(isInstallationSecret, `has to have ${secretBytesMin} bytes or more, without NULs`)
       .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    TRUSTED_PROXIES: proxies.prefault('loopback'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z
       .string()

@@ -81,7 +81,14 @@ export async function start(env: Env): Promise<RunningServer> {
   const address = () => place.origin
   const openId = openIdOf(openIdSettingsOf(env), { address, seal: deps.seal })
   const chatServices = chatServicesOf(serviceUrlsOf(env))
-  const options = { logLevel: env.LOG_LEVEL, readiness, openId, chatServices, pages: builtPages }
+  const options = {
+    logLevel: env.LOG_LEVEL,
+    readiness,
+    openId,
+    chatServices,
+    pages: builtPages,
+    trustedProxies: env.TRUSTED_PROXIES,
+  }
   const app = await createApp(deps, options)
   await app.listen({ host: env.HOST, port: env.PORT })
 
