@@ -3,6 +3,7 @@ import type { ProviderSettings } from './identity/auth/openid/provider.ts'
 import type { OpenIdSettings } from './identity/auth/openid/providers.ts'
 import type { ServiceUrls } from './messaging/channels/chat-services.ts'
 import { readProxies } from './kernel/http/proxies.ts'
+import { fileNameOf, readSecretFiles } from './secret-files.ts'
 import { isInstallationSecret, secretBytesMin } from './kernel/secrets/installation-secret.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -90,12 +91,19 @@ export const exitCodeConfig = 78
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): { env: Env } | { mistakes: string[] } {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(present)
-  if (parsed.success) return { env: parsed.data }
-  return {
-    mistakes: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  const present: Record<string, string> = {}
+  for (const [name, value] of Object.entries(source)) if (value) present[name] = value
+  const files = readSecretFiles(present)
+  const parsed = variables.safeParse({ ...present, ...files.values })
+  const mistakes = Object.entries(files.mistakes).map(([name, it]) => `${name}: ${it}`)
+  if (parsed.success && mistakes.length === 0) return { env: parsed.data }
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path.join('.')
+    const fileName = fileNameOf(name)
+    if (fileName in files.mistakes) continue
+    mistakes.push(`${name in files.values ? fileName : name}: ${message}`)
   }
+  return { mistakes }
 }
 
 export interface DemoMode {
