@@ -2,6 +2,7 @@ import { Client, Pool, types } from 'pg'
 import type { Database, Listener } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
 import { PipelinedClient } from './transactions.ts'
+import { optionsOf, refusePooler } from './session-check.ts'
 import { reservedConnections, Turns } from './turns.ts'
 import { StorageWatch } from './unavailable.ts'
 
@@ -22,7 +23,14 @@ const untaken = 1
 types.setTypeParser(types.builtins.DATE, (value) => value)
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Throws for a superuser, who bypasses row-level security. */
+/** Generic plans don't depend on the actor, so each is made once per connection. */
+const sessionSettings = {
+  plan_cache_mode: 'force_generic_plan',
+  lock_timeout: String(lockMsMax),
+  statement_timeout: String(statementMsMax),
+}
+
+/** Throws for a superuser, who bypasses row-level security, and for a pooler that shares sessions. */
 export async function openPostgres(connectionString: string, poolMax: number): Promise<Database> {
   const pool = new Pool({
     connectionString,
@@ -30,14 +38,19 @@ export async function openPostgres(connectionString: string, poolMax: number): P
     connectionTimeoutMillis: connectMsMax,
     pipeline: true,
     application_name: 'tandem',
-    // Generic plans: they don't depend on the actor, so each is made once per connection.
-    options: `-c plan_cache_mode=force_generic_plan -c lock_timeout=${lockMsMax} -c statement_timeout=${statementMsMax}`,
+    options: optionsOf(sessionSettings),
   })
   // Keeps the process from crashing; statements report the failure, and the pool replaces the
   // connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  await refuseSuperuser(pool)
+  try {
+    await refusePooler(pool, sessionSettings)
+    await refuseSuperuser(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   const listeners = new Listeners(connectionString)
   const storage = new StorageWatch()
   return {
@@ -70,7 +83,6 @@ async function refuseSuperuser(pool: Pool): Promise<void> {
     'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
   )
   if (!rows[0]?.above) return
-  await pool.end()
   throw new Error(
     'DATABASE_URL logs in as a role that skips row level security. Use one that is neither SUPERUSER nor BYPASSRLS.',
   )
