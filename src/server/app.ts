@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
+import { isLoopback } from '#domain/kernel/network.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/files/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
 import type { ServerParts } from './parts.ts'
@@ -30,6 +31,7 @@ import { fromQueryString } from './kernel/http/query-string.ts'
 import { securityHeaders } from './kernel/http/security.ts'
 import { cookieOf } from './identity/auth/cookies.ts'
 import { answerInChat } from './assistant/chat-bot/chat-commands.ts'
+import { idFromProxy, logRequests, type ServedListener } from './kernel/http/request-lines.ts'
 import { isOfApi, serveContract } from './kernel/http/serve.ts'
 import { serveAsking } from './messaging/notifications/asking-routes.ts'
 import { askingStyle } from './messaging/notifications/asking-page.ts'
@@ -44,6 +46,7 @@ export interface AppOptions {
   readonly pages?: string
   /** Addresses and ranges whose `X-Forwarded-*` headers count; this machine if absent. */
   readonly trustedProxies?: readonly string[]
+  readonly onServed?: ServedListener
 }
 
 /** The HTTP server, ready to listen or to be called in process. */
@@ -52,7 +55,9 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   const app = Fastify({
     ...arriving,
     bodyLimit: ordinaryBodyBytesMax,
-    genReqId: () => newId(),
+    genReqId: ({ socket, headers }) =>
+      (isLoopback(socket.remoteAddress ?? '') ? idFromProxy(headers['x-request-id']) : undefined) ??
+      newId(),
     routerOptions: { querystringParser: fromQueryString },
     logger: { level: options.logLevel, serializers: { req: ({ method, id }) => ({ method, id }) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +68,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
     clientErrorHandler: answererOfBroken(secured),
   })
   handleErrors(app)
+  logRequests(app, options.onServed)
   nameFormerColleagues(app)
   knowConnections(app, secured)
   app.addHook('onRequest', (request, reply, done) => {

@@ -25,6 +25,7 @@ test('without a word it is the embedded database, here and for nobody else', () 
     GOOGLE_TOKEN_URL: new URL('https://oauth2.googleapis.com/token'),
     GOOGLE_KEYS_URL: new URL('https://www.googleapis.com/oauth2/v3/certs'),
     MAINTENANCE: false,
+    METRICS_HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
   })
 })

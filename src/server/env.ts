@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '#domain/kernel/network.ts'
 import type { ProviderSettings } from './identity/auth/openid/provider.ts'
 import type { OpenIdSettings } from './identity/auth/openid/providers.ts'
 import type { ServiceUrls } from './messaging/channels/chat-services.ts'
@@ -23,10 +24,6 @@ const proxies = z.string().transform((value, context) => {
   context.addIssue(list.mistake)
   return z.NEVER
 })
-
-function isLoopback(host: string): boolean {
-  return ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
-}
 
 const variables = z
   .object({
@@ -63,6 +60,8 @@ const variables = z
     AI_ALLOW_PRIVATE: flag.prefault('false'),
     DEMO: flag.optional(),
     MAINTENANCE: flag.prefault('false'),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine((env) => !env.DATABASE_URL || env.APP_SECRET, {

@@ -28,7 +28,10 @@ import { stackOf } from './kernel/http/error-handler.ts'
 import { builtPages } from './kernel/http/pages.ts'
 import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller.ts'
 import type { Db } from './kernel/unit-of-work.ts'
-import { stopWorkers } from './kernel/workers/worker-task.ts'
+import { stopWorkers, workerLoad } from './kernel/workers/worker-task.ts'
+import { readBacklog } from './platform/metrics/backlog.ts'
+import { Metrics, type Collector } from './platform/metrics/metrics.ts'
+import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server.ts'
 import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
 import { DeliveryPoller, type ClaimedDelivery } from './platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from './platform/outbox/smtp-adapter.ts'
@@ -81,6 +84,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const address = () => place.origin
   const openId = openIdOf(openIdSettingsOf(env), { address, seal: deps.seal })
   const chatServices = chatServicesOf(serviceUrlsOf(env))
+  const metrics = env.METRICS_PORT === undefined ? undefined : metricsOf(deps, [])
   const options = {
     logLevel: env.LOG_LEVEL,
     readiness,
@@ -88,8 +92,10 @@ export async function start(env: Env): Promise<RunningServer> {
     chatServices,
     pages: builtPages,
     trustedProxies: env.TRUSTED_PROXIES,
+    ...(metrics ? { onServed: metrics.note } : {}),
   }
   const app = await createApp(deps, options)
+  const metricsServer = metrics && (await metricsAt(env, metrics))
   await app.listen({ host: env.HOST, port: env.PORT })
 
   if (env.MAINTENANCE) app.log.warn('in maintenance: every call is answered 503')
@@ -128,12 +134,31 @@ export async function start(env: Env): Promise<RunningServer> {
         queue.stop(drainMsMax),
       ])
       await stopWorkers()
+      await metricsServer?.stop()
       clearTimeout(patience)
       await deps.mailboxes.rest()
       await database.close()
       directory?.release()
     },
   }
+}
+
+function metricsOf(deps: ServerParts, collectors: readonly Collector[]): Metrics {
+  const { database, clock, events } = deps
+  return new Metrics({
+    connections: database.connections,
+    workers: workerLoad,
+    openStreams: () => events.openStreams,
+    backlog: () => readBacklog(database, clock()),
+    collectors,
+  })
+}
+
+function metricsAt(
+  { METRICS_HOST, METRICS_PORT = 0 }: Env,
+  metrics: Metrics,
+): Promise<MetricsServer> {
+  return serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT })
 }
 
 function mailPollers(

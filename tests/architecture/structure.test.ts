@@ -87,9 +87,9 @@ describe('a feature of the server', () => {
     expect(asking.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
   })
 
-  test('works for a company; for none only signing in, the databases, jobs and what ends by age, operators, the outbox and what fills it do', () => {
+  test('works for a company; for none only signing in, the databases, jobs, metrics and what ends by age, operators, the outbox and what fills it do', () => {
     const may =
-      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|jobs|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
+      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|jobs|metrics|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )

@@ -66,6 +66,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/sign-in/email',
     access: 'public',
+    signsIn: true,
     summary:
       'Sign in with e-mail and password. Also sets the refresh cookie, unless a second factor is asked for.',
     body: z.strictObject({
@@ -121,6 +122,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/proofs/link',
     access: 'public',
+    signsIn: true,
     summary:
       'Sign in, or complete a sign-up, with the token of a link. It is taken once. A sign-up from another browser needs a password here (409 `passwordNeeded`, and the link stays good).',
     body: z.strictObject({ token: proofToken, password: laterPassword }),
@@ -130,6 +132,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/proofs/code',
     access: 'public',
+    signsIn: true,
     summary:
       'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
     body: z.strictObject({ email, kind: entryKind, code: proofCode, password: laterPassword }),
@@ -139,6 +142,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/recovery/link',
     access: 'public',
+    signsIn: true,
     summary: 'Choose a new password with the token of a link. Every session of the account ends.',
     body: z.strictObject({ token: proofToken, password: newPassword }),
     response: authenticationResult,
@@ -147,6 +151,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/recovery/code',
     access: 'public',
+    signsIn: true,
     summary: 'The same with the code of the mail.',
     body: z.strictObject({ email, code: proofCode, password: newPassword }),
     response: authenticationResult,
@@ -164,6 +169,7 @@ export const auth = {
     path: '/auth/invitations/accept',
     access: 'public',
     audited: true,
+    signsIn: true,
     summary: 'Accept an invitation with a new account. It is taken once.',
     body: z.strictObject({
       invitation,

@@ -53,6 +53,7 @@ export const openid = {
     method: 'POST',
     path: '/auth/openid/finish',
     access: 'public',
+    signsIn: true,
     summary:
       'Sign in with the ticket the provider’s answer was turned into, or learn that there is an account already. Refused as mailboxUnproven, with what waits to be linked, where nobody vouches for the mailbox.',
     body: z.strictObject({ ticket }),

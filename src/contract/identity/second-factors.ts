@@ -52,6 +52,7 @@ export const secondFactors = {
     method: 'POST',
     path: '/auth/second-factor',
     access: 'public',
+    signsIn: true,
     summary:
       'Show the second factor: the session begins now. A wrong one does not cost the ticket.',
     body: z.strictObject({ ticket, shown: secondFactor }),
@@ -76,6 +77,7 @@ export const secondFactors = {
     method: 'POST',
     path: '/account/proofs',
     access: 'account',
+    signsIn: true,
     summary: 'Show again who one is: it holds for a quarter of an hour, in this session.',
     body: proof,
   }),

@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly lines?: boolean
   /** Stores nothing: no audit line, and sent even while a page closes. */
   readonly fleeting?: boolean
+  /** Opens a session, or proves again whose it is: its refusals are events of security. */
+  readonly signsIn?: boolean
   /** A GET with effects (section 7): audited. */
   readonly starts?: boolean
   /** Listed on the audit page, under a group if one is named. Omitted: if administrators change data. */
@@ -68,6 +70,7 @@ interface EndpointOptions<
   stream?: boolean
   lines?: boolean
   fleeting?: boolean
+  signsIn?: boolean
   starts?: boolean
   audited?: boolean | string
   bodyBytesMax?: number

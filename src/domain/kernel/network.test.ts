@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, shortenedAddress } from './network.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -11,4 +11,13 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.0/24'],
+  ['::ffff:198.51.100.7', '198.51.100.0/24'],
+  ['2001:db8:0:1:a:b:c:d', '2001:db8:0::/48'],
+  ['2001:0db8::1', '2001:db8:0::/48'],
+])('a log has %s as %s', (address, shortened) => {
+  expect(shortenedAddress(address)).toBe(shortened)
 })

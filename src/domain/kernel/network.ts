@@ -2,18 +2,39 @@
  * The part of an address that one side holds: an IPv4 address, or the /64 network of an IPv6 one,
  * whose owner has all the rest of it.
  */
-export function networkOf(forwarded: string): string {
+export function networkOf(address: string): string {
+  const { ipv4, groups } = partsOf(address)
+  return ipv4 ?? `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** For logs: says which provider, never which person. */
+export function shortenedAddress(address: string): string {
+  const { ipv4, groups } = partsOf(address)
+  return ipv4 === undefined
+    ? `${groups.slice(0, 3).join(':')}::/48`
+    : `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+interface AddressParts {
+  readonly ipv4?: string
+  readonly groups: readonly string[]
+}
+
+function partsOf(forwarded: string): AddressParts {
   const address = withoutPort(forwarded)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!address.includes(':')) return address
+  if (mapped) return { ipv4: mapped, groups: [] }
+  if (!address.includes(':')) return { ipv4: address, groups: [] }
   const [head = '', tail] = address.split('::')
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : 8 - before.length - after.length
   const groups = [...before, ...Array.from({ length: Math.max(gap, 0) }, () => '0'), ...after]
-  const network = groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-  return `${network.join(':')}::/64`
+  return { groups: groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')) }
+}
+
+export function isLoopback(host: string): boolean {
+  return ['127.0.0.1', '::ffff:127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 }
 
 /** Some proxies forward the port too, which is another one for each connection. */

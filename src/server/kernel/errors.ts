@@ -11,6 +11,8 @@ interface Extra {
   readonly conflict?: unknown
   readonly dependents?: readonly Dependents[]
   readonly retryAfterSeconds?: number
+  /** For the log alone: it is there, but not for this actor. */
+  readonly isHidden?: boolean
 }
 
 export class HttpError extends Error {
@@ -41,6 +43,11 @@ export function found<Row>(row: Row | undefined): Row {
 /** Absent, or the actor may not know that it exists. */
 export function notFound(): HttpError {
   return new HttpError(404, 'notFound')
+}
+
+/** `notFound`, to someone who may not know that it exists. */
+export function hidden(): HttpError {
+  return new HttpError(404, 'notFound', { isHidden: true })
 }
 
 export function invalidField(path: string, code: string): HttpError {

@@ -7,7 +7,7 @@ import { enterCompany, type RequestActor } from './enter-company.ts'
 import type { Notice } from '#domain/kernel/notice.ts'
 import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
-import { HttpError, notFound } from './errors.ts'
+import { hidden, HttpError, notFound } from './errors.ts'
 import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from './unit-of-work.ts'
 
 /** Notify others of a unit of work, in its transaction. */
@@ -183,10 +183,10 @@ async function admit(
   })
   if (!requestActor) {
     actorCache.forget(memberKey(call))
-    throw notFound()
+    throw hidden()
   }
   actorCache.learn(memberKey(call), requestActor)
-  if (!admitting[call.access](requestActor.actor.roles)) throw notFound()
+  if (!admitting[call.access](requestActor.actor.roles)) throw hidden()
   return requestActor
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isGodAdmin } from '#domain/kernel/access/roles.ts'
 import { authenticate } from '#server/kernel/http/authenticate.ts'
 import type { Deps } from '#server/kernel/deps.ts'
-import { HttpError, notFound } from '#server/kernel/errors.ts'
+import { hidden, HttpError } from '#server/kernel/errors.ts'
 import type { AccessClaims } from '#server/kernel/secrets/access-tokens.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { accountRoleOf, isSessionOf } from './session-queries.ts'
@@ -31,6 +31,6 @@ export async function authenticateOperator(
 ): Promise<AccessClaims> {
   const claims = await authenticateLiving(deps, request)
   const role = await asPlatform(deps.database.db, (db) => accountRoleOf(db, claims.accountId))
-  if (!role || !isGodAdmin(role)) throw notFound()
+  if (!role || !isGodAdmin(role)) throw hidden()
   return claims
 }

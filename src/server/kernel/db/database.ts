@@ -12,6 +12,13 @@ export interface DatabaseClient extends Kysely<Schema> {
   readonly transact: <T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>) => Promise<T>
 }
 
+export interface Connections {
+  readonly busy: number
+  readonly idle: number
+  /** Units of work that wait for one. */
+  readonly waiting: number
+}
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: DatabaseClient
@@ -24,5 +31,6 @@ export interface Database {
   >
   /** False for a minute after a write failed for lack of disk space. */
   readonly hasStorage: () => boolean
+  readonly connections: () => Connections
   readonly close: () => Promise<void>
 }

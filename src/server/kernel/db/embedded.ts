@@ -1,7 +1,7 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql, type AccessMode, type KyselyPlugin } from 'kysely'
 import { fromPglite } from 'pg-boss'
-import type { Database, DatabaseClient, TransactionDb } from './database.ts'
+import type { Connections, Database, DatabaseClient, TransactionDb } from './database.ts'
 import { openFolder, openInMemory } from './pglite.ts'
 import { refreshEveryMs, statisticsOf } from './refresh-statistics.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
@@ -24,10 +24,12 @@ export async function openEmbedded({
 export function embeddedOver(pglite: PGlite): EmbeddedDatabase {
   const storage = new StorageWatch()
   const stopRefreshing = keepRefreshing(pglite)
+  const db = new EmbeddedClient(pglite, storage)
   return {
     kind: 'embedded',
-    db: new EmbeddedClient(pglite, storage),
+    db,
     hasStorage: storage.hasRoom,
+    connections: () => db.connections,
     runScript: async (script) => {
       await pglite.exec(script)
     },
@@ -88,14 +90,21 @@ function betweenTurns(): KyselyPlugin {
 /** One connection, so Kysely's own transactions are enough. */
 class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
   readonly #storage: StorageWatch
+  #underWay = 0
 
   constructor(pglite: PGlite, storage: StorageWatch) {
     super({ dialect: new PGliteDialect({ pglite }), plugins: [betweenTurns()] })
     this.#storage = storage
   }
 
+  get connections(): Connections {
+    const busy = Math.min(this.#underWay, 1)
+    return { busy, idle: 1 - busy, waiting: this.#underWay - busy }
+  }
+
   /** Throws `DatabaseUnavailable` for transient failures. */
   async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+    this.#underWay += 1
     try {
       return await this.transaction().execute(async (db) => {
         // The dialect's `begin` ignores the access mode.
@@ -104,6 +113,8 @@ class EmbeddedClient extends Kysely<Schema> implements DatabaseClient {
       })
     } catch (error) {
       throw this.#storage.note(asUnavailable(error))
+    } finally {
+      this.#underWay -= 1
     }
   }
 }

@@ -53,10 +53,16 @@ export async function openPostgres(connectionString: string, poolMax: number): P
   }
   const listeners = new Listeners(connectionString)
   const storage = new StorageWatch()
+  const turns = new Turns(poolMax)
   return {
     kind: 'postgres',
-    db: new PipelinedClient(new PipelinedDriver(pool), new Turns(poolMax), storage),
+    db: new PipelinedClient(new PipelinedDriver(pool), turns, storage),
     hasStorage: storage.hasRoom,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: turns.waiting + pool.waitingCount,
+    }),
     runScript: (sql) => runAlone(connectionString, sql),
     listen: (channel, listener) => listeners.add(channel, listener),
     queue: { connectionString, max: queueConnections, application_name: 'tandem-jobs' },

@@ -54,6 +54,12 @@ export class Turns {
     }
   }
 
+  get waiting(): number {
+    let waiting = 0
+    for (const { size } of this.#waiting.values()) waiting += size
+    return waiting
+  }
+
   #begin(kind: string): Turn {
     const turn = { kind, since: this.#now() }
     const running = this.#running.get(kind) ?? new Set()

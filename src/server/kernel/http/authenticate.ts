@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessClaims, AccessTokens } from '#server/kernel/secrets/access-tokens.ts'
 import { HttpError } from '#server/kernel/errors.ts'
+import { noteAccount } from './request-lines.ts'
 
 const scheme = 'Bearer '
 
@@ -14,5 +15,6 @@ export async function authenticate(
     ? await tokens.verify(header.slice(scheme.length), clock())
     : undefined
   if (!claims) throw new HttpError(401, 'signInRequired')
+  noteAccount(request, claims.accountId)
   return claims
 }

@@ -198,7 +198,7 @@ interface HandlerExchange<Handle> {
 
 /** Response schemas drop unlisted fields. `admit` runs before the body is read. */
 function eachRoute<Handle>(
-  { app, endpoints }: ServedGroup,
+  { app, name: group, endpoints }: ServedGroup,
   handlers: Readonly<Record<string, Handle>>,
   admit: (exchange: HandlerExchange<Handle>) => Promise<unknown>,
   answer: (exchange: HandlerExchange<Handle>) => Promise<unknown>,
@@ -211,11 +211,12 @@ function eachRoute<Handle>(
       await kindOfWork.run(kind, () => admit({ name, endpoint, request, reply, handle }))
     }
     const kind = isOpen ? ofStrangers : `${endpoint.method} ${endpoint.path}`
+    const { upload, signsIn = false } = endpoint
     app.route({
       method: endpoint.method,
       url: apiBase + endpoint.path,
       ...(endpoint.bodyBytesMax ? { bodyLimit: endpoint.bodyBytesMax } : {}),
-      ...(endpoint.upload ? { config: { upload: endpoint.upload } } : {}),
+      config: { call: `${group}.${name}`, signsIn, ...(upload ? { upload } : {}) },
       ...(isOpen ? {} : { onRequest: admitting }),
       handler: async (request, reply) => {
         const answered = () => answer({ name, endpoint, request, reply, handle })

@@ -49,6 +49,16 @@ export async function stopWorkers(): Promise<void> {
   await Promise.all([...queues].map((queue) => queue.stop()))
 }
 
+/** Child processes that work, and runs that wait for one. */
+export function workerLoad(): { readonly busy: number; readonly waiting: number } {
+  const loads = [...queues].map((queue) => queue.load)
+  const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0)
+  return {
+    busy: sum(loads.map(({ busy }) => busy)),
+    waiting: sum(loads.map(({ waiting }) => waiting)),
+  }
+}
+
 export type WorkerAnswer = { readonly result: unknown } | { readonly thrown: string }
 
 interface WaitingRun {
@@ -68,6 +78,11 @@ class TaskQueue {
   constructor(module: URL, bounds: WorkerBounds) {
     this.#module = module
     this.#bounds = bounds
+  }
+
+  get load() {
+    const waiting = [...this.#waiting.values()].flat().length
+    return { busy: this.#underWay ? 1 : 0, waiting }
   }
 
   run(input: unknown, companyId = ''): Promise<unknown> {

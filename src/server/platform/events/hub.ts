@@ -26,6 +26,10 @@ interface Subscriber {
 export class EventHub {
   readonly #subscribers = new Set<Subscriber>()
 
+  get openStreams(): number {
+    return this.#subscribers.size
+  }
+
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)

@@ -31,7 +31,8 @@ export function serveEvents(app: FastifyInstance, deps: StreamParts): void {
     for (const end of streams) end()
   })
   const places = new StreamLimiter()
-  app.get(apiBase + listen.path, async (request, reply) => {
+  const config = { call: 'events.listen', isStream: true }
+  app.get(apiBase + listen.path, { config }, async (request, reply) => {
     const claims = await authenticate(deps, request)
     const { companyId = '', ...subject } = parseInput(listen, request).params
     const { access } = listen

@@ -19,8 +19,9 @@ export async function serveHealth(
 ): Promise<void> {
   // Read once, since file reads share threads with password hashing.
   const migrations = await readMigrations()
-  app.get('/healthz', async () => ({ alive: true }))
-  app.get('/readyz', async (_, reply) => {
+  const config = { isProbe: true }
+  app.get('/healthz', { config }, async () => ({ alive: true }))
+  app.get('/readyz', { config }, async (_, reply) => {
     const checks = {
       database: await answers(database),
       migrations: await isMigrated(database, migrations).catch(no),

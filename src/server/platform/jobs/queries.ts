@@ -7,6 +7,7 @@ import {
   nextRunAt,
   type JobName,
 } from '#domain/platform/jobs/jobs.ts'
+import type { Database } from '#server/kernel/db/database.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
@@ -79,4 +80,45 @@ export async function readJobs({ db }: Query, now: number) {
 /** Announced to every process on commit. */
 export async function askForRun({ db }: Query, job: JobName): Promise<void> {
   await sql`select pg_notify(${jobChannel}, ${job})`.execute(db)
+}
+
+export interface JobCount {
+  readonly name: JobName
+  readonly state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'
+  readonly count: number
+}
+
+export interface QueueReading {
+  readonly counts: readonly JobCount[]
+  /** Seconds since the longest waiting run became due; 0 without one. */
+  readonly oldestDueSeconds: number
+}
+
+/** pg-boss's own table, which only the login reads: not in a unit of work. */
+export async function readQueue({ db }: Pick<Database, 'db'>): Promise<QueueReading> {
+  const { rows: tables } =
+    await sql`select from pg_class where oid = to_regclass('pgboss.job')`.execute(db)
+  if (tables.length === 0) return { counts: [], oldestDueSeconds: 0 }
+  const { rows } = await sql<JobCount & { readonly dueSeconds: number }>`
+    select name, state::text as state, count(*)::int as count,
+      coalesce(extract(epoch from now() - min(start_after) filter
+        (where state in ('created', 'retry') and start_after <= now())), 0)::float as "dueSeconds"
+    from pgboss.job where name = any(${jobNames}) group by name, state`.execute(db)
+  return {
+    counts: rows.map(({ name, state, count }) => ({ name, state, count })),
+    oldestDueSeconds: Math.max(0, ...rows.map(({ dueSeconds }) => dueSeconds)),
+  }
+}
+
+export async function lastSuccesses(
+  db: Db,
+): Promise<readonly { readonly job: JobName; readonly at: Date }[]> {
+  const rows = await db
+    .selectFrom('job_run')
+    .select((it) => ['job', it.fn.max('ended_at').as('at')])
+    .where('ended_at', 'is not', null)
+    .where('problem', 'is', null)
+    .groupBy('job')
+    .execute()
+  return rows.flatMap(({ job, at }) => (at ? [{ job, at }] : []))
 }

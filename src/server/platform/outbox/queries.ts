@@ -171,6 +171,25 @@ export async function keptMails(db: Db, count: number) {
     .execute()
 }
 
+export interface WaitingDeliveries {
+  readonly channel: Channel
+  readonly count: number
+  /** Seconds since the longest waiting one became due; 0 without one. */
+  readonly oldestDueSeconds: number
+}
+
+/** Unsent, neither given up nor too old to be sent. */
+export async function countWaiting(db: Db, now: Date): Promise<WaitingDeliveries[]> {
+  const { rows } = await sql<WaitingDeliveries>`
+    select channel, count(*)::int as count,
+      greatest(coalesce(extract(epoch from ${now}::timestamptz - min(next_try_at)), 0), 0)::float as "oldestDueSeconds"
+    from delivery
+    where sent_at is null and failed_at is null
+      and coalesce(again_at, created_at) > ${new Date(staleAt(now.getTime()))}
+    group by channel order by channel`.execute(db)
+  return rows
+}
+
 /** The transaction must speak for the installation. */
 export async function lockDeliveryOf(
   db: Db,

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { openid } from '#contract/identity/openid.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError } from '#server/kernel/errors.ts'
+import { noteError } from '#server/kernel/http/request-lines.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { cookieOf } from '#server/identity/auth/cookies.ts'
 import { answerSignIn } from '#server/identity/auth/sign-in-commands.ts'
-import { beginFlow, endFlow } from './commands.ts'
+import { beginFlow, endFlow, refused } from './commands.ts'
 import { finish, linkIdentity } from './sign-in-commands.ts'
 import { callbackPath, type OpenId } from './providers.ts'
 
@@ -42,7 +43,7 @@ export function serveOpenIdCallback(
   deps: Pick<Deps, 'database' | 'clock'>,
   openId: OpenId,
 ): void {
-  const config = { leadsTo: signInPage }
+  const config = { leadsTo: signInPage, signsIn: true }
   app.get(callbackPath(':provider'), { config }, async (request, reply) => {
     const { provider = '' } = request.params as { provider?: string }
     const { state } = request.query as { state?: unknown }
@@ -62,6 +63,7 @@ export function serveOpenIdCallback(
       (error: unknown) => {
         // Logs codes only, never what was sent.
         request.log.warn({ reason: reasonOf(error) }, 'a sign-in with a provider was refused')
+        noteError(request, refused())
         return 'refused'
       },
     )

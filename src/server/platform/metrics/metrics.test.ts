@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { createApp } from '#server/app.ts'
+import { newId } from '#server/kernel/ids.ts'
+import { apiBase } from '#server/kernel/http/serve.ts'
+import type { ServedRequest } from '#server/kernel/http/request-lines.ts'
+import { workerLoad } from '#server/kernel/workers/worker-task.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+import { insertDeliveries } from '#server/platform/outbox/queries.ts'
+import { endRun, insertRun } from '#server/platform/jobs/queries.ts'
+import { injected } from '#tests/support/inject.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
+import { cachedReading, readBacklog } from './backlog.ts'
+import { Metrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
+
+let w: World
+let metrics: Metrics
+let app: World['app']
+
+beforeAll(async () => {
+  w = await world()
+  const deps = depsOn(w.database)
+  metrics = new Metrics({
+    connections: w.database.connections,
+    workers: workerLoad,
+    openStreams: () => deps.events.openStreams,
+    backlog: () => readBacklog(w.database, testNow),
+    collectors: [
+      { name: 'tandem_example', help: 'A figure of another feature.', read: () => 7 },
+      { name: 'tandem_example_without', help: 'None yet.', read: () => undefined },
+      { name: 'tandem_example_failing', help: 'Fails.', read: () => Promise.reject(new Error()) },
+    ],
+  })
+  const readiness = { draining: false }
+  app = await createApp(deps, { logLevel: 'silent', readiness, onServed: metrics.note })
+})
+
+afterAll(() => app.close())
+
+const figure = async (line: string) => {
+  const found = (await metrics.text()).split('\n').find((it) => it.startsWith(`${line} `))
+  return found && Number(found.slice(line.length + 1))
+}
+
+test('requests are counted by pattern, method and status, and timed', async () => {
+  const asMarta = injected(app, await w.token('marta'))
+  await asMarta({ method: 'GET', url: '/account/sessions', body: undefined })
+  await asMarta({ method: 'GET', url: `/nothing/${w.companyId}`, body: undefined }).catch(() => 0)
+  const route = `${apiBase}/account/sessions`
+  expect(
+    await figure(`tandem_http_requests_total{method="GET",route="${route}",status="200"}`),
+  ).toBe(1)
+  expect(
+    await figure(`tandem_http_request_duration_seconds_count{method="GET",route="${route}"}`),
+  ).toBe(1)
+  expect(await figure('tandem_http_requests_total{method="GET",route="none",status="404"}')).toBe(1)
+  expect(await metrics.text()).not.toContain(w.companyId)
+})
+
+test('refused sign-ins are counted by reason, refused permissions by call', async () => {
+  const body = { email: 'nobody@aurora.example', password: 'not the password' }
+  const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow()
+  await refused(injected(app)({ method: 'POST', url: '/auth/sign-in/email', body }))
+  await refused(
+    injected(
+      app,
+      await w.token('ana'),
+    )({
+      method: 'GET',
+      url: '/operators/jobs',
+      body: undefined,
+    }),
+  )
+  expect(await figure('tandem_sign_ins_refused_total{reason="wrongCredentials"}')).toBe(1)
+  expect(
+    await figure('tandem_permissions_refused_total{call="operators.jobs",reason="notFound"}'),
+  ).toBe(1)
+})
+
+test('what waits in the database is counted, by itself and never longer than it takes', async () => {
+  const id = newId()
+  await asPlatform(w.database.db, async (db) => {
+    await insertRun(db, { id, job: 'remind', tries: 1, startedAt: testNow })
+    await endRun(db, id, testNow, null)
+    await insertDeliveries(db, [
+      {
+        id: newId(),
+        target: 'someone@aurora.example',
+        language: 'en',
+        template: 'verify',
+        channel: 'mail',
+        sealed: Buffer.from(''),
+        created_at: testNow,
+        sent_at: null,
+        tries: 0,
+        next_try_at: new Date(testNow.getTime() - 90_000),
+        problem: null,
+      },
+    ])
+  })
+  const backlog = await readBacklog(w.database, testNow)
+  expect(backlog.successes).toContainEqual({ job: 'remind', at: testNow })
+  const mails = backlog.deliveries.find(({ channel }) => channel === 'mail')
+  expect(mails?.count).toBeGreaterThan(0)
+  expect(mails?.oldestDueSeconds).toBeGreaterThanOrEqual(90)
+  expect(await figure('tandem_backlog_read')).toBe(1)
+})
+
+test('a database that does not answer is waited for a moment, and asked once', async () => {
+  let asked = 0
+  const read = cachedReading(() => {
+    asked += 1
+    return new Promise<number>(() => undefined)
+  }, 20)
+  expect(await Promise.all([read(), read()])).toEqual([undefined, undefined])
+  expect(asked).toBe(1)
+})
+
+test('figures of others stand beside them; one that is not there yet does not', async () => {
+  expect(await figure('tandem_example')).toBe(7)
+  expect(await metrics.text()).not.toMatch(/^tandem_example_(without|failing) /m)
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+    expect(await figure(name)).toBeGreaterThanOrEqual(0)
+  expect(await figure('tandem_event_streams')).toBe(0)
+  expect(await figure('tandem_database_connections{state="waiting"}')).toBe(0)
+  expect(await figure('tandem_workers{state="busy"}')).toBe(0)
+})
+
+test('every route with every status is told in a fraction of what a page waits', async () => {
+  const full = new Metrics({
+    connections: w.database.connections,
+    workers: workerLoad,
+    openStreams: () => 0,
+    backlog: () => readBacklog(w.database, testNow),
+  })
+  const seen = { call: undefined, ms: 12, isStream: false, refusal: undefined }
+  for (const group of Object.values(contract))
+    for (const { method, path } of Object.values(group))
+      for (const status of [200, 204, 400, 403, 404, 409, 500])
+        full.note({ ...seen, method, route: path, status } satisfies ServedRequest)
+  await full.text()
+  const before = process.cpuUsage()
+  await full.text()
+  const { user } = process.cpuUsage(before)
+  expect(user / 1000).toBeLessThan(200)
+})
+
+test('metrics have a port of their own, where nothing else is', async () => {
+  const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
+  const at = `http://127.0.0.1:${server.port}`
+  const answer = await fetch(`${at}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  expect(await answer.text()).toContain('# TYPE tandem_http_requests_total counter')
+  expect((await fetch(`${at}/api/health`)).status).toBe(404)
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  await expect(serveMetrics(metrics, { host: '127.0.0.1', port: server.port })).rejects.toThrow(
+    'another program listens there',
+  )
+  await server.stop()
+})
