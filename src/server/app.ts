@@ -40,6 +40,8 @@ import { serveOpenApi } from './platform/openapi/routes.ts'
 
 export interface AppOptions {
   readonly logLevel: string
+  /** Standard output by default. */
+  readonly logTo?: { readonly write: (line: string) => void }
   readonly readiness: Readiness
   readonly openId?: OpenId
   readonly chatServices?: ChatServices
@@ -59,7 +61,11 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
       (isLoopback(socket.remoteAddress ?? '') ? idFromProxy(headers['x-request-id']) : undefined) ??
       newId(),
     routerOptions: { querystringParser: fromQueryString },
-    logger: { level: options.logLevel, serializers: { req: ({ method, id }) => ({ method, id }) } },
+    logger: {
+      level: options.logLevel,
+      serializers: { req: ({ method, id }) => ({ method, id }) },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: [...(options.trustedProxies ?? loopback)],
     forceCloseConnections: 'idle',

@@ -168,7 +168,7 @@ function mailPollers(
 ): DeliveryPoller[] {
   if (!SMTP_URL) return []
   const report = (error: unknown) =>
-    log.error({ problem: String(error) }, 'mails could not be delivered')
+    log.error({ stack: stackOf(error) }, 'mails could not be delivered')
   const adapter = smtpAdapter(SMTP_URL, MAIL_FROM)
   return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, report })]
 }
@@ -180,7 +180,7 @@ function chatPollers(
   log: FastifyBaseLogger,
 ): DeliveryPoller[] {
   const report = (error: unknown) =>
-    log.error({ problem: String(error) }, 'messages could not be delivered')
+    log.error({ stack: stackOf(error) }, 'messages could not be delivered')
   return chats.map((channel) => {
     const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
     const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>

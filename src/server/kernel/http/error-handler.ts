@@ -137,6 +137,17 @@ function toHttpError(error: unknown, upload: Upload | undefined): HttpError {
   return new HttpError(500, 'SERVER_ERROR')
 }
 
+/** Errors of the language whose message quotes the value they are about; PostgreSQL's do too. */
+const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'RangeError', 'URIError'])
+const sqlState = /^[\dA-Z]{5}$/
+
+/** For the log: without a message that may quote what a person wrote. */
 export function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return typeof error
+  const { name, stack = name } = error
+  const { code } = error as { readonly code?: unknown }
+  const isOfDatabase = typeof code === 'string' && sqlState.test(code)
+  if (!isOfDatabase && !quoting.has(name)) return stack
+  const frames = stack.search(/\n\s+at /)
+  return `${name}${isOfDatabase ? ` ${code}` : ''}${frames === -1 ? '' : stack.slice(frames)}`
 }

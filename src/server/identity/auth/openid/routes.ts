@@ -74,6 +74,6 @@ export function serveOpenIdCallback(
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return String(code ?? message)
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return String(code ?? name)
 }
