@@ -1,8 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stackOf } from '#server/kernel/http/error-handler.ts'
+import { databaseSummary } from '#server/support-packet.ts'
 import { watched } from '#tests/support/sight.ts'
-import { world, type World } from '#tests/support/world.ts'
+import { testNow, world, type World } from '#tests/support/world.ts'
 
 const canary = 'zqxcanary'
 const uuid = '01890000-0000-7000-8000-00000000cafe'
@@ -41,7 +42,7 @@ afterAll(async () => {
   await Promise.all([sight.app.close(), broken.app.close()])
 })
 
-test('nothing that a person sends is in the log or in the metrics', async () => {
+test('nothing that a person sends is in the log, in the metrics or in a packet for support', async () => {
   const of = async (name: 'marta' | 'ana') => ({ authorization: `Bearer ${await w.token(name)}` })
   const company = `/api/companies/${w.companyId}`
   const entry = {
@@ -104,6 +105,7 @@ test('nothing that a person sends is in the log or in the metrics', async () => 
   const said = [
     ...[...sight.lines, ...broken.lines].map((line) => JSON.stringify(line)),
     ...(await Promise.all([sight.metrics.text(), broken.metrics.text()])),
+    JSON.stringify(await databaseSummary(w.database, testNow)),
   ]
   for (const secret of [canary, '198.51.100.77', '@test.example', w.companyId, 'Bearer'])
     expect(said.filter((text) => text.includes(secret))).toEqual([])

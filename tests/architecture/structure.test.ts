@@ -76,8 +76,7 @@ describe('a feature of the server', () => {
       )
       return root === 'server' && !mayTouch && touches
     })
-    // Whether the database answers is the one question of a server that has no feature.
-    expect(touching.map(({ path }) => path)).toEqual(['src/server/platform/health/routes.ts'])
+    expect(touching.map(({ path }) => path)).toEqual([])
   })
 
   test('asks for permission in its commands, and nowhere else', () => {
@@ -87,9 +86,9 @@ describe('a feature of the server', () => {
     expect(asking.map(({ path }) => path)).toEqual(['src/server/kernel/errors.ts'])
   })
 
-  test('works for a company; for none only signing in, the databases, jobs, metrics and what ends by age, operators, the outbox and what fills it do', () => {
+  test('works for a company; for none only signing in, the databases, jobs, metrics, health and what ends by age, operators, the outbox and what fills it do', () => {
     const may =
-      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|jobs|metrics|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
+      /^src\/server\/(kernel\/(db|secret-check)|platform\/(attempts|health|jobs|metrics|outbox)|identity\/(auth|companies\/each-company)|people\/invitations|messaging\/notifications|administration\/(audit|operators|staffing\/users\/account-)|conversations\/meeting\/calendar)/
     const platform = sources.filter(
       ({ path, text }) => /\basPlatform\b/.test(text) && !may.test(path),
     )

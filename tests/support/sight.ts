@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts'
 import type { ServerConfig } from '#server/parts.ts'
 import { workerLoad } from '#server/kernel/workers/worker-task.ts'
-import { readBacklog } from '#server/platform/metrics/backlog.ts'
+import { readBacklog } from '#server/platform/metrics/backlog-queries.ts'
 import { Metrics } from '#server/platform/metrics/metrics.ts'
 import { depsOn, testNow, type World } from './world.ts'
 

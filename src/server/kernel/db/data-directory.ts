@@ -74,6 +74,10 @@ function take(path: string, ownSecret: string | undefined): DataDirectory {
   }
 }
 
+export class DataDirectoryInUse extends Error {
+  override name = 'DataDirectoryInUse'
+}
+
 function giveUp(lock: DatabaseSync): void {
   held.delete(lock)
   lock.close()
@@ -120,7 +124,7 @@ function takeLock(path: string): DatabaseSync {
     const refusal = isBusy
       ? inUse(path)
       : `The lock of the data directory could not be taken: ${String(error)}. If no Tandem runs on ${path}, delete ${file} and start again.`
-    throw new Error(refusal, { cause: error })
+    throw new (isBusy ? DataDirectoryInUse : Error)(refusal, { cause: error })
   }
 }
 

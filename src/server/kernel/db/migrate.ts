@@ -7,7 +7,7 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Arbitrary, but the same on all servers: its holder migrates. */
 const lockNumber = 7_426_001
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly script: string
   readonly checksum: string
@@ -45,6 +45,21 @@ export async function isMigrated(
   migrations: readonly Migration[],
 ): Promise<boolean> {
   return (await pendingOf(database, migrations)).length === 0
+}
+
+/** Changes nothing, also where no migration was ever applied. */
+export async function migrationsOf(database: Database): Promise<{
+  readonly pending: readonly Migration[]
+  readonly unknown: readonly string[]
+}> {
+  const migrations = await readMigrations()
+  const { rows: ledgers } = await sql`
+    select from pg_class where oid = to_regclass('migration')`.execute(database.db)
+  if (ledgers.length === 0) return { pending: migrations, unknown: [] }
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(database.db)
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
+  return { pending: await pendingOf(database, migrations), unknown }
 }
 
 const ledger = `begin;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database.ts'
-import { isMigrated, readMigrations } from '#server/kernel/db/migrate.ts'
+import { readMigrations } from '#server/kernel/db/migrate.ts'
+import { checkReadiness } from './checks.ts'
 
 export interface Readiness {
   draining: boolean
@@ -23,9 +23,7 @@ export async function serveHealth(
   app.get('/healthz', { config }, async () => ({ alive: true }))
   app.get('/readyz', { config }, async (_, reply) => {
     const checks = {
-      database: await answers(database),
-      migrations: await isMigrated(database, migrations).catch(no),
-      storage: database.hasStorage(),
+      ...(await checkReadiness(database, migrations)),
       draining: readiness.draining,
       maintenance: readiness.maintenance ?? false,
     }
@@ -34,9 +32,3 @@ export async function serveHealth(
     return reply.code(ready ? 200 : 503).send({ ready, ...checks })
   })
 }
-
-async function answers({ db }: Database): Promise<boolean> {
-  return sql`select 1`.execute(db).then(() => true, no)
-}
-
-const no = () => false

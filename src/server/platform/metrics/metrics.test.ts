@@ -10,7 +10,7 @@ import { insertDeliveries } from '#server/platform/outbox/queries.ts'
 import { endRun, insertRun } from '#server/platform/jobs/queries.ts'
 import { injected } from '#tests/support/inject.ts'
 import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
-import { cachedReading, readBacklog } from './backlog.ts'
+import { cachedReading, readBacklog } from './backlog-queries.ts'
 import { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 

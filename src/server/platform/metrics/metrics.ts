@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '#server/kernel/db/database.ts'
 import type { ServedRequest } from '#server/kernel/http/request-lines.ts'
-import { cachedReading, type Backlog } from './backlog.ts'
+import { cachedReading, type Backlog } from './backlog-queries.ts'
 
 /** A figure of another feature. Undefined while it has none. */
 export interface Collector {

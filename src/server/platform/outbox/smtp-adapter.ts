@@ -10,6 +10,8 @@ const idleMsMax = 30_000
 
 const answerMsMax = 20_000
 
+const probeMsMax = 10_000
+
 export function smtpAdapter(url: string, from: string): ChannelAdapter {
   const transport = createTransport({
     url,
@@ -43,6 +45,34 @@ export function smtpAdapter(url: string, from: string): ChannelAdapter {
     },
     problemOf: smtpProblemOf,
     close: () => transport.close({ force: true }),
+  }
+}
+
+interface MailProbe {
+  readonly url: string
+  readonly from: string
+  readonly to?: string | undefined
+}
+
+/** Code of why the mail server can't be used; undefined if it answers, and takes the test mail. */
+export async function probeMailServer({ url, from, to }: MailProbe): Promise<string | undefined> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: probeMsMax,
+    greetingTimeout: probeMsMax,
+    socketTimeout: probeMsMax,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.verify()
+    const text = 'This test mail was asked for by `npm run doctor`. Mails of Tandem arrive here.'
+    if (to) await transport.sendMail({ from, to, subject: 'Tandem: test mail', text })
+    return undefined
+  } catch (error) {
+    return smtpProblemOf(error).code
+  } finally {
+    transport.close()
   }
 }
 

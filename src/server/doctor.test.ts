@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
+import { mailServer } from '#tests/support/mail-server.ts'
+import { examine } from './doctor.ts'
+import { parseEnv, type Env } from './env.ts'
+import { takeDataDirectory } from './kernel/db/data-directory.ts'
+import { checkDatabase } from './platform/health/checks.ts'
+import { databaseSummary, supportPacket } from './support-packet.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tandem-doctor-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function envOf(more: Record<string, string> = {}): Env {
+  const parsed = parseEnv({ DATA_DIR: folder, ...more })
+  if ('mistakes' in parsed) throw new Error(parsed.mistakes.join())
+  return parsed.env
+}
+
+const statesOf = (checks: Awaited<ReturnType<typeof examine>>) =>
+  Object.fromEntries(checks.map(({ name, state }) => [name, state]))
+
+test('a machine before its first start is examined without anything being made on it', async () => {
+  const checks = await examine(envOf())
+  expect(statesOf(checks)).toEqual({
+    environment: 'ok',
+    address: 'ok',
+    disk: 'ok',
+    database: 'ok',
+    mail: 'warn',
+    backups: 'warn',
+  })
+  expect(() => rmSync(join(folder, 'secret.new'))).toThrow('ENOENT')
+})
+
+test('a database that is away is said by its code, and no password with it', async () => {
+  const secret = 'x'.repeat(40)
+  const DATABASE_URL = 'postgres://tandem:hunter2@127.0.0.1:9/tandem'
+  const checks = await examine(envOf({ DATABASE_URL, APP_SECRET: secret }))
+  expect(statesOf(checks)['database']).toBe('fail')
+  expect(JSON.stringify(checks)).toContain('ECONNREFUSED')
+  expect(JSON.stringify(checks)).not.toMatch(/hunter2|xxxx/)
+})
+
+test('an embedded database in use is asked through the server that runs on it', async () => {
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'secret'), 's'.repeat(64))
+  const held = takeDataDirectory(folder)
+  let status = 503
+  const server = createServer((_, response) => response.writeHead(status).end())
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const PORT = String((server.address() as AddressInfo).port)
+  expect(statesOf(await examine(envOf({ PORT })))['database']).toBe('fail')
+  status = 200
+  expect(statesOf(await examine(envOf({ PORT })))['database']).toBe('ok')
+  server.close()
+  held.release()
+})
+
+test('a mail server is tried, and sends a test mail where one is asked for', async () => {
+  const mails = await mailServer()
+  const given = { SMTP_URL: mails.url, MAIL_FROM: 'Tandem <tandem@aurora.example>' }
+  expect(statesOf(await examine(envOf(given)))['mail']).toBe('ok')
+  expect(mails.received).toEqual([])
+  const checks = await examine(envOf(given), { mailTo: 'operator@aurora.example' })
+  expect(statesOf(checks)['mail']).toBe('ok')
+  expect(mails.received.map(({ to }) => to)).toEqual([['operator@aurora.example']])
+  await mails.close()
+  const away = await examine(envOf(given))
+  expect(away.find(({ name }) => name === 'mail')).toMatchObject({ state: 'fail' })
+})
+
+test('the newest backup is told by its age', async () => {
+  const old = () => 5 * 24 * 60 * 60 * 1000
+  const checks = await examine(envOf(), { backupAge: old })
+  expect(checks.at(-1)).toMatchObject({ name: 'backups', state: 'warn' })
+  mkdirSync(join(folder, 'backups'))
+  writeFileSync(join(folder, 'backups', 'newest'), '')
+  expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'ok' })
+})
+
+describe('a database', () => {
+  test('is in order once it is migrated', async () => {
+    const database = await freshDatabase()
+    const checks = await checkDatabase(database, new Date())
+    expect(checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'database ok',
+      'rights ok',
+      'migrations ok',
+      'clock ok',
+      'jobs ok',
+      'deliveries ok',
+    ])
+    await sql`insert into migration (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(
+      database.db,
+    )
+    const later = statesOf(await checkDatabase(database, new Date()))
+    expect(later['migrations']).toBe('fail')
+    await database.close()
+  })
+
+  test('with nothing in it is to be migrated, and is left so', async () => {
+    const database = await emptyDatabase()
+    for (const _ of ['once', 'twice'])
+      expect(statesOf(await checkDatabase(database, new Date()))['migrations']).toBe('warn')
+    await database.close()
+  })
+})
+
+test('a packet for support has figures and names of settings, and no secret', async () => {
+  const database = await freshDatabase()
+  const now = new Date()
+  const env = envOf({
+    APP_SECRET: 'hunter2'.repeat(10),
+    SMTP_URL: 'smtp://me:hunter2@mail.aurora.example',
+    SUPPORT_EMAIL: 'help@aurora.example',
+    LOG_LEVEL: 'info',
+  })
+  const packet = supportPacket({
+    env,
+    checks: [],
+    database: await databaseSummary(database, now),
+    metrics: undefined,
+    now,
+  })
+  expect(packet.settings).toMatchObject({ LOG_LEVEL: 'info', APP_SECRET: 'set', SMTP_URL: 'set' })
+  expect(packet.database).toMatchObject({ migrations: { pending: [], unknown: [] }, errors: [] })
+  expect(packet.database?.rows).toHaveProperty('company')
+  expect(JSON.stringify(packet)).not.toMatch(/hunter2|aurora/)
+  await database.close()
+})

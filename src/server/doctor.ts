@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import {
+  judgeAddress,
+  judgeBackups,
+  judgeDisk,
+  judgeMail,
+  judgeNetwork,
+  type Check,
+} from '#domain/platform/health/checks.ts'
+import { isLoopback } from '#domain/kernel/network.ts'
+import { demoMode, openIdSettingsOf, serviceUrlsOf, type Env } from './env.ts'
+import { openDatabase } from './kernel/db/connect.ts'
+import { DataDirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
+import type { Database } from './kernel/db/database.ts'
+import { checkDatabase } from './platform/health/checks.ts'
+import { probeDisk } from './platform/health/disk.ts'
+import { probeMailServer } from './platform/outbox/smtp-adapter.ts'
+
+export interface DoctorOptions {
+  /** Asks other services, and PUBLIC_URL, over the network. */
+  readonly isNetworkAsked?: boolean
+  /** Gets a test mail. */
+  readonly mailTo?: string | undefined
+  /** Milliseconds since the newest backup. */
+  readonly backupAge?: (env: Env) => number | undefined
+}
+
+/** Milliseconds. */
+const networkMsMax = 5_000
+
+/** Every check of an installation, changing nothing but a test mail and a file that it removes. */
+export async function examine(env: Env, options: DoctorOptions = {}): Promise<Check[]> {
+  const { isNetworkAsked = false, mailTo, backupAge = newestBackupAge } = options
+  const isEmbedded = !env.DATABASE_URL
+  return [
+    {
+      name: 'environment',
+      state: 'ok',
+      sentence: `Node ${process.versions.node}; the settings have no mistakes; the demo is ${demoMode(env).isOn ? 'on' : 'off'}.`,
+    },
+    { name: 'address', ...judgeAddress(addressState(env)) },
+    ...(isEmbedded ? [await checkDisk(env.DATA_DIR)] : []),
+    ...(await withDatabase(env, (database) => checkDatabase(database, new Date()))),
+    { name: 'mail', ...judgeMail(await mailStateOf(env, mailTo)) },
+    ...(isNetworkAsked ? [await checkNetwork(env)] : []),
+    { name: 'backups', ...judgeBackups(backupAge(env), isEmbedded) },
+  ]
+}
+
+function addressState({ HOST, PUBLIC_URL }: Env) {
+  const address = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
+  return {
+    listensBeyond: !isLoopback(HOST),
+    publicProtocol: address?.protocol,
+    isPublicLoopback: address !== undefined && isLoopback(address.hostname),
+  }
+}
+
+/** The folder itself, or the one it will be made in. */
+async function checkDisk(folder: string): Promise<Check> {
+  const path = resolve(folder)
+  return { name: 'disk', ...judgeDisk(await probeDisk(existsSync(path) ? path : dirname(path))) }
+}
+
+/** Opens the database as a start does, but never makes, migrates or claims one. */
+export async function withDatabase(
+  env: Env,
+  work: (database: Database) => Promise<Check[]>,
+): Promise<Check[]> {
+  const { DATABASE_URL, DATA_DIR, APP_SECRET, HOST, PORT } = env
+  const fresh = 'There is no embedded database yet: the first start makes it.'
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
+    return [{ name: 'database', state: 'ok', sentence: fresh }]
+  try {
+    const directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
+    try {
+      const database = await openDatabase(env, directory?.database ?? '')
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    } finally {
+      directory?.release()
+    }
+  } catch (error) {
+    if (error instanceof DataDirectoryInUse) return [await askRunning(HOST, PORT)]
+    return [{ name: 'database', state: 'fail', ...causeOf(error) }]
+  }
+}
+
+function causeOf(error: unknown): Pick<Check, 'sentence' | 'repair'> {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: string }
+  const sentence = typeof code === 'string' ? `It cannot be opened: ${code}.` : String(message)
+  return { sentence, repair: 'Check DATABASE_URL or DATA_DIR; docs/operating.md has each case.' }
+}
+
+/** An embedded database belongs to the server that runs on it, which can say how it is. */
+async function askRunning(host: string, port: number): Promise<Check> {
+  const at = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/readyz`
+  const answer = await fetch(at, { signal: AbortSignal.timeout(networkMsMax) }).catch(
+    () => undefined,
+  )
+  if (answer?.ok)
+    return {
+      name: 'database',
+      state: 'ok',
+      sentence: 'A running Tandem uses it, and says that it is ready. Stop it to look further.',
+    }
+  return {
+    name: 'database',
+    state: 'fail',
+    sentence: `A process uses it, but ${at} ${answer ? `answers ${answer.status}` : 'does not answer'}.`,
+    repair: 'Look at its log, or at HOST and PORT of this call, and start it again.',
+  }
+}
+
+async function mailStateOf({ SMTP_URL, MAIL_FROM }: Env, to: string | undefined) {
+  const problem = SMTP_URL && (await probeMailServer({ url: SMTP_URL, from: MAIL_FROM, to }))
+  return {
+    isSet: SMTP_URL !== undefined,
+    isSenderLocal: /@localhost>?$/.test(MAIL_FROM),
+    problem,
+    isSent: to !== undefined,
+  }
+}
+
+async function checkNetwork(env: Env): Promise<Check> {
+  const { slack, teamsLogin, googleChat } = serviceUrlsOf(env)
+  const providers = Object.values(openIdSettingsOf(env)).map(({ issuer }) => issuer.origin)
+  const asked = [
+    slack,
+    teamsLogin,
+    googleChat,
+    ...providers,
+    ...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []),
+  ]
+  const found = await Promise.all(asked.map(async (at) => ({ at, answers: await reaches(at) })))
+  const silent = found.filter(({ answers }) => !answers).map(({ at }) => new URL(at).host)
+  return { name: 'network', ...judgeNetwork(silent, asked.length) }
+}
+
+/** Any answer counts: only the way there is looked at. */
+function reaches(at: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(networkMsMax)
+  return fetch(at, { method: 'HEAD', redirect: 'manual', signal }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Undefined without a file in `DATA_DIR/backups`. */
+function newestBackupAge({ DATA_DIR }: Env): number | undefined {
+  const folder = join(DATA_DIR, 'backups')
+  if (!existsSync(folder)) return undefined
+  const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs)
+  return times.length === 0 ? undefined : Date.now() - Math.max(...times)
+}

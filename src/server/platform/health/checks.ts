@@ -1,0 +1,65 @@
+import {
+  judgeClock,
+  judgeDeliveries,
+  judgeJobs,
+  judgeMigrations,
+  judgeRights,
+  postgresVersionMin,
+  type BacklogState,
+  type Check,
+} from '#domain/platform/health/checks.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { isMigrated, migrationsOf, type Migration } from '#server/kernel/db/migrate.ts'
+import { readBacklog, type Backlog } from '#server/platform/metrics/backlog-queries.ts'
+import { answers, readClockSkew, readLogin } from './queries.ts'
+
+/** Cheap enough to be asked every second. */
+export async function checkReadiness(database: Database, migrations: readonly Migration[]) {
+  return {
+    database: await answers(database),
+    migrations: await isMigrated(database, migrations).catch(() => false),
+    storage: database.hasStorage(),
+  }
+}
+
+export function backlogState({ queue, deliveries }: Backlog): BacklogState {
+  return {
+    oldestJobSeconds: queue.oldestDueSeconds,
+    oldestDeliverySeconds: Math.max(0, ...deliveries.map((it) => it.oldestDueSeconds)),
+    waitingDeliveries: deliveries.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** Changes nothing; jobs and deliveries are left out of a database that is not migrated. */
+export async function checkDatabase(database: Database, now: Date): Promise<Check[]> {
+  const isEmbedded = database.kind === 'embedded'
+  const login = await readLogin(database)
+  const { pending, unknown } = await migrationsOf(database)
+  const needsRoles = pending.some(({ script }) => /\bcreate role\b/i.test(script))
+  const checks: Check[] = [
+    { name: 'database', ...judgeVersion(login.version) },
+    { name: 'rights', ...judgeRights({ ...login, isEmbedded, needsRoles }) },
+    {
+      name: 'migrations',
+      ...judgeMigrations({ pending: pending.length, unknown: unknown.length }),
+    },
+    { name: 'clock', ...judgeClock(await readClockSkew(database)) },
+  ]
+  if (pending.length > 0) return checks
+  const backlog = backlogState(await readBacklog(database, now))
+  return [
+    ...checks,
+    { name: 'jobs', ...judgeJobs(backlog) },
+    { name: 'deliveries', ...judgeDeliveries(backlog) },
+  ]
+}
+
+function judgeVersion(version: string): Omit<Check, 'name'> {
+  if (Number.parseInt(version, 10) >= postgresVersionMin)
+    return { state: 'ok', sentence: `PostgreSQL ${version} answers.` }
+  return {
+    state: 'fail',
+    sentence: `PostgreSQL ${version} is too old.`,
+    repair: `Upgrade it to ${postgresVersionMin} or later.`,
+  }
+}

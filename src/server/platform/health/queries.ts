@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { DatabaseRights } from '#domain/platform/health/checks.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { asPlatform } from '#server/kernel/unit-of-work.ts'
+
+export function answers({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}
+
+export type Login = Omit<DatabaseRights, 'isEmbedded' | 'needsRoles'> & { readonly version: string }
+
+export async function readLogin({ db }: Pick<Database, 'db'>): Promise<Login> {
+  const { rows } = await sql<Login>`
+    select current_setting('server_version') as version,
+      r.rolsuper or r.rolbypassrls as "skipsPolicies", r.rolcreaterole as "canCreateRoles",
+      pg_has_role(current_user, d.datdba, 'usage') as "isOwner"
+    from pg_roles r, pg_database d
+    where r.rolname = current_user and d.datname = current_database()`.execute(db)
+  const [login] = rows
+  if (!login) throw new Error('The database does not know its login')
+  return login
+}
+
+/** Milliseconds that the database's clock is ahead; the way there and back is halved. */
+export async function readClockSkew({ db }: Pick<Database, 'db'>): Promise<number> {
+  const before = Date.now()
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const after = Date.now()
+  return (rows[0]?.at.getTime() ?? after) - (before + after) / 2
+}
+
+/** Estimated by the planner: rows of companies are hidden from the login. */
+export async function readTableRows({ db }: Pick<Database, 'db'>): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select c.relname as name, greatest(c.reltuples, 0)::bigint as count
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    order by c.relname`.execute(db)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+export interface ErrorCount {
+  readonly of: string
+  readonly code: string
+  readonly count: number
+}
+
+/** Codes of what failed lately, by job and by channel. */
+export function readErrorCodes({ db }: Pick<Database, 'db'>): Promise<ErrorCount[]> {
+  return asPlatform(db, async (platform) => {
+    const { rows } = await sql<ErrorCount>`
+      select job as of, problem as code, count(*)::int as count from job_run
+      where problem is not null group by job, problem
+      union all
+      select channel, problem, count(*)::int from delivery
+      where problem is not null and sent_at is null group by channel, problem
+      order by 1, 2`.execute(platform)
+    return rows
+  })
+}
