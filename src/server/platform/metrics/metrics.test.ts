@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { createApp } from '#server/app.ts'
@@ -144,6 +145,21 @@ test('every route with every status is told in a fraction of what a page waits',
   await full.text()
   const { user } = process.cpuUsage(before)
   expect(user / 1000).toBeLessThan(200)
+})
+
+test('each figure of the dashboard exists, and each figure of ours is on it or explained', async () => {
+  const text = await metrics.text()
+  const names = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
+  const dashboard = readFileSync('docs/grafana.json', 'utf8')
+  const { panels } = JSON.parse(dashboard) as { panels: { targets?: { expr: string }[] }[] }
+  const exprs = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  const asked = new Set(exprs.flatMap((expr) => expr.match(/\b(tandem|nodejs|process)_\w+/g) ?? []))
+  expect(asked.size).toBeGreaterThan(15)
+  const shapes = names.flatMap((name) => [name, `${name}_bucket`, `${name}_sum`, `${name}_count`])
+  expect([...asked].filter((name) => !shapes.includes(name))).toEqual([])
+  const explained = `${dashboard}${readFileSync('docs/monitoring.md', 'utf8')}`
+  const own = names.filter((it) => it.startsWith('tandem_') && !it.startsWith('tandem_example'))
+  expect(own.filter((name) => !explained.includes(name))).toEqual([])
 })
 
 test('metrics have a port of their own, where nothing else is', async () => {
