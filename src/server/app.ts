@@ -88,7 +88,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   })
   boundConnections(app)
   boundBodies(app)
-  serveOrClose(app, options.readiness.maintenance ?? false)
+  serveOrClose(app, options.readiness)
   takeFromOwnPagesOnly(app)
   guardBodies(app)
   await app.register(cookie)
@@ -101,7 +101,7 @@ export async function createApp(deps: ServerParts, options: AppOptions): Promise
   serveFeeds(app, deps)
   serveContract(app, deps, answered, handlersOf(deps, options))
   serveAsking(app, deps)
-  await serveScim(app, deps, options.readiness.maintenance ?? false)
+  await serveScim(app, deps, options.readiness)
   if (options.openId) serveOpenIdCallback(app, deps, options.openId)
   if (options.chatServices)
     await serveIncoming(

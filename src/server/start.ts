@@ -18,6 +18,8 @@ import { openDatabase } from './kernel/db/connect.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
 import { loadDemo } from '#demo/load.ts'
 import { withRoom } from './kernel/db/full-start.ts'
+import { readMigrations } from './kernel/db/migrate.ts'
+import { watchVersion } from './kernel/db/version.ts'
 import { migrateFor } from './kernel/secret-check.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type DemoMode, type Env } from './env.ts'
 import { EventHub } from './platform/events/hub.ts'
@@ -25,6 +27,7 @@ import { eventChannel } from './kernel/event-channel.ts'
 import { JobQueue } from './platform/jobs/job-queue.ts'
 import { jobsOf } from './jobs.ts'
 import { stackOf } from './kernel/http/error-handler.ts'
+import type { Readiness } from './platform/health/routes.ts'
 import { builtPages } from './kernel/http/pages.ts'
 import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller.ts'
 import type { Db } from './kernel/unit-of-work.ts'
@@ -65,7 +68,7 @@ export async function start(env: Env): Promise<RunningServer> {
 
   const events = new EventHub()
   await database.listen(eventChannel, events.receive)
-  const readiness = { draining: false, maintenance: env.MAINTENANCE }
+  const readiness: Readiness = { draining: false, maintenance: env.MAINTENANCE }
   const place = { origin: env.PUBLIC_URL ?? '' }
   const deps = assembleParts({
     database,
@@ -121,18 +124,26 @@ export async function start(env: Env): Promise<RunningServer> {
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
   // Not awaited: its first start creates its tables.
   queue.start().catch(failed)
+  let stopped: Promise<unknown> | undefined
+  const stopWorking = () =>
+    (stopped ??= Promise.all([
+      ...pollers.map((poller) => poller.stop(drainMsMax)),
+      queue.stop(drainMsMax),
+    ]))
+  const unwatch = await watchVersion(database, await readMigrations(), (problem) => {
+    readiness.outdated = problem
+    app.log.error({ problem }, 'no request is taken any more')
+    stopWorking().catch(failed)
+  })
   return {
     address: place.origin,
     demo: mode,
     stop: async () => {
       readiness.draining = true
+      unwatch()
       await wait(leaveMs)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMsMax)
-      await Promise.all([
-        app.close(),
-        ...pollers.map((poller) => poller.stop(drainMsMax)),
-        queue.stop(drainMsMax),
-      ])
+      await Promise.all([app.close(), stopWorking()])
       await stopWorkers()
       await metricsServer?.stop()
       clearTimeout(patience)

@@ -12,7 +12,7 @@ import { refuseHostileShape } from '#server/kernel/http/body-shape.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { HttpError, notFound } from '#server/kernel/errors.ts'
 import { valuesOf } from '#server/kernel/http/json-body.ts'
-import { maintenanceRetryAfterSeconds } from '#server/kernel/http/maintenance.ts'
+import { closed } from '#server/kernel/http/maintenance.ts'
 import type { ScimHandler, ScimRequest } from './scim-exchange.ts'
 import { directoryOf, scimPath } from './scim-call.ts'
 import { answerScimError, scimType } from './scim-errors.ts'
@@ -33,15 +33,15 @@ type ScimParts = SyncParts & Pick<Deps, 'origin'>
 export async function serveScim(
   app: FastifyInstance,
   deps: ScimParts,
-  isInMaintenance: boolean,
+  openness: Parameters<typeof closed>[0],
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerScimError)
     const callers = new WeakMap<FastifyRequest, SyncCall>()
     // Authenticates before the body is parsed.
     scope.addHook('onRequest', async (request) => {
-      if (isInMaintenance)
-        throw new HttpError(503, 'maintenance', { retryAfterSeconds: maintenanceRetryAfterSeconds })
+      const refusal = closed(openness)
+      if (refusal) throw refusal
       callers.set(request, await kindOfWork.run(ofStrangers, () => directoryOf(deps, request)))
     })
     scope.removeAllContentTypeParsers()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { refusalOfVersion } from './version.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Arbitrary, but the same on all servers: its holder migrates. */
@@ -23,10 +24,15 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Atomic and locked: concurrent starts apply each once. Throws if an applied one has changed. */
+/**
+ * Atomic and locked: concurrent starts apply each once. Throws if an applied one has changed, or if a
+ * newer version no longer lets these use the database.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   const migrations = await readMigrations()
   await database.runScript(ledger)
+  const refusal = await refusalOfVersion(database, migrations)
+  if (refusal) throw new Error(refusal)
   const applied: string[] = []
   for (;;) {
     const [next] = await pendingOf(database, migrations)

@@ -6,6 +6,8 @@ import { checkReadiness } from './checks.ts'
 export interface Readiness {
   draining: boolean
   readonly maintenance?: boolean
+  /** Why this server may no longer use its database. */
+  outdated?: string
 }
 
 /**
@@ -28,7 +30,8 @@ export async function serveHealth(
       maintenance: readiness.maintenance ?? false,
     }
     const works = checks.maintenance || (checks.database && checks.migrations && checks.storage)
-    const ready = works && !checks.draining
-    return reply.code(ready ? 200 : 503).send({ ready, ...checks })
+    const { outdated: problem } = readiness
+    const ready = works && !checks.draining && !problem
+    return reply.code(ready ? 200 : 503).send({ ready, ...checks, ...(problem ? { problem } : {}) })
   })
 }
