@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { minuteMs } from '#domain/kernel/time/durations.ts'
 import type { Database } from './database.ts'
 import { refusalOfVersion } from './version.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 /** Arbitrary, but the same on all servers: its holder migrates. */
 const lockNumber = 7_426_001
+/** Requests queue behind a migration that waits for a lock; between its tries they go on. */
+const lockMsMax = 1_000
+const pauseMs = () => 200 + Math.random() * 500
+const triesMsMax = 5 * minuteMs
 
 export interface Migration {
   readonly name: string
@@ -28,20 +34,27 @@ export async function readMigrations(): Promise<Migration[]> {
  * Atomic and locked: concurrent starts apply each once. Throws if an applied one has changed, or if a
  * newer version no longer lets these use the database.
  */
-export async function migrate(database: Database): Promise<string[]> {
-  const migrations = await readMigrations()
+export async function migrate(
+  database: Database,
+  migrations?: readonly Migration[],
+): Promise<string[]> {
+  const known = migrations ?? (await readMigrations())
   await database.runScript(ledger)
-  const refusal = await refusalOfVersion(database, migrations)
+  const refusal = await refusalOfVersion(database, known)
   if (refusal) throw new Error(refusal)
   const applied: string[] = []
+  let giveUpAt = performance.now() + triesMsMax
   for (;;) {
-    const [next] = await pendingOf(database, migrations)
+    const [next] = await pendingOf(database, known)
     if (!next) return applied
     try {
       await database.runScript(transactionOf(next))
       applied.push(next.name)
+      giveUpAt = performance.now() + triesMsMax
     } catch (error) {
-      if (!isTaken(error)) throw error
+      if (isTaken(error)) continue
+      if (!isLocked(error) || performance.now() > giveUpAt) throw error
+      await wait(pauseMs())
     }
   }
 }
@@ -92,9 +105,16 @@ async function pendingOf({ db }: Database, migrations: readonly Migration[]) {
 function transactionOf({ name, script, checksum }: Migration): string {
   return `begin;
 select pg_advisory_xact_lock(${lockNumber});
+set local lock_timeout = ${lockMsMax};
 insert into migration (name, checksum) values ('${name}', '${checksum}');
 ${script}
 commit;`
+}
+
+/** lock_not_available and deadlock_detected: people work on the tables meanwhile. */
+function isLocked(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === '55P03' || code === '40P01'
 }
 
 function isTaken(error: unknown): boolean {

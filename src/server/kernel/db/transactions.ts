@@ -14,7 +14,7 @@ import {
 import type { DatabaseClient, TransactionDb } from './database.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import type { Turns } from './turns.ts'
-import { asUnavailable, StorageWatch } from './unavailable.ts'
+import { asUnavailable, isStalePlan, StorageWatch } from './unavailable.ts'
 
 const dialectOver = (driver: Driver): Dialect => ({
   createDriver: () => driver,
@@ -22,6 +22,9 @@ const dialectOver = (driver: Driver): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 })
+
+/** Migrations in a row that a unit of work may meet. */
+const staleTriesMax = 3
 
 /**
  * Kysely's transactions await each statement, so `transact` lends its connection to a new Kysely.
@@ -38,19 +41,30 @@ export class PipelinedClient extends Kysely<Schema> implements DatabaseClient {
     this.#storage = storage
   }
 
-  /** Throws `DatabaseUnavailable` for transient failures. */
+  /**
+   * Throws `DatabaseUnavailable` for transient failures. `work` runs again, from its beginning, where
+   * another server's migration has outdated a statement.
+   */
   async transact<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
-    try {
-      return await this.#turns.inTurn(() => this.#within(mode, work))
-    } catch (error) {
-      throw this.#storage.note(asUnavailable(error))
+    for (let tries = 1; ; tries += 1) {
+      const plans = { areStale: false }
+      try {
+        return await this.#turns.inTurn(() => this.#within(mode, work, plans))
+      } catch (error) {
+        if (!plans.areStale || tries === staleTriesMax)
+          throw this.#storage.note(asUnavailable(error))
+      }
     }
   }
 
-  async #within<T>(mode: AccessMode, work: (db: TransactionDb) => Promise<T>): Promise<T> {
+  async #within<T>(
+    mode: AccessMode,
+    work: (db: TransactionDb) => Promise<T>,
+    plans: Plans,
+  ): Promise<T> {
     const driver = this.#driver
     const connection = await driver.acquireConnection()
-    const lent = new LentConnection(connection)
+    const lent = new LentConnection(connection, plans)
     try {
       await driver.beginTransaction(connection, { accessMode: mode })
       const result = await work(await PipelinedTransaction.over(lent))
@@ -99,13 +113,20 @@ class LendingDriver extends DummyDriver {
   }
 }
 
+/** Noted at the statement, since `work` may hear of another's failure first. */
+interface Plans {
+  areStale: boolean
+}
+
 /** A late statement would run within the next transaction. */
 class LentConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
+  readonly #plans: Plans
   #isOver = false
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, plans: Plans) {
     this.#connection = connection
+    this.#plans = plans
   }
 
   takeBack(): void {
@@ -114,7 +135,12 @@ class LentConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#isOver) throw new Error('This transaction has ended')
-    return this.#connection.executeQuery<R>(query)
+    try {
+      return await this.#connection.executeQuery<R>(query)
+    } catch (error) {
+      this.#plans.areStale ||= isStalePlan(error)
+      throw error
+    }
   }
 
   streamQuery(): never {

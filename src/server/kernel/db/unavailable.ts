@@ -46,6 +46,7 @@ export function asUnavailable(error: unknown): unknown {
   const code = errorCodeOf(error) ?? ''
   if (busy.has(code)) return new DatabaseUnavailable('busy', error)
   if (full.has(code)) return new DatabaseUnavailable('full', error)
+  if (isStalePlan(error)) return new DatabaseUnavailable('busy', error)
   const isAway = away.has(code) || awayClass.test(code) || brokenOff.test(error.message)
   return isAway ? new DatabaseUnavailable('away', error) : error
 }
@@ -67,6 +68,13 @@ export class StorageWatch {
   }
 
   readonly hasRoom = (): boolean => this.#now() - this.#refusedAt >= fullMs
+}
+
+/** PostgreSQL says it of a prepared statement whose tables were changed meanwhile. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    errorCodeOf(error) === '0A000' && String(error).includes('cached plan must not change result')
+  )
 }
 
 function errorCodeOf(error: unknown): string | undefined {
