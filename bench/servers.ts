@@ -59,6 +59,7 @@ async function start(
       DATABASE_POOL_MAX: String(connections),
       // A start is measured without it.
       ...(isSmoke ? { NODE_COMPILE_CACHE: '.cache/node' } : {}),
+      DRAIN_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoMode, openIdSettingsOf, parseEnv } from './env.ts'
+import { demoMode, drainMsOf, openIdSettingsOf, parseEnv } from './env.ts'
 
 const envOf = (source: Record<string, string>) => {
   const parsed = parseEnv(source)
@@ -28,6 +28,13 @@ test('without a word it is the embedded database, here and for nobody else', () 
     METRICS_HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
   })
+})
+
+test('beside PostgreSQL a server that leaves gives the balancer ten seconds', () => {
+  const shared = { DATABASE_URL: 'postgres://db/tandem', APP_SECRET: 'x'.repeat(32) }
+  expect(drainMsOf(envOf(shared))).toBe(10_000)
+  expect(drainMsOf(envOf({}))).toBe(500)
+  expect(drainMsOf(envOf({ ...shared, DRAIN_MS: '0' }))).toBe(0)
 })
 
 test('an empty value is as none, and what is not ours is let be', () => {

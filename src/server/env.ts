@@ -62,6 +62,7 @@ const variables = z
     MAINTENANCE: flag.prefault('false'),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    DRAIN_MS: z.coerce.number().int().min(0).max(120_000).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .refine((env) => !env.DATABASE_URL || env.APP_SECRET, {
@@ -82,6 +83,9 @@ const variables = z
   })
 
 export type Env = z.output<typeof variables>
+
+/** For requests that arrive with the signal. */
+export const leaveMs = 500
 
 /** EX_CONFIG of `sysexits.h`: restarting won't help. */
 export const exitCodeConfig = 78
@@ -121,6 +125,11 @@ export function demoMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: Env): DemoMod
   if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname))
     return { isOn: false, because: 'PUBLIC_URL is not this machine' }
   return { isOn: true, because: 'only this machine reaches it' }
+}
+
+/** Balancers look at `/readyz` every few seconds; one server alone has nobody to pass people on to. */
+export function drainMsOf({ DRAIN_MS, DATABASE_URL }: Env): number {
+  return DRAIN_MS ?? (DATABASE_URL ? 10_000 : leaveMs)
 }
 
 export function openIdSettingsOf(env: Env): OpenIdSettings {

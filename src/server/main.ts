@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { exitCodeConfig, parseEnv, type Env } from './env.ts'
+import { drainMsOf, exitCodeConfig, leaveMs, parseEnv, type Env } from './env.ts'
 import { greetingOf } from './greeting.ts'
 import { start } from './start.ts'
 
@@ -16,18 +16,26 @@ function environment(): Env {
   process.exit(exitCodeConfig)
 }
 
+/** The terminal and npm both pass Ctrl-C on, a moment apart. */
+const secondSignalMs = 1_000
+
 try {
-  const server = await start(environment())
-  console.log(greetingOf(server))
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await server.stop()
+  const env = environment()
+  const server = await start(env)
+  let toldAt: number | undefined
+  const stop = async (drainMs: number) => {
+    if (toldAt !== undefined) {
+      if (performance.now() - toldAt > secondSignalMs) process.exit(1)
+      return
+    }
+    toldAt = performance.now()
+    await server.stop(drainMs)
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => void stop(drainMsOf(env)))
+  // A person waits for it.
+  process.on('SIGINT', () => void stop(leaveMs))
+  console.log(greetingOf(server))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -45,11 +45,9 @@ import { assembleParts, type ServerParts } from './parts.ts'
 export interface RunningServer {
   readonly address: string
   readonly demo: DemoMode
-  readonly stop: () => Promise<void>
+  /** `drainMs` is how long `/readyz` fails while everything is still served. */
+  readonly stop: (drainMs: number) => Promise<void>
 }
-
-/** Milliseconds in which a draining server still takes requests, while `/readyz` fails. */
-const leaveMs = 500
 
 /** Milliseconds for requests in flight; then their connections are closed. */
 const drainMsMax = 8_000
@@ -138,10 +136,10 @@ export async function start(env: Env): Promise<RunningServer> {
   return {
     address: place.origin,
     demo: mode,
-    stop: async () => {
+    stop: async (drainMs) => {
       readiness.draining = true
       unwatch()
-      await wait(leaveMs)
+      await wait(drainMs)
       const patience = setTimeout(() => app.server.closeAllConnections(), drainMsMax)
       await Promise.all([app.close(), stopWorking()])
       await stopWorkers()

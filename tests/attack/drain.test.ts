@@ -10,8 +10,10 @@ let product: Product
 
 beforeAll(async () => {
   home = await settledHome()
-  product = await startProduct(home)
+  product = await startDraining('1500')
 })
+
+const startDraining = (DRAIN_MS: string) => startProduct({ env: { ...home.env, DRAIN_MS } })
 
 afterAll(async () => {
   await product.stop()
@@ -41,7 +43,7 @@ function ask(agent: Agent, url: string, token: string): Promise<Exchange> {
   })
 }
 
-test('told to stop under load it answers what it has taken, takes no more, and ends within ten seconds', async () => {
+test('told to stop under load it serves on while it says that it leaves, answers what it has taken, and ends within ten seconds', async () => {
   const token = await home.token('marta')
   const { companyId, people } = home.ground
   const api = overHttp(product.address, token)
@@ -78,7 +80,7 @@ test('told to stop under load it answers what it has taken, takes no more, and e
 
   expect(code).toBe(0)
   expect(tookMs).toBeLessThan(10_000)
-  const before = done.filter(({ sentAt }) => sentAt < toldAt)
+  const before = done.filter(({ sentAt }) => sentAt < toldAt + 1_000)
   expect(before.length).toBeGreaterThan(20)
   expect(before.filter(({ outcome }) => outcome !== 200)).toEqual([])
   for (const { outcome, body } of done) {
@@ -87,4 +89,15 @@ test('told to stop under load it answers what it has taken, takes no more, and e
     else expect(outcome).toMatch(/ECONN|hang up/)
   }
   await expect(fetch(`${product.address}/readyz`)).rejects.toThrow('fetch failed')
+})
+
+test('told twice it ends at once', async () => {
+  product = await startDraining('60000')
+  product.signal('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect((await fetch(`${product.address}/healthz`)).status).toBe(200)
+  const toldAt = performance.now()
+  product.signal('SIGTERM')
+  expect(await product.exited).toBe(1)
+  expect(performance.now() - toldAt).toBeLessThan(1_000)
 })

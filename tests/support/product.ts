@@ -116,6 +116,7 @@ function spawnProduct({ env }: Pick<Home, 'env'>) {
       PATH: process.env['PATH'],
       PORT: '0',
       LOG_LEVEL: 'error',
+      DRAIN_MS: '500',
       // The suite starts dozens: what node made of the sources is kept for the next, two fifths of a start.
       NODE_COMPILE_CACHE: '.cache/node',
       ...env,
