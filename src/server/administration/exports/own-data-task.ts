@@ -1,7 +1,8 @@
+import { strToU8, zipSync } from 'fflate'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { replaceForgottenNames } from '#server/kernel/http/former-colleagues.ts'
 import { isUnreadable } from '#server/kernel/unreadable.ts'
-import { ZipFile } from '#server/kernel/files/zip-file.ts'
+import { zipTime } from '#server/kernel/files/zip-file.ts'
 import { htmlOf } from './own-data-html.ts'
 
 /** Parts are JSON: strings cross to a worker cheaply, objects don't. */
@@ -20,26 +21,14 @@ export function run({ company, madeAt, language, timeZone, ...parts }: OwnDataIn
   const missing = [...new Set([...gapsIn(written), ...gapsIn(pages)])]
   const data = { company, madeAt, written, pages, missing }
   const json = replaceForgottenNames(JSON.stringify(data, null, 2), language)
-  return zipOf({
-    'my-data.json': json,
-    'my-data.html': htmlOf(JSON.parse(json), { language, timeZone }),
-  })
+  const html = htmlOf(JSON.parse(json), { language, timeZone })
+  return zipSync({ 'my-data.json': strToU8(json), 'my-data.html': strToU8(html) }, zipTime)
 }
 
 const parsed = (parts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, json]): [string, unknown] => [name, JSON.parse(json)]),
   )
-
-function zipOf(files: Readonly<Record<string, string>>): Buffer {
-  const zip = new ZipFile()
-  const pieces = Object.entries(files).flatMap(([name, text]) => [
-    zip.begin(name),
-    zip.add(text),
-    zip.end(),
-  ])
-  return Buffer.concat([...pieces, zip.finish()])
-}
 
 function gapsIn(value: unknown, place: readonly string[] = []): string[] {
   if (isUnreadable(value)) return [place.join('.')]
