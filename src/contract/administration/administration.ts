@@ -35,8 +35,7 @@ export type AdministrationView = z.output<typeof administrationView>
 
 export const administration = {
   overview: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/administration',
+    route: 'GET /companies/:companyId/administration',
     access: 'admin',
     summary: 'What the company has set up, what it lacks, and what waits for its administrators.',
     response: administrationView,

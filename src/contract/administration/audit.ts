@@ -12,8 +12,7 @@ const auditPath = '/superadmin/:companyId/audit'
 
 export const keepAudit = {
   keep: endpoint({
-    method: 'PUT',
-    path: `${auditPath}/kept`,
+    route: `PUT ${auditPath}/kept`,
     access: 'superadmin',
     summary:
       'Choose how many months it is kept, from 6 to 120. What is older is deleted within the day.',
@@ -45,8 +44,7 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
   }
   return {
     list: endpoint({
-      method: 'GET',
-      path: auditPath,
+      route: `GET ${auditPath}`,
       access: 'superadmin',
       summary:
         'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
@@ -54,8 +52,7 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
       response: pageOf(line).extend({ months }),
     }),
     lines: endpoint({
-      method: 'GET',
-      path: `${auditPath}/lines`,
+      route: `GET ${auditPath}/lines`,
       access: 'superadmin',
       summary: 'The same without pages, for a file: the newest 10 000.',
       query: z.strictObject(narrowed),

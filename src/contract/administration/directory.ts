@@ -31,8 +31,7 @@ const directoryPath = '/superadmin/:companyId/directory'
 
 export const directory = {
   read: endpoint({
-    method: 'GET',
-    path: directoryPath,
+    route: `GET ${directoryPath}`,
     access: 'superadmin',
     summary:
       'Where a directory says who works in the company (SCIM 2.0), the tokens that open it, and how many people it has.',
@@ -45,38 +44,33 @@ export const directory = {
     }),
   }),
   choosePlacer: endpoint({
-    method: 'PUT',
-    path: `${directoryPath}/placed-by`,
+    route: `PUT ${directoryPath}/placed-by`,
     access: 'superadmin',
     summary:
       'Choose who places the people of the sync in teams, at a step and under a manager: the directory, or Tandem.',
     body: z.strictObject({ placedBy: z.enum(placers) }),
   }),
   addToken: endpoint({
-    method: 'POST',
-    path: `${directoryPath}/tokens`,
+    route: `POST ${directoryPath}/tokens`,
     access: 'superadmin',
     summary: 'Make a token for a directory. It is answered this once, and kept as a hash.',
     body: z.strictObject({ name: name(tokenNameLengthMax) }),
     response: z.object({ id: z.uuid(), token: z.string() }),
   }),
   revokeToken: endpoint({
-    method: 'DELETE',
-    path: `${directoryPath}/tokens/:tokenId`,
+    route: `DELETE ${directoryPath}/tokens/:tokenId`,
     access: 'superadmin',
     summary: 'Revoke a token: whoever has it is refused from now on.',
   }),
   log: endpoint({
-    method: 'GET',
-    path: `${directoryPath}/log`,
+    route: `GET ${directoryPath}/log`,
     access: 'superadmin',
     summary: 'What directories did, the newest first, with ids and states: never a text.',
     query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(syncOutcomes).optional() }),
     response: pageOf(entry),
   }),
   ignore: endpoint({
-    method: 'PUT',
-    path: '/admin/user/:companyId/:userId/ignoreEtl',
+    route: 'PUT /admin/user/:companyId/:userId/ignoreEtl',
     access: 'admin',
     summary:
       'Take someone out of the directory’s sync, for good, also before it first wrote to them: it changes nothing of them any more. It can’t be undone.',

@@ -32,16 +32,14 @@ const companyPath = '/companies/:companyId'
 /** Section 7: states, dates, numbers and names; no text of a conversation. */
 export const companyExports = {
   users: endpoint({
-    method: 'POST',
-    path: `${companyPath}/users/export-access`,
+    route: `POST ${companyPath}/users/export-access`,
     access: 'admin',
     summary: 'Have a file made of the people of the company, and of who has which access.',
     body: asBody,
     response: started,
   }),
   goals: endpoint({
-    method: 'GET',
-    path: `${companyPath}/goals/export`,
+    route: `GET ${companyPath}/goals/export`,
     access: 'admin',
     summary: 'Have a file made of goals: whose, states, dates, weights, progress, evaluations.',
     query: asQuery,
@@ -49,8 +47,7 @@ export const companyExports = {
     starts: true,
   }),
   agreements: endpoint({
-    method: 'GET',
-    path: `${companyPath}/agreements/export`,
+    route: `GET ${companyPath}/agreements/export`,
     access: 'admin',
     summary: 'Have a file made of agreements: whose, about which value or skill, dates, results.',
     query: asQuery,
@@ -58,16 +55,14 @@ export const companyExports = {
     starts: true,
   }),
   feedback: endpoint({
-    method: 'POST',
-    path: `${companyPath}/feedback/export`,
+    route: `POST ${companyPath}/feedback/export`,
     access: 'admin',
     summary: 'Have a file made of shared feedback: who to whom, when, about what; no word of it.',
     body: asBody,
     response: started,
   }),
   statistics: endpoint({
-    method: 'GET',
-    path: '/admin/statistics/:companyId/export',
+    route: 'GET /admin/statistics/:companyId/export',
     access: 'admin',
     summary: 'Have a file made of how everyone in a team stands, as statistics show it.',
     query: asQuery,
@@ -75,22 +70,19 @@ export const companyExports = {
     starts: true,
   }),
   list: endpoint({
-    method: 'GET',
-    path: `${companyPath}/exports`,
+    route: `GET ${companyPath}/exports`,
     access: 'admin',
     summary: 'The exports that one asked for lately, the newest first.',
     response: z.object({ exports: z.array(exportView) }),
   }),
   read: endpoint({
-    method: 'GET',
-    path: `${companyPath}/exports/:exportId`,
+    route: `GET ${companyPath}/exports/:exportId`,
     access: 'member',
     summary: 'An export of one’s own: how far it has got.',
     response: exportView,
   }),
   fetch: endpoint({
-    method: 'GET',
-    path: `${companyPath}/exports/:exportId/file`,
+    route: `GET ${companyPath}/exports/:exportId/file`,
     access: 'member',
     summary: 'A part of the file of an export of one’s own, the first being 1, within 24 hours.',
     query: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),
@@ -100,8 +92,7 @@ export const companyExports = {
 
 export const widerExports = {
   oneToOnes: endpoint({
-    method: 'POST',
-    path: '/companies/one-to-ones/export',
+    route: 'POST /companies/one-to-ones/export',
     access: 'account',
     audited: 'companyExports',
     summary:
@@ -112,8 +103,7 @@ export const widerExports = {
     }),
   }),
   everything: endpoint({
-    method: 'POST',
-    path: '/companies/all/export',
+    route: 'POST /companies/all/export',
     access: 'account',
     audited: 'companyExports',
     summary:

@@ -106,16 +106,14 @@ const importPath = `${importsPath}/:importId`
 /** Checked without changes, applied whole or not at all, undoable for a day; its creator's only. */
 export const imports = {
   template: endpoint({
-    method: 'GET',
-    path: `${importsPath}/template`,
+    route: `GET ${importsPath}/template`,
     access: 'admin',
     summary: 'A file to fill in, in the reader’s language, with two rows as examples.',
     query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
     response: z.object({ bytes: z.base64() }),
   }),
   start: endpoint({
-    method: 'POST',
-    path: importsPath,
+    route: `POST ${importsPath}`,
     access: 'admin',
     summary:
       'Have a file of people checked, CSV in UTF-8 or XLSX, of at most 5 MB, as base64. Nothing is changed by it.',
@@ -125,8 +123,7 @@ export const imports = {
     response: z.object({ id: z.uuid() }),
   }),
   list: endpoint({
-    method: 'GET',
-    path: importsPath,
+    route: `GET ${importsPath}`,
     access: 'admin',
     summary: 'The files that one had checked lately, the newest first.',
     response: z.object({
@@ -135,31 +132,27 @@ export const imports = {
     }),
   }),
   read: endpoint({
-    method: 'GET',
-    path: importPath,
+    route: `GET ${importPath}`,
     access: 'admin',
     summary: 'An import of one’s own: how far it is, and what it comes to in numbers.',
     response: importView,
   }),
   rows: endpoint({
-    method: 'GET',
-    path: `${importPath}/rows`,
+    route: `GET ${importPath}/rows`,
     access: 'admin',
     summary: 'The rows of a file that come to something, page by page, with what each changes.',
     query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(importOutcomes) }),
     response: pageOf(importRowView),
   }),
   check: endpoint({
-    method: 'POST',
-    path: `${importPath}/check`,
+    route: `POST ${importPath}/check`,
     access: 'admin',
     summary:
       'Have a file checked again, with what it names made where the company does not have it.',
     body: z.strictObject({ makes: z.array(z.enum(offerKinds)).max(offerKinds.length) }),
   }),
   apply: endpoint({
-    method: 'POST',
-    path: `${importPath}/apply`,
+    route: `POST ${importPath}/apply`,
     access: 'admin',
     summary:
       'Have a file applied as it was shown, all of it or nothing. Whoever it makes has no account yet.',
@@ -169,15 +162,13 @@ export const imports = {
     }),
   }),
   undo: endpoint({
-    method: 'POST',
-    path: `${importPath}/undo`,
+    route: `POST ${importPath}/undo`,
     access: 'admin',
     summary: 'Take an import back within 24 hours, but for what has been changed since.',
     body: z.strictObject({}),
   }),
   invite: endpoint({
-    method: 'POST',
-    path: `${importPath}/invitations`,
+    route: `POST ${importPath}/invitations`,
     access: 'admin',
     summary:
       'Have everybody invited whom an import made, little by little as the company’s limits allow.',

@@ -6,8 +6,7 @@ const ownDataPath = '/companies/:companyId/my-data'
 
 export const ownData = {
   read: endpoint({
-    method: 'GET',
-    path: ownDataPath,
+    route: `GET ${ownDataPath}`,
     access: 'member',
     summary:
       'What the reader took along of themselves lately, and since when they ask to be deleted.',
@@ -17,23 +16,20 @@ export const ownData = {
     }),
   }),
   ask: endpoint({
-    method: 'POST',
-    path: ownDataPath,
+    route: `POST ${ownDataPath}`,
     access: 'member',
     summary:
       'Have a file made of all that the reader wrote, private texts included, and of what their pages show them: JSON and HTML in a ZIP.',
     response: z.object({ id: z.uuid() }),
   }),
   askErasure: endpoint({
-    method: 'POST',
-    path: `${ownDataPath}/erasure`,
+    route: `POST ${ownDataPath}/erasure`,
     access: 'member',
     summary:
       'Ask the company’s super administrators to delete the reader. They are to do so, or answer, within 30 days.',
   }),
   withdrawErasure: endpoint({
-    method: 'DELETE',
-    path: `${ownDataPath}/erasure`,
+    route: `DELETE ${ownDataPath}/erasure`,
     access: 'member',
     summary: 'Take back that one asked to be deleted.',
   }),

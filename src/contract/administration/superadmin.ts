@@ -114,8 +114,7 @@ const superadminPath = '/superadmin/:companyId'
 
 export const superadmin = {
   outbox: endpoint({
-    method: 'GET',
-    path: `${superadminPath}/outbox`,
+    route: `GET ${superadminPath}/outbox`,
     access: 'superadmin',
     summary:
       'What left for the company’s people and those it has invited, or was to, the newest first: to whom, about what, when, how far. Never what is in it.',
@@ -123,14 +122,12 @@ export const superadmin = {
     response: outboxPage,
   }),
   sendAgain: endpoint({
-    method: 'POST',
-    path: `${superadminPath}/outbox/:deliveryId/again`,
+    route: `POST ${superadminPath}/outbox/:deliveryId/again`,
     access: 'superadmin',
     summary: 'Put what was given up on its way once more: its tries are counted anew.',
   }),
   erasures: endpoint({
-    method: 'GET',
-    path: `${superadminPath}/erasures`,
+    route: `GET ${superadminPath}/erasures`,
     access: 'superadmin',
     summary:
       'Who of the company asks to be deleted, and until when they are to be; who asked first comes first.',
@@ -145,8 +142,7 @@ export const superadmin = {
     ),
   }),
   conversations: endpoint({
-    method: 'GET',
-    path: `${superadminPath}/conversations`,
+    route: `GET ${superadminPath}/conversations`,
     access: 'superadmin',
     summary:
       'Whom Tandem wrote to last and by which channel, by name: of which kinds, and whether it arrived. Never what it said.',
@@ -154,8 +150,7 @@ export const superadmin = {
     response: conversationsPage,
   }),
   chatAnswers: endpoint({
-    method: 'GET',
-    path: `${superadminPath}/chat-answers`,
+    route: `GET ${superadminPath}/chat-answers`,
     access: 'superadmin',
     summary: `Whom the assistant answered, when, where and how that ended: the newest first, up to ${historyRowsMax}. Never a word of question or answer.`,
     query: chatAnswersQuery,

@@ -97,15 +97,13 @@ const aiPath = '/companies/:companyId/ai'
 /** Section 2, AI engine configuration. */
 export const ai = {
   read: endpoint({
-    method: 'GET',
-    path: aiPath,
+    route: `GET ${aiPath}`,
     access: 'admin',
     summary: 'What the company chose of the assistant, and what was taken this month. No key.',
     response: settings,
   }),
   choose: endpoint({
-    method: 'PUT',
-    path: aiPath,
+    route: `PUT ${aiPath}`,
     access: 'admin',
     summary: 'Choose whether and by what the assistant answers, what it is asked for and where.',
     body: z.strictObject({
@@ -121,8 +119,7 @@ export const ai = {
     response: settings,
   }),
   tryModel: endpoint({
-    method: 'POST',
-    path: `${aiPath}/test`,
+    route: `POST ${aiPath}/test`,
     access: 'admin',
     summary: 'Ask a model something without anybody’s data, before it is chosen; nothing is saved.',
     body: model,
@@ -134,15 +131,13 @@ export const ai = {
     }),
   }),
   history: endpoint({
-    method: 'GET',
-    path: `${aiPath}/history`,
+    route: `GET ${aiPath}/history`,
     access: 'admin',
     summary: `What the assistant was asked for, the newest ${historyRowsMax} calls: no word of it.`,
     response: z.object({ rows: z.array(historyRow) }),
   }),
   aboutMe: endpoint({
-    method: 'GET',
-    path: `${aiPath}/about-me`,
+    route: `GET ${aiPath}/about-me`,
     access: 'member',
     summary: 'What the assistant was asked for with records about the reader in it: no word of it.',
     query: pageQuery.omit({ search: true }),

@@ -45,16 +45,14 @@ const exchangesPath = '/companies/:companyId/chat-exchanges'
 /** Visible to that person only. */
 export const chatBot = {
   history: endpoint({
-    method: 'GET',
-    path: exchangesPath,
+    route: `GET ${exchangesPath}`,
     access: 'member',
     summary: 'What the reader asked the assistant and what it answered, the newest first.',
     query: pageQuery.omit({ search: true }),
     response: pageOf(exchangeView),
   }),
   messages: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/agent-messages',
+    route: 'GET /companies/:companyId/agent-messages',
     access: 'member',
     summary:
       'What the assistant wrote to the reader, the newest first: what it recommended, and what it answered. The latest, which are unread or of the last seven days, or the previous.',
@@ -65,8 +63,7 @@ export const chatBot = {
     response: pageOf(agentMessageView),
   }),
   ask: endpoint({
-    method: 'POST',
-    path: exchangesPath,
+    route: `POST ${exchangesPath}`,
     access: 'member',
     summary:
       'Ask the assistant: what it says comes piece by piece, and last the whole exchange, as it is kept.',
@@ -78,21 +75,18 @@ export const chatBot = {
     ]),
   }),
   rate: endpoint({
-    method: 'PUT',
-    path: `${exchangesPath}/:exchangeId/rating`,
+    route: `PUT ${exchangesPath}/:exchangeId/rating`,
     access: 'member',
     summary: 'Say whether an answer was useful, or (null) take that back.',
     body: z.strictObject({ rating: z.enum(chatRatings).nullable() }),
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: `${exchangesPath}/:exchangeId`,
+    route: `DELETE ${exchangesPath}/:exchangeId`,
     access: 'member',
     summary: 'Delete a question and its answer.',
   }),
   clear: endpoint({
-    method: 'DELETE',
-    path: exchangesPath,
+    route: `DELETE ${exchangesPath}`,
     access: 'member',
     summary: 'Delete all that the reader asked the assistant, and its answers.',
   }),

@@ -50,8 +50,7 @@ const labPath = '/companies/:companyId/lab'
 /** 404 for people who can't use the lab. */
 export const lab = {
   expertSystem: endpoint({
-    method: 'GET',
-    path: `${labPath}/expert-system`,
+    route: `GET ${labPath}/expert-system`,
     access: 'member',
     summary:
       'What the expert system knows of the reader’s own people, as numbers, and why it may say nothing to them, if so.',
@@ -62,23 +61,20 @@ export const lab = {
     }),
   }),
   sendAdvice: endpoint({
-    method: 'POST',
-    path: `${labPath}/expert-system/sent`,
+    route: `POST ${labPath}/expert-system/sent`,
     access: 'member',
     summary:
       'Have one piece of advice sent to oneself, about somebody who reports to one, or about nobody in particular.',
     body: z.strictObject({ which: z.enum(adviceIds), aboutUserId: z.uuid().nullable() }),
   }),
   playground: endpoint({
-    method: 'GET',
-    path: `${labPath}/playground`,
+    route: `GET ${labPath}/playground`,
     access: 'member',
     summary: 'Which engines the playground of the lab can ask.',
     response: z.object({ engines: z.array(z.enum(engines)) }),
   }),
   tryPrompt: endpoint({
-    method: 'POST',
-    path: `${labPath}/playground/answers`,
+    route: `POST ${labPath}/playground/answers`,
     access: 'member',
     lines: true,
     summary:
@@ -91,23 +87,20 @@ export const lab = {
 /** The lab of god-admins, who need be in no company: the library and the texts, and how the assistant stands in each. */
 export const operatorLab = {
   company: endpoint({
-    method: 'GET',
-    path: '/operators/companies/:operatedId/lab',
+    route: 'GET /operators/companies/:operatedId/lab',
     access: 'operator',
     summary: 'Why the assistant of a company writes to nobody by itself; null where it may.',
     response: z.object({ companyName: z.string(), refusal: z.enum(advisingReasons).nullable() }),
   }),
   step: endpoint({
-    method: 'GET',
-    path: '/operators/lab/leadership',
+    route: 'GET /operators/lab/leadership',
     access: 'operator',
     summary: 'Any step of the leadership program in any language.',
     query: labStepQuery,
     response: stepText,
   }),
   tryLibrary: endpoint({
-    method: 'POST',
-    path: '/operators/lab/answers',
+    route: 'POST /operators/lab/answers',
     access: 'operator',
     summary:
       'Ask the built-in library for something about a made-up person: the prompt, the answer and what of it is taken.',

@@ -73,15 +73,13 @@ const ofPerson = '/companies/:companyId/users/:userId/leadership'
 /** Progress and notes are private to each person. */
 export const leadership = {
   read: endpoint({
-    method: 'GET',
-    path: leadershipPath,
+    route: `GET ${leadershipPath}`,
     access: 'member',
     summary: 'The twelve steps of the leadership program, and where the reader is in it.',
     response: programView,
   }),
   step: endpoint({
-    method: 'GET',
-    path: `${leadershipPath}/step`,
+    route: `GET ${leadershipPath}/step`,
     access: 'member',
     summary:
       'A step to read, with what the reader wrote looking back at it: the current one where none is named.',
@@ -89,8 +87,7 @@ export const leadership = {
     response: stepView,
   }),
   lookBack: endpoint({
-    method: 'PUT',
-    path: `${leadershipPath}/step`,
+    route: `PUT ${leadershipPath}/step`,
     access: 'member',
     summary: 'Write what one sees looking back at a step, and whether one is done with it.',
     body: z.strictObject({
@@ -102,56 +99,48 @@ export const leadership = {
     response: z.object({ version: z.int() }),
   }),
   pause: endpoint({
-    method: 'PUT',
-    path: `${leadershipPath}/pause`,
+    route: `PUT ${leadershipPath}/pause`,
     access: 'member',
     summary: 'Pause the program, or take it up again: what was to come moves by those days.',
     body: z.strictObject({ isPaused: z.boolean() }),
   }),
   join: endpoint({
-    method: 'PUT',
-    path: `${leadershipPath}/enrollment`,
+    route: `PUT ${leadershipPath}/enrollment`,
     access: 'member',
     summary:
       'Join the program, with the first step one is not done with; who is in it stays there.',
   }),
   leave: endpoint({
-    method: 'DELETE',
-    path: `${leadershipPath}/enrollment`,
+    route: `DELETE ${leadershipPath}/enrollment`,
     access: 'member',
     summary: 'Leave the program. What one wrote stays, for oneself.',
   }),
   labStep: endpoint({
-    method: 'GET',
-    path: inLab,
+    route: `GET ${inLab}`,
     access: 'member',
     summary: 'Any step in any language, for those who use the lab.',
     query: labStepQuery,
     response: labStepView,
   }),
   sendToMyself: endpoint({
-    method: 'POST',
-    path: inLab,
+    route: `POST ${inLab}`,
     access: 'member',
     summary: 'Have a step sent to oneself as the program sends it, for those who use the lab.',
     body: z.strictObject({ step: leadershipStep }),
   }),
   enrollment: endpoint({
-    method: 'GET',
-    path: ofPerson,
+    route: `GET ${ofPerson}`,
     access: 'admin',
     summary: 'Whether somebody is enrolled. Never how far they are.',
     response: z.object({ isEnrolled: z.boolean(), isManager: z.boolean() }),
   }),
   enroll: endpoint({
-    method: 'PUT',
-    path: ofPerson,
+    route: `PUT ${ofPerson}`,
     access: 'admin',
     summary: 'Enroll somebody who manages people.',
   }),
   takeOut: endpoint({
-    method: 'DELETE',
-    path: ofPerson,
+    route: `DELETE ${ofPerson}`,
     access: 'admin',
     summary: 'Take somebody out of the program. What they wrote stays, for themselves.',
   }),

@@ -24,19 +24,19 @@ export type SuggestionLine = z.output<typeof suggestionLine>
 export type SuggestionView = Extract<SuggestionLine, { kind: 'suggestion' }>
 
 const suggestionsPath = '/companies/:companyId/users/:userId/suggestions'
-const call = { method: 'POST', access: 'member', lines: true, response: suggestionLine } as const
+const call = { access: 'member', lines: true, response: suggestionLine } as const
 
 /** Never saved: accepting one uses the call of its field. */
 export const suggestions = {
   agendaQuestions: endpoint({
     ...call,
-    path: '/companies/:companyId/users/:userId/agendas/:managerId/suggestions',
+    route: 'POST /companies/:companyId/users/:userId/agendas/:managerId/suggestions',
     summary: 'Suggest questions for the agenda of the pair, of what both may read.',
     body: z.strictObject({ variant }),
   }),
   agreement: endpoint({
     ...call,
-    path: `${suggestionsPath}/agreement`,
+    route: `POST ${suggestionsPath}/agreement`,
     summary: 'Suggest agreements with a collaborator, from feedback that is sent with it.',
     body: z.strictObject({
       feedback: text(feedbackLengthMax),
@@ -49,13 +49,13 @@ export const suggestions = {
   }),
   goal: endpoint({
     ...call,
-    path: `${suggestionsPath}/goal`,
+    route: `POST ${suggestionsPath}/goal`,
     summary: 'Suggest goals with initiatives for a collaborator; the wish says what about.',
     body: z.strictObject({ wish: text(goalLengthMax).nullable().default(null), variant }),
   }),
   feedback: endpoint({
     ...call,
-    path: `${suggestionsPath}/feedback`,
+    route: `POST ${suggestionsPath}/feedback`,
     summary:
       'Suggest how a text of feedback about a person becomes clearer, kinder, with an example.',
     body: z.strictObject({ text: text(feedbackLengthMax), variant }),

@@ -21,8 +21,7 @@ export type AgendaTemplateView = z.output<typeof agendaTemplateView>
 
 export const agendaTemplates = {
   written: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/agenda-templates',
+    route: 'GET /companies/:companyId/agenda-templates',
     access: 'admin',
     summary: 'What the company asks in its one-to-ones, by type and step, each in their order.',
     response: z.array(agendaTemplateView),

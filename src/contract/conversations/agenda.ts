@@ -37,16 +37,14 @@ export type AgendaView = z.output<typeof agendaView>
 
 export const agenda = {
   read: endpoint({
-    method: 'GET',
-    path: pair,
+    route: `GET ${pair}`,
     access: 'member',
     summary:
       'The agenda of a pair, in a one-to-one or between two. To anybody else it is not there.',
     response: agendaView,
   }),
   ask: endpoint({
-    method: 'POST',
-    path: pair,
+    route: `POST ${pair}`,
     access: 'member',
     summary: 'Add a question to the agenda of the pair.',
     body: z.strictObject({
@@ -57,29 +55,25 @@ export const agenda = {
     response: agendaItemView,
   }),
   edit: endpoint({
-    method: 'PUT',
-    path: question,
+    route: `PUT ${question}`,
     access: 'member',
     summary: 'Reword a question of one’s own that nobody has answered yet; 409 over newer words.',
     body: z.strictObject({ text: text(agendaQuestionLengthMax), baseRevision }),
     response: savedText,
   }),
   address: endpoint({
-    method: 'PUT',
-    path: `${question}/addressee`,
+    route: `PUT ${question}/addressee`,
     access: 'member',
     summary: 'Say for whom a question of one’s own is: only they can answer it.',
     body: z.strictObject({ addressee }),
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: question,
+    route: `DELETE ${question}`,
     access: 'member',
     summary: 'Take back a question of one’s own that nobody has answered yet.',
   }),
   answer: endpoint({
-    method: 'PUT',
-    path: `${question}/answer`,
+    route: `PUT ${question}/answer`,
     access: 'member',
     summary: 'One’s own answer to a question; null takes it back, 409 over a newer one.',
     body: z.strictObject({
@@ -89,22 +83,19 @@ export const agenda = {
     response: savedText,
   }),
   tick: endpoint({
-    method: 'PUT',
-    path: `${question}/talked`,
+    route: `PUT ${question}/talked`,
     access: 'member',
     summary: 'Tick a question as talked about, or take the tick back.',
     body: z.strictObject({ talked: z.boolean() }),
   }),
   place: endpoint({
-    method: 'PUT',
-    path: `${question}/place`,
+    route: `PUT ${question}/place`,
     access: 'member',
     summary: 'Put a question at a place of the agenda, from 0: one beyond the last is the last.',
     body: z.strictObject({ to: z.int().min(0) }),
   }),
   request: endpoint({
-    method: 'POST',
-    path: `${pair}/request`,
+    route: `POST ${pair}/request`,
     access: 'member',
     summary: 'Ask one’s manager for a one-to-one; what it is about can go on the agenda too.',
     body: z.strictObject({
@@ -113,8 +104,7 @@ export const agenda = {
     }),
   }),
   withdrawRequest: endpoint({
-    method: 'DELETE',
-    path: `${pair}/request`,
+    route: `DELETE ${pair}/request`,
     access: 'member',
     summary: 'Take back that one asked for a one-to-one.',
   }),

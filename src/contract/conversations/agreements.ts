@@ -34,40 +34,35 @@ const agreementFields = {
 
 export const agreements = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/users/:userId/agreements',
+    route: 'GET /companies/:companyId/users/:userId/agreements',
     access: 'member',
     summary: 'The agreements of a collaborator that the reader may see, newest first.',
     query: z.strictObject({ state: z.enum(agreementStates).optional() }),
     response: z.array(agreementView),
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/users/:userId/agreements',
+    route: 'POST /companies/:companyId/users/:userId/agreements',
     access: 'member',
     summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({ ...agreementFields, oneToOneId: z.uuid().nullable().default(null) }),
     response: agreementView,
   }),
   edit: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/agreements/:agreementId',
+    route: 'PUT /companies/:companyId/agreements/:agreementId',
     access: 'member',
     summary: 'Change what an agreement says, until it is closed: now or once shared.',
     body: z.strictObject({ ...agreementFields, version, oneToOneId: decidedIn }),
     response: agreementView,
   }),
   close: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/agreements/:agreementId/close',
+    route: 'POST /companies/:companyId/agreements/:agreementId/close',
     access: 'member',
     summary: 'Close an agreement with its result, for good: now or once shared.',
     body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
     response: agreementView,
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/agreements/:agreementId/confirm',
+    route: 'POST /companies/:companyId/agreements/:agreementId/confirm',
     access: 'member',
     summary:
       'Confirm an agreement in progress, as it is worded in a version. Nothing waits for it.',
@@ -75,8 +70,7 @@ export const agreements = {
     response: agreementView,
   }),
   propose: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/agreements/:agreementId/proposal',
+    route: 'PUT /companies/:companyId/agreements/:agreementId/proposal',
     access: 'member',
     summary:
       'Propose how one’s own agreement ends, or (null) take that back; its manager closes it.',
@@ -84,8 +78,7 @@ export const agreements = {
     response: agreementView,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/agreements/:agreementId',
+    route: 'DELETE /companies/:companyId/agreements/:agreementId',
     access: 'member',
     summary: 'Remove a draft.',
   }),

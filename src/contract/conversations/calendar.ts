@@ -20,32 +20,28 @@ const busyOnly = z.strictObject({ busyOnly: z.boolean() })
 
 export const calendar = {
   feed: endpoint({
-    method: 'GET',
-    path: calendarPath,
+    route: `GET ${calendarPath}`,
     access: 'member',
     summary:
       'The address at which a calendar program reads the reader’s one-to-ones, if there is one.',
     response: z.object({ feed: feed.nullable() }),
   }),
   makeFeed: endpoint({
-    method: 'POST',
-    path: calendarPath,
+    route: `POST ${calendarPath}`,
     access: 'member',
     summary: 'Make an address for calendar programs; the one before leads nowhere any more.',
     body: busyOnly,
     response: z.object({ feed }),
   }),
   changeFeed: endpoint({
-    method: 'PUT',
-    path: calendarPath,
+    route: `PUT ${calendarPath}`,
     access: 'member',
     summary:
       'Choose whether the calendar says when one is busy and nothing else, at the same address.',
     body: busyOnly,
   }),
   stopFeed: endpoint({
-    method: 'DELETE',
-    path: calendarPath,
+    route: `DELETE ${calendarPath}`,
     access: 'member',
     summary: 'Stop the calendar: its address leads nowhere any more.',
   }),

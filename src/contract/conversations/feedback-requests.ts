@@ -26,24 +26,21 @@ const feedbackRequestPath = '/companies/:companyId/feedback/requests/:requestId'
 
 export const feedbackRequests = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/feedback/requests',
+    route: 'GET /companies/:companyId/feedback/requests',
     access: 'member',
     summary:
       'What the reader is asked and has to answer, and what they asked and nobody has answered, newest first.',
     response: z.array(feedbackRequestView),
   }),
   ask: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/users/:userId/feedback/requests',
+    route: 'POST /companies/:companyId/users/:userId/feedback/requests',
     access: 'member',
     summary: 'Ask a manager, a collaborator or a teammate for feedback about oneself.',
     body: z.strictObject({ question: text(feedbackQuestionLengthMax) }),
     response: feedbackRequestView,
   }),
   answer: endpoint({
-    method: 'POST',
-    path: `${feedbackRequestPath}/answer`,
+    route: `POST ${feedbackRequestPath}/answer`,
     access: 'member',
     summary: 'Answer a request: a shared entry about whoever asked.',
     body: z.strictObject({
@@ -52,14 +49,12 @@ export const feedbackRequests = {
     response: feedbackView,
   }),
   decline: endpoint({
-    method: 'POST',
-    path: `${feedbackRequestPath}/decline`,
+    route: `POST ${feedbackRequestPath}/decline`,
     access: 'member',
     summary: 'Decline a request, without a reason.',
   }),
   withdraw: endpoint({
-    method: 'DELETE',
-    path: feedbackRequestPath,
+    route: `DELETE ${feedbackRequestPath}`,
     access: 'member',
     summary: 'Withdraw a request of one’s own that nobody has answered.',
   }),

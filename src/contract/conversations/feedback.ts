@@ -72,24 +72,21 @@ const feedbackEntryPath = '/companies/:companyId/feedback/:entryId'
 
 export const feedback = {
   list: endpoint({
-    method: 'GET',
-    path: userFeedbackPath,
+    route: `GET ${userFeedbackPath}`,
     access: 'member',
     summary: 'The feedback about a person that the reader may see, newest first.',
     query: page,
     response: pageOf(feedbackView),
   }),
   written: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/feedback/written',
+    route: 'GET /companies/:companyId/feedback/written',
     access: 'member',
     summary: 'The feedback the reader wrote, about anyone, newest first.',
     query: page,
     response: pageOf(feedbackView),
   }),
   write: endpoint({
-    method: 'POST',
-    path: userFeedbackPath,
+    route: `POST ${userFeedbackPath}`,
     access: 'member',
     summary:
       'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
@@ -97,8 +94,7 @@ export const feedback = {
     response: feedbackView,
   }),
   keep: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/one-to-ones/:oneToOneId/feedback',
+    route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/feedback',
     access: 'member',
     summary:
       'Keep a comment of a one-to-one on a skill or a value in the diary; said again, its words as they are now.',
@@ -106,8 +102,7 @@ export const feedback = {
     response: feedbackView,
   }),
   edit: endpoint({
-    method: 'PUT',
-    path: feedbackEntryPath,
+    route: `PUT ${feedbackEntryPath}`,
     access: 'member',
     summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
     body: z
@@ -116,8 +111,7 @@ export const feedback = {
     response: feedbackView,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: feedbackEntryPath,
+    route: `DELETE ${feedbackEntryPath}`,
     access: 'member',
     summary: 'Remove an entry of one’s own, until it is locked.',
   }),

@@ -91,23 +91,20 @@ const editedInitiative = z.strictObject({
 
 export const goals = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/users/:userId/goals',
+    route: 'GET /companies/:companyId/users/:userId/goals',
     access: 'member',
     summary: 'The goals of a collaborator that the reader may see, newest first.',
     query: z.strictObject({ state: z.enum(goalStates).optional() }),
     response: z.array(goalView),
   }),
   overTime: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/users/:userId/goals/over-time',
+    route: 'GET /companies/:companyId/users/:userId/goals/over-time',
     access: 'member',
     summary: 'Who set each goal that the reader may see, and how its progress went.',
     response: z.array(goalOverTimeView),
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/users/:userId/goals',
+    route: 'POST /companies/:companyId/users/:userId/goals',
     access: 'member',
     summary: 'Start a goal: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({
@@ -123,8 +120,7 @@ export const goals = {
     response: goalView,
   }),
   edit: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/goals/:goalId',
+    route: 'PUT /companies/:companyId/goals/:goalId',
     access: 'member',
     summary: 'Change what a goal and its initiatives say, until it is closed.',
     body: z.strictObject({
@@ -139,8 +135,7 @@ export const goals = {
     response: goalView,
   }),
   report: endpoint({
-    method: 'PATCH',
-    path: '/companies/:companyId/goals/:goalId/progress',
+    route: 'PATCH /companies/:companyId/goals/:goalId/progress',
     access: 'member',
     summary: 'Report progress, of the goal by hand or of some of its initiatives.',
     body: z.strictObject({
@@ -153,8 +148,7 @@ export const goals = {
     response: goalView,
   }),
   undo: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/goals/:goalId/progress/undo',
+    route: 'POST /companies/:companyId/goals/:goalId/progress/undo',
     access: 'member',
     summary:
       'Undo one’s own change of progress of the last seconds, if nothing else changed since.',
@@ -162,15 +156,13 @@ export const goals = {
     response: goalView,
   }),
   open: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/goals/:goalId/open',
+    route: 'POST /companies/:companyId/goals/:goalId/open',
     access: 'member',
     summary: 'Put a draft in progress: from here on the collaborator sees it.',
     response: goalView,
   }),
   close: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/goals/:goalId/close',
+    route: 'POST /companies/:companyId/goals/:goalId/close',
     access: 'member',
     summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
     body: z.strictObject({
@@ -181,14 +173,12 @@ export const goals = {
     response: goalView,
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/goals/:goalId',
+    route: 'DELETE /companies/:companyId/goals/:goalId',
     access: 'member',
     summary: 'Remove a draft. Its history stays.',
   }),
   history: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/goals/:goalId/history',
+    route: 'GET /companies/:companyId/goals/:goalId/history',
     access: 'member',
     summary: 'What happened to a goal, oldest first; the collaborator reads on from its sharing.',
     response: z.array(goalEventView),

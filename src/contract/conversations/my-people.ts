@@ -57,22 +57,19 @@ export const personPlaceView = z.object({
 /** The calls of `teams` for managers. */
 export const myPeople = {
   people: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/people',
+    route: 'GET /companies/:companyId/people',
     access: 'member',
     summary: 'The active collaborators who report to the reader, the most urgent first.',
     response: z.array(myPersonView),
   }),
   placeOf: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/people/:userId/place',
+    route: 'GET /companies/:companyId/people/:userId/place',
     access: 'member',
     summary: 'Where a collaborator who reports to the reader is in the company.',
     response: personPlaceView,
   }),
   changeInterval: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/people/:userId/interval',
+    route: 'PUT /companies/:companyId/people/:userId/interval',
     access: 'member',
     summary: 'Set the days between one-to-ones with one collaborator; null for the company’s.',
     body: z.strictObject({

@@ -4,8 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 
 export const starterSet = {
   take: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/starter-set',
+    route: 'POST /companies/:companyId/starter-set',
     access: 'admin',
     summary:
       'Begin with levels, a ladder of the company’s own, values or agenda questions that come with the product. Refused where there are some already.',

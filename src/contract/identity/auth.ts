@@ -63,8 +63,7 @@ const asked = z.object({
 
 export const auth = {
   signInWithEmail: endpoint({
-    method: 'POST',
-    path: '/auth/sign-in/email',
+    route: 'POST /auth/sign-in/email',
     access: 'public',
     signsIn: true,
     summary:
@@ -76,8 +75,7 @@ export const auth = {
     response: authenticationResult,
   }),
   signUp: endpoint({
-    method: 'POST',
-    path: '/auth/sign-up',
+    route: 'POST /auth/sign-up',
     access: 'public',
     summary:
       'Ask for an account. The mailbox is sent a link and a code; the answer never tells more.',
@@ -92,8 +90,7 @@ export const auth = {
     response: asked,
   }),
   askForMagicLink: endpoint({
-    method: 'POST',
-    path: '/auth/magic-link',
+    route: 'POST /auth/magic-link',
     access: 'public',
     summary:
       'Have a sign-in link and code sent to a mailbox; one that is no account’s is sent that there is none.',
@@ -101,8 +98,7 @@ export const auth = {
     response: asked,
   }),
   askForRecovery: endpoint({
-    method: 'POST',
-    path: '/auth/recovery',
+    route: 'POST /auth/recovery',
     access: 'public',
     summary:
       'Have a link and a code for a new password sent to a mailbox; one that is no account’s is sent that there is none.',
@@ -110,8 +106,7 @@ export const auth = {
     response: asked,
   }),
   mailState: endpoint({
-    method: 'POST',
-    path: '/auth/mail-state',
+    route: 'POST /auth/mail-state',
     access: 'public',
     summary:
       'Whether the mail that a receipt is for could not be sent so far, for the browser that asked for it and a quarter of an hour. It is tried again by itself.',
@@ -119,8 +114,7 @@ export const auth = {
     response: z.object({ hasFailed: z.boolean() }),
   }),
   proveByLink: endpoint({
-    method: 'POST',
-    path: '/auth/proofs/link',
+    route: 'POST /auth/proofs/link',
     access: 'public',
     signsIn: true,
     summary:
@@ -129,8 +123,7 @@ export const auth = {
     response: authenticationResult,
   }),
   proveByCode: endpoint({
-    method: 'POST',
-    path: '/auth/proofs/code',
+    route: 'POST /auth/proofs/code',
     access: 'public',
     signsIn: true,
     summary:
@@ -139,8 +132,7 @@ export const auth = {
     response: authenticationResult,
   }),
   recoverByLink: endpoint({
-    method: 'POST',
-    path: '/auth/recovery/link',
+    route: 'POST /auth/recovery/link',
     access: 'public',
     signsIn: true,
     summary: 'Choose a new password with the token of a link. Every session of the account ends.',
@@ -148,8 +140,7 @@ export const auth = {
     response: authenticationResult,
   }),
   recoverByCode: endpoint({
-    method: 'POST',
-    path: '/auth/recovery/code',
+    route: 'POST /auth/recovery/code',
     access: 'public',
     signsIn: true,
     summary: 'The same with the code of the mail.',
@@ -157,16 +148,14 @@ export const auth = {
     response: authenticationResult,
   }),
   readInvitation: endpoint({
-    method: 'POST',
-    path: '/auth/invitations/read',
+    route: 'POST /auth/invitations/read',
     access: 'public',
     summary: 'What an invitation says, for whoever has its link. It stays as it was.',
     body: z.strictObject({ invitation }),
     response: invitationView,
   }),
   acceptInvitation: endpoint({
-    method: 'POST',
-    path: '/auth/invitations/accept',
+    route: 'POST /auth/invitations/accept',
     access: 'public',
     audited: true,
     signsIn: true,
@@ -182,16 +171,14 @@ export const auth = {
     response: authenticationResult,
   }),
   joinByInvitation: endpoint({
-    method: 'POST',
-    path: '/auth/invitations/join',
+    route: 'POST /auth/invitations/join',
     access: 'account',
     summary: 'Accept an invitation with the account one is signed in to. It is taken once.',
     body: z.strictObject({ invitation }),
     response: z.object({ companyId: z.uuid() }),
   }),
   refresh: endpoint({
-    method: 'POST',
-    path: '/auth/refresh',
+    route: 'POST /auth/refresh',
     access: 'public',
     summary:
       'A new bearer token for the session of the refresh cookie, which is rotated. Refused with `otherSession` where the cookie belongs to a session other than the one named.',
@@ -199,21 +186,18 @@ export const auth = {
     response: signedIn,
   }),
   signOut: endpoint({
-    method: 'POST',
-    path: '/auth/sign-out',
+    route: 'POST /auth/sign-out',
     access: 'public',
     summary: 'End the session of the refresh cookie.',
   }),
   login: endpoint({
-    method: 'GET',
-    path: '/auth/login',
+    route: 'GET /auth/login',
     access: 'account',
     summary: 'The current user and their companies.',
     response: sessionData,
   }),
   personas: endpoint({
-    method: 'GET',
-    path: '/auth/personas',
+    route: 'GET /auth/personas',
     access: 'public',
     summary: 'In demo mode, the people to try the product as; otherwise none.',
     query: z.strictObject({ language: z.enum(languages).optional() }),

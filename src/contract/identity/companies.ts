@@ -73,24 +73,21 @@ export type StagesLine = z.output<typeof stagesLine>
 
 export const companies = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies',
+    route: 'GET /companies',
     access: 'account',
     summary: 'The companies whose super administrator one is, by name.',
     query: pageQuery,
     response: pageOf(companyLine),
   }),
   stages: endpoint({
-    method: 'GET',
-    path: '/companies/development-stages',
+    route: 'GET /companies/development-stages',
     access: 'account',
     summary: 'The development stages of the companies whose super administrator one is, by name.',
     query: pageQuery,
     response: pageOf(stagesLine),
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/companies',
+    route: 'POST /companies',
     access: 'account',
     audited: true,
     summary: 'Create a company, whose super administrator one becomes.',
@@ -107,8 +104,7 @@ export const companies = {
     response: z.object({ id: z.uuid() }),
   }),
   takeBack: endpoint({
-    method: 'POST',
-    path: '/companies/taken-back',
+    route: 'POST /companies/taken-back',
     access: 'account',
     audited: true,
     summary:
@@ -127,15 +123,13 @@ export const companyToDelete = z.strictObject({
 /** Restorable for 30 days. */
 export const companyDeletion = {
   plan: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/deletion',
+    route: 'GET /companies/:companyId/deletion',
     access: 'superadmin',
     summary: 'How much goes with the company when it is deleted.',
     response: planView,
   }),
   remove: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/deletion',
+    route: 'POST /companies/:companyId/deletion',
     access: 'superadmin',
     summary:
       'Delete the company: nobody gets in from now on, and after 30 days, in which it can be taken back, nothing of it is left.',
@@ -149,15 +143,13 @@ const security = z.strictObject({
 
 export const companySecurity = {
   read: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/security',
+    route: 'GET /companies/:companyId/security',
     access: 'superadmin',
     summary: 'What the company requires of its administrators when they sign in.',
     response: security,
   }),
   change: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/security',
+    route: 'PUT /companies/:companyId/security',
     access: 'superadmin',
     summary:
       'Require a second factor of administrators, or no longer. Who lacks it is refused as secondFactorNeeded until they add one.',

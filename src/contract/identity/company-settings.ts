@@ -26,31 +26,27 @@ export type CompanySettingsView = z.output<typeof settings>
 /** Section 2, company configuration. */
 export const companySettings = {
   read: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/settings',
+    route: 'GET /companies/:companyId/settings',
     access: 'admin',
     summary: 'What the company’s administrators chose for it.',
     response: settings,
   }),
   changeName: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/name',
+    route: 'PUT /companies/:companyId/name',
     access: 'admin',
     summary: 'Choose what the company is called, in at most 250 characters.',
     body: z.strictObject({ name: name(companyNameLengthMax), version }),
     response: settings,
   }),
   changeTimeZone: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/time-zone',
+    route: 'PUT /companies/:companyId/time-zone',
     access: 'admin',
     summary: 'Choose the time zone that decides what day it is in the company, by its IANA name.',
     body: z.strictObject({ timeZone, version }),
     response: settings,
   }),
   changeInterval: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/one-to-one-interval',
+    route: 'PUT /companies/:companyId/one-to-one-interval',
     access: 'admin',
     summary: 'Choose how many days there should be between two one-to-ones, from 5 to 90.',
     body: z.strictObject({
@@ -60,8 +56,7 @@ export const companySettings = {
     response: settings,
   }),
   changeLifeStage: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/life-stage-switch',
+    route: 'PUT /companies/:companyId/life-stage-switch',
     access: 'admin',
     summary:
       'Switch life stages on or off in the company. What people said is kept while they are off, and not shown.',
@@ -69,8 +64,7 @@ export const companySettings = {
     response: settings,
   }),
   changeEmailNotifications: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/email-notifications',
+    route: 'PUT /companies/:companyId/email-notifications',
     access: 'admin',
     summary:
       'Switch notifications by email on or off, apart from the other channels. Emails about accounts, calendar invitations and files asked for are sent either way.',
@@ -78,8 +72,7 @@ export const companySettings = {
     response: settings,
   }),
   changeNineBox: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/nine-box-visibility',
+    route: 'PUT /companies/:companyId/nine-box-visibility',
     access: 'admin',
     summary:
       'Choose who sees where a collaborator is in the Nine Box: their manager, they themselves, both or neither.',
@@ -87,8 +80,7 @@ export const companySettings = {
     response: settings,
   }),
   changeLanguages: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/languages',
+    route: 'PUT /companies/:companyId/languages',
     access: 'admin',
     summary:
       'Choose the languages that the company offers. Content in the others is kept, and not shown.',
@@ -96,8 +88,7 @@ export const companySettings = {
     response: settings,
   }),
   changePalette: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/palette',
+    route: 'PUT /companies/:companyId/palette',
     access: 'admin',
     summary: 'Choose the color that the company’s pages are accented with, `#rrggbb`.',
     body: z.strictObject({
@@ -111,8 +102,7 @@ export const companySettings = {
     response: settings,
   }),
   changeRouteRedirect: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/route-redirect',
+    route: 'PUT /companies/:companyId/route-redirect',
     access: 'admin',
     summary:
       'Choose the page that the company’s people land on after signing in; null is the home page, where whoever lacks that page lands too.',
@@ -120,8 +110,7 @@ export const companySettings = {
     response: settings,
   }),
   changeNotificationTopics: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/notification-topics',
+    route: 'PUT /companies/:companyId/notification-topics',
     access: 'admin',
     summary:
       'Choose the topics that nobody in the company is told of. What people were told before stays with them.',
@@ -136,8 +125,7 @@ export const companySettings = {
     response: settings,
   }),
   changeLogo: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/logo',
+    route: 'PUT /companies/:companyId/logo',
     access: 'admin',
     summary:
       'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
@@ -147,8 +135,7 @@ export const companySettings = {
     response: settings,
   }),
   removeLogo: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/logo',
+    route: 'DELETE /companies/:companyId/logo',
     access: 'admin',
     summary: 'Remove the company’s logo; its address leads nowhere any more.',
     response: settings,

@@ -37,45 +37,39 @@ const links = '/auth/email-changes'
 /** Both mailboxes confirm, in any order, within 15 minutes. */
 export const emailChanges = {
   own: endpoint({
-    method: 'GET',
-    path: emailChangePath,
+    route: `GET ${emailChangePath}`,
     access: 'account',
     summary: 'The e-mail the account signs in with, and the change of it that waits.',
     response: own,
   }),
   ask: endpoint({
-    method: 'PUT',
-    path: emailChangePath,
+    route: `PUT ${emailChangePath}`,
     access: 'account',
     summary:
       'Ask for another e-mail, after a fresh proof of who one is. Both mailboxes are sent a link; the answer never tells more.',
     body: z.strictObject({ email }),
   }),
   cancel: endpoint({
-    method: 'DELETE',
-    path: emailChangePath,
+    route: `DELETE ${emailChangePath}`,
     access: 'account',
     summary: 'Take the change back. Its links are good no more.',
   }),
   confirmWithoutMailbox: endpoint({
-    method: 'POST',
-    path: `${emailChangePath}/second-factor`,
+    route: `POST ${emailChangePath}/second-factor`,
     access: 'account',
     summary:
       'Confirm for an old mailbox that is lost, after a fresh proof by a second factor that is a week old or more.',
     response: confirmed,
   }),
   read: endpoint({
-    method: 'POST',
-    path: `${links}/read`,
+    route: `POST ${links}/read`,
     access: 'public',
     summary: 'What a link is about, for whoever has it. It stays as it was.',
     body: z.strictObject({ token: linkToken }),
     response: letter,
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: `${links}/confirm`,
+    route: `POST ${links}/confirm`,
     access: 'public',
     summary:
       'Confirm for the mailbox of a link, once. With the second mailbox the e-mail changes, and every session but the one that asked ends.',
@@ -83,8 +77,7 @@ export const emailChanges = {
     response: confirmed,
   }),
   stop: endpoint({
-    method: 'POST',
-    path: `${links}/stop`,
+    route: `POST ${links}/stop`,
     access: 'public',
     summary:
       'Stop the change from one of its mailboxes. From the old one, every session of the account ends.',

@@ -24,8 +24,7 @@ export type ExistingAccount = z.output<typeof existing>
 
 const startEndpoint = <Provider extends OpenIdProvider>(provider: Provider) =>
   endpoint({
-    method: 'POST',
-    path: `/auth/openid/${provider}/start`,
+    route: `POST /auth/openid/${provider}/start`,
     access: 'public',
     summary: `Where to go to sign in with ${provider}. Also sets a cookie that its answer must come back with.`,
     response: z.object({ url: address }),
@@ -33,15 +32,13 @@ const startEndpoint = <Provider extends OpenIdProvider>(provider: Provider) =>
 
 export const openid = {
   providers: endpoint({
-    method: 'GET',
-    path: '/auth/providers',
+    route: 'GET /auth/providers',
     access: 'public',
     summary: 'Which providers one can sign in with here.',
     response: z.array(z.enum(openIdProviders)),
   }),
   mail: endpoint({
-    method: 'GET',
-    path: '/auth/mail',
+    route: 'GET /auth/mail',
     access: 'public',
     summary:
       'Whether this installation can send an e-mail. Where it cannot, signing up, magic links and recovery are refused (409 `emailNotSent`).',
@@ -50,8 +47,7 @@ export const openid = {
   startGoogle: startEndpoint('google'),
   startMicrosoft: startEndpoint('microsoft'),
   finish: endpoint({
-    method: 'POST',
-    path: '/auth/openid/finish',
+    route: 'POST /auth/openid/finish',
     access: 'public',
     signsIn: true,
     summary:
@@ -60,8 +56,7 @@ export const openid = {
     response: z.union([authenticationResult, z.object({ existing })]),
   }),
   link: endpoint({
-    method: 'POST',
-    path: '/auth/openid/link',
+    route: 'POST /auth/openid/link',
     access: 'account',
     summary: 'Link the identity that waits in this browser to one’s account, having agreed to it.',
     body: z.strictObject({ ticket, isAgreed: z.literal(true) }),

@@ -38,31 +38,27 @@ export function catalogCalls<
   const one = `${path}/:${catalog.id}` as const
   return {
     add: endpoint({
-      method: 'POST',
-      path: addPath as AddTo,
+      route: `POST ${addPath as AddTo}`,
       access: 'admin',
       summary: summaries.add,
       body: z.strictObject({ ...words, ...(catalog.within as Within) }),
       response: z.object({ id: z.uuid() }),
     }),
     edit: endpoint({
-      method: 'PUT',
-      path: one,
+      route: `PUT ${one}`,
       access: 'admin',
       summary: summaries.edit,
       body: z.strictObject({ ...words, version }),
     }),
     move: endpoint({
-      method: 'PUT',
-      path: `${one}/place` as const,
+      route: `PUT ${one}/place`,
       access: 'admin',
       summary: summaries.move,
       body: newPlace,
       response: movedTo,
     }),
     remove: endpoint({
-      method: 'DELETE',
-      path: one,
+      route: `DELETE ${one}`,
       access: 'admin',
       summary: summaries.remove,
       query: seenVersion,
@@ -85,15 +81,13 @@ export function archivableCalls<
   return {
     ...catalogCalls(catalog),
     archive: endpoint({
-      method: 'POST',
-      path: `${one}/archive` as const,
+      route: `POST ${one}/archive`,
       access: 'admin',
       summary: catalog.summaries.archive,
       body: archived,
     }),
     restore: endpoint({
-      method: 'POST',
-      path: `${one}/restore` as const,
+      route: `POST ${one}/restore`,
       access: 'admin',
       summary: catalog.summaries.restore,
       body: archived,

@@ -54,14 +54,16 @@ export interface LinesEndpoint<
 const noContent = z.undefined()
 const noQuery = z.strictObject({})
 
+type Route = `${Method} ${string}`
+type PathOf<R extends Route> = R extends `${Method} ${infer Path}` ? Path : never
+
 interface EndpointOptions<
-  Path extends string,
+  R extends Route,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Response extends z.ZodType,
 > {
-  method: Method
-  path: Path
+  route: R
   access: Access
   summary: string
   query?: Query
@@ -79,33 +81,29 @@ interface EndpointOptions<
 
 /** Without a query or body schema, sending one is refused; without a response, it is empty. */
 export function endpoint<
-  const Path extends string,
+  const R extends Route,
   Query extends z.ZodType = typeof noQuery,
   Body extends z.ZodType = typeof noContent,
   Response extends z.ZodType = typeof noContent,
 >(
-  options: EndpointOptions<Path, Query, Body, Response> & { lines: true },
-): LinesEndpoint<Path, Query, Body, Response>
+  options: EndpointOptions<R, Query, Body, Response> & { lines: true },
+): LinesEndpoint<PathOf<R>, Query, Body, Response>
 export function endpoint<
-  const Path extends string,
+  const R extends Route,
   Query extends z.ZodType = typeof noQuery,
   Body extends z.ZodType = typeof noContent,
   Response extends z.ZodType = typeof noContent,
->(options: EndpointOptions<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response>
-export function endpoint<
-  Path extends string,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
->(options: EndpointOptions<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
-  const {
-    query = noQuery,
-    body = noContent,
-    response = noContent,
-    stream = false,
-    ...rest
-  } = options
-  return { ...rest, stream, query, body, response } as Endpoint<Path, Query, Body, Response>
+>(options: EndpointOptions<R, Query, Body, Response>): Endpoint<PathOf<R>, Query, Body, Response>
+export function endpoint({
+  route,
+  stream = false,
+  query = noQuery,
+  body = noContent,
+  response = noContent,
+  ...rest
+}: EndpointOptions<Route, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
+  const [method, path = ''] = route.split(' ')
+  return { ...rest, method: method as Method, path, stream, query, body, response }
 }
 
 type IsEmpty<Schema extends z.ZodType> = [z.input<Schema>] extends [undefined] ? true : false

@@ -22,15 +22,13 @@ const own = '/companies/:companyId/assistant'
 /** Section 2, assistant profile authorization. */
 export const assistant = {
   read: endpoint({
-    method: 'GET',
-    path: own,
+    route: `GET ${own}`,
     access: 'member',
     summary: 'The chats that are bound to the reader.',
     response: z.object({ bound: z.array(bound) }),
   }),
   look: endpoint({
-    method: 'POST',
-    path: `${own}/look`,
+    route: `POST ${own}/look`,
     access: 'member',
     fleeting: true,
     summary:
@@ -44,8 +42,7 @@ export const assistant = {
     }),
   }),
   bind: endpoint({
-    method: 'POST',
-    path: own,
+    route: `POST ${own}`,
     access: 'member',
     summary:
       'Bind the chat that a link came from to the reader, who is answered there from now on.',
@@ -53,8 +50,7 @@ export const assistant = {
     response: z.object({ bound: z.array(bound) }),
   }),
   unbind: endpoint({
-    method: 'POST',
-    path: `${own}/unbind`,
+    route: `POST ${own}/unbind`,
     access: 'member',
     summary: 'Unbind a chat: nothing is sent or answered there until it is bound anew.',
     body: z.strictObject({ channel: chatChannel }),

@@ -40,22 +40,19 @@ const ofCompany = '/companies/:companyId/channels'
 /** Section 2, recommendation channels. Secrets are write-only. */
 export const channels = {
   list: endpoint({
-    method: 'GET',
-    path: ofCompany,
+    route: `GET ${ofCompany}`,
     access: 'admin',
     summary: 'Every chat there is: connected or not, since when it fails, and what did not arrive.',
     response: z.object({ channels: z.array(channelView) }),
   }),
   connectSlack: endpoint({
-    method: 'PUT',
-    path: `${ofCompany}/slack`,
+    route: `PUT ${ofCompany}/slack`,
     access: 'admin',
     summary: 'Connect a Slack workspace by the token of an app of one’s own; Slack is asked first.',
     body: z.strictObject({ workspaceId: identifier, botToken: secret, signingSecret: secret }),
   }),
   startSlack: endpoint({
-    method: 'POST',
-    path: `${ofCompany}/slack/authorization`,
+    route: `POST ${ofCompany}/slack/authorization`,
     access: 'admin',
     summary:
       'Where to go to have Slack connect an app of one’s own. What it comes back with is good for the same person in the same browser only.',
@@ -63,22 +60,19 @@ export const channels = {
     response: z.object({ url: address, browser: z.string() }),
   }),
   finishSlack: endpoint({
-    method: 'PUT',
-    path: `${ofCompany}/slack/authorization`,
+    route: `PUT ${ofCompany}/slack/authorization`,
     access: 'admin',
     summary: 'Connect Slack by what it came back with.',
     body: z.strictObject({ code: secret, state: secret, browser: secret }),
   }),
   connectTeams: endpoint({
-    method: 'PUT',
-    path: `${ofCompany}/teams`,
+    route: `PUT ${ofCompany}/teams`,
     access: 'admin',
     summary: 'Connect Microsoft Teams by the company’s own bot; Microsoft is asked first.',
     body: z.strictObject({ tenantId: identifier, appId: identifier, appSecret: secret }),
   }),
   teamsPackage: endpoint({
-    method: 'POST',
-    path: `${ofCompany}/teams/package`,
+    route: `POST ${ofCompany}/teams/package`,
     access: 'admin',
     fleeting: true,
     summary: 'The app to install in Teams, for a bot of one’s own: a zip file as base64.',
@@ -86,30 +80,26 @@ export const channels = {
     response: z.object({ file: z.string() }),
   }),
   connectGoogleChat: endpoint({
-    method: 'PUT',
-    path: `${ofCompany}/google-chat`,
+    route: `PUT ${ofCompany}/google-chat`,
     access: 'admin',
     summary: 'Connect Google Chat by the key of a service account; Google is asked first.',
     body: z.strictObject({ domainId: identifier, key: text(keyLengthMax) }),
   }),
   check: endpoint({
-    method: 'POST',
-    path: `${ofCompany}/check`,
+    route: `POST ${ofCompany}/check`,
     access: 'admin',
     summary: 'Ask a service whether its connection works, and say what is still missing.',
     body: z.strictObject({ channel }),
     response: check,
   }),
   test: endpoint({
-    method: 'POST',
-    path: `${ofCompany}/test`,
+    route: `POST ${ofCompany}/test`,
     access: 'admin',
     summary: 'Send a message to oneself by a channel.',
     body: z.strictObject({ channel }),
   }),
   disconnect: endpoint({
-    method: 'POST',
-    path: `${ofCompany}/disconnect`,
+    route: `POST ${ofCompany}/disconnect`,
     access: 'admin',
     summary:
       'Forget a channel’s secrets and who is who there. What waits to be sent by it goes by mail.',

@@ -94,15 +94,13 @@ const settingsPath = '/companies/:companyId/notification-settings'
 
 export const notifications = {
   unread: endpoint({
-    method: 'GET',
-    path: `${notificationsPath}/unread`,
+    route: `GET ${notificationsPath}/unread`,
     access: 'member',
     summary: `How many notifications the reader has not read, counted to ${unreadShownMax + 1}.`,
     response: z.object({ count: z.int() }),
   }),
   list: endpoint({
-    method: 'GET',
-    path: notificationsPath,
+    route: `GET ${notificationsPath}`,
     access: 'member',
     summary:
       'What the reader was told, the newest first: the latest, which are unread or of the last seven days, or the previous.',
@@ -114,23 +112,20 @@ export const notifications = {
     response: pageOf(notificationView),
   }),
   open: endpoint({
-    method: 'POST',
-    path: `${notificationPath}/opened`,
+    route: `POST ${notificationPath}/opened`,
     access: 'member',
     summary:
       'Say that the reader has read a notification, and ask where it leads today; null where that is gone, or no longer theirs to read.',
     response: z.object({ target: targetView.nullable() }),
   }),
   read: endpoint({
-    method: 'POST',
-    path: `${notificationsPath}/read`,
+    route: `POST ${notificationsPath}/read`,
     access: 'member',
     summary: 'Say that the reader has read some notifications.',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(readMax) }),
   }),
   readShown: endpoint({
-    method: 'POST',
-    path: `${notificationsPath}/read-shown`,
+    route: `POST ${notificationsPath}/read-shown`,
     access: 'member',
     summary:
       'Say that the reader has read what they were told about something that a page shows them: one thing, or all of a person’s. Answers how many that were.',
@@ -141,30 +136,26 @@ export const notifications = {
     response: z.object({ count: z.int() }),
   }),
   readAll: endpoint({
-    method: 'POST',
-    path: `${notificationsPath}/read-all`,
+    route: `POST ${notificationsPath}/read-all`,
     access: 'member',
     summary:
       'Say that the reader has read all notifications up to one; what came since stays unread.',
     body: z.strictObject({ upTo: z.uuid() }),
   }),
   rate: endpoint({
-    method: 'PUT',
-    path: `${notificationPath}/rating`,
+    route: `PUT ${notificationPath}/rating`,
     access: 'member',
     summary: 'Say of a recommendation whether it was useful. The last word counts.',
     body: z.strictObject({ rating }),
   }),
   settings: endpoint({
-    method: 'GET',
-    path: settingsPath,
+    route: `GET ${settingsPath}`,
     access: 'member',
     summary: 'How the reader wants to be told, and by what the company can.',
     response: settingsView,
   }),
   changeSettings: endpoint({
-    method: 'PUT',
-    path: settingsPath,
+    route: `PUT ${settingsPath}`,
     access: 'member',
     summary:
       'Choose how to be told of events: by which channels each topic leaves, at once or in a digest, and when nothing does.',

@@ -27,15 +27,13 @@ export type LadderView = z.output<typeof ladderView>
 
 export const myCompany = {
   standing: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/standing',
+    route: 'GET /companies/:companyId/standing',
     access: 'member',
     summary: 'Where the reader stands in the company, and how much there is to read of it.',
     response: standingView,
   }),
   stages: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/stages',
+    route: 'GET /companies/:companyId/stages',
     access: 'member',
     summary:
       'Every ladder that has a step, area by area, with what each step asks; the company’s own comes last.',

@@ -139,8 +139,7 @@ const statisticsPath = '/companies/:companyId/statistics'
 /** Counts only: no texts, and no individual scores. */
 export const statistics = {
   choices: endpoint({
-    method: 'GET',
-    path: `${statisticsPath}/choices`,
+    route: `GET ${statisticsPath}/choices`,
     access: 'admin',
     summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
     response: z.object({
@@ -151,8 +150,7 @@ export const statistics = {
     }),
   }),
   nineBox: endpoint({
-    method: 'GET',
-    path: `${statisticsPath}/nine-box`,
+    route: `GET ${statisticsPath}/nine-box`,
     access: 'admin',
     summary:
       'How many people are in each of the nine boxes on a day (today where none is named), by area, team, level or step, and how they moved since another day.',
@@ -165,8 +163,7 @@ export const statistics = {
     response: nineBoxCounts,
   }),
   people: endpoint({
-    method: 'GET',
-    path: `${statisticsPath}/people`,
+    route: `GET ${statisticsPath}/people`,
     access: 'admin',
     summary:
       'The people in teams, each with how their one-to-ones, goals and agreements stand, their last general performance and their box. Up to 10,000 at once, for a file.',
@@ -193,8 +190,7 @@ export const statistics = {
     response: pageOf(personFigures),
   }),
   work: endpoint({
-    method: 'GET',
-    path: `${statisticsPath}/work`,
+    route: `GET ${statisticsPath}/work`,
     access: 'admin',
     summary:
       'One-to-ones held on time, goals, agreements and feedback of the twelve months up to a day (today where none is named), of those who were in an area, a team, at a level or at a step, by area: counts only.',
@@ -202,8 +198,7 @@ export const statistics = {
     response: workFigures,
   }),
   reviews: endpoint({
-    method: 'GET',
-    path: `${statisticsPath}/reviews`,
+    route: `GET ${statisticsPath}/reviews`,
     access: 'admin',
     summary:
       'The performance reviews of half a year: due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',

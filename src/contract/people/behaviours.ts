@@ -28,15 +28,13 @@ export const skillGridView = z.object({
 
 export const behaviours = {
   ofValues: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/value-behaviours',
+    route: 'GET /companies/:companyId/value-behaviours',
     access: 'admin',
     summary: 'What every value looks like at every global level, in each language.',
     response: valueGridView,
   }),
   ofSkills: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/areas/:areaId/skill-behaviours',
+    route: 'GET /companies/:companyId/areas/:areaId/skill-behaviours',
     access: 'admin',
     summary:
       'What every skill of an area looks like at every step of its ladder, in each language.',

@@ -15,8 +15,7 @@ import {
 /** One transaction each. Plans use POST: 500 ids don't fit into an address. */
 export const bulk = {
   invite: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/invitations',
+    route: 'POST /admin/user/:companyId/invitations',
     access: 'admin',
     summary:
       'Send people who have not accepted yet their link, the first or another one. Who cannot be sent one is left out, and named.',
@@ -24,8 +23,7 @@ export const bulk = {
     response: bulkResult,
   }),
   planDeactivation: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/deactivations/plan',
+    route: 'POST /admin/user/:companyId/deactivations/plan',
     access: 'admin',
     audited: false,
     summary: 'What ends with disabling several people at once, and who cannot be disabled.',
@@ -33,8 +31,7 @@ export const bulk = {
     response: bulkPlan,
   }),
   deactivate: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/deactivations',
+    route: 'POST /admin/user/:companyId/deactivations',
     access: 'admin',
     summary:
       'Disable several people at once, with what ends with each. Who cannot be disabled is left out, and named.',
@@ -46,8 +43,7 @@ export const bulk = {
     response: bulkResult,
   }),
   addToTeam: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/team-additions',
+    route: 'POST /admin/user/:companyId/team-additions',
     access: 'admin',
     summary:
       'Add several people to a team, at one step and under one manager. Who cannot be added is left out, and named.',
@@ -55,8 +51,7 @@ export const bulk = {
     response: bulkResult,
   }),
   planManagerChoices: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/manager-choices',
+    route: 'POST /admin/user/:companyId/manager-choices',
     access: 'admin',
     audited: false,
     summary:
@@ -70,8 +65,7 @@ export const bulk = {
     response: pageOf(choiceView),
   }),
   planManager: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/manager-changes/plan',
+    route: 'POST /admin/user/:companyId/manager-changes/plan',
     access: 'admin',
     audited: false,
     summary:
@@ -80,8 +74,7 @@ export const bulk = {
     response: bulkPlanOfEach,
   }),
   changeManager: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/manager-changes',
+    route: 'POST /admin/user/:companyId/manager-changes',
     access: 'admin',
     summary:
       'Give several people another manager, each in the identical team of that one. Nothing is done where it is not what was shown (409). Who cannot get that one is left out, and named.',

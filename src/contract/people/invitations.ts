@@ -24,8 +24,7 @@ export type InvitationView = z.output<typeof invitation>
 
 export const invitations = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/invitations',
+    route: 'GET /companies/:companyId/invitations',
     access: 'admin',
     summary: 'Who is invited and not in yet, the newest first.',
     response: z.object({
@@ -35,8 +34,7 @@ export const invitations = {
     }),
   }),
   invite: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/invitations',
+    route: 'POST /companies/:companyId/invitations',
     access: 'admin',
     summary:
       'Add someone to the company and invite them: they are sent a link that is good for seven days, once.',
@@ -50,21 +48,18 @@ export const invitations = {
     response: z.object({ id: z.uuid(), userId: z.uuid() }),
   }),
   sendAgain: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/invitations/:invitationId/send',
+    route: 'POST /companies/:companyId/invitations/:invitationId/send',
     access: 'admin',
     summary: 'Send a new link to someone invited. The one before is good no more.',
   }),
   withdraw: endpoint({
-    method: 'DELETE',
-    path: '/companies/:companyId/invitations/:invitationId',
+    route: 'DELETE /companies/:companyId/invitations/:invitationId',
     access: 'admin',
     summary:
       'Take an invitation back: its link comes to nothing. Of whom nothing is recorded is deleted with it.',
   }),
   handOver: endpoint({
-    method: 'POST',
-    path: '/companies/:companyId/invitations/:invitationId/link',
+    route: 'POST /companies/:companyId/invitations/:invitationId/link',
     access: 'superadmin',
     summary:
       'Where no mail is sent, a new link to hand over by other means. It proves no mailbox; the one before is good no more.',

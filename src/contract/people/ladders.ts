@@ -37,15 +37,13 @@ const writtenLadderView = z.object({
 })
 export const ladders = {
   levels: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/global-levels',
+    route: 'GET /companies/:companyId/global-levels',
     access: 'member',
     summary: 'The global levels, the lowest first.',
     response: z.array(levelView),
   }),
   writtenLevels: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/global-levels/written',
+    route: 'GET /companies/:companyId/global-levels/written',
     access: 'admin',
     summary: 'The global levels, the lowest first, with what is written in each language.',
     response: z.array(writtenLevelView),
@@ -65,8 +63,7 @@ export const ladders = {
     }),
   ),
   steps: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/ladder-steps',
+    route: 'GET /companies/:companyId/ladder-steps',
     access: 'member',
     summary:
       'The steps of a ladder, or of all ladders, the lowest first, with their global levels.',
@@ -74,8 +71,7 @@ export const ladders = {
     response: z.array(stepView),
   }),
   written: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/ladders/written',
+    route: 'GET /companies/:companyId/ladders/written',
     access: 'admin',
     summary: 'The company’s ladder, then that of each area, with what is written in each language.',
     response: z.array(writtenLadderView),

@@ -17,15 +17,13 @@ const lifeStagePath = '/companies/:companyId/users/:userId/life-stage'
 
 export const lifeStage = {
   read: endpoint({
-    method: 'GET',
-    path: lifeStagePath,
+    route: `GET ${lifeStagePath}`,
     access: 'member',
     summary: 'Where the reader, or a collaborator who reports to them, is in their working life.',
     response: lifeStageView,
   }),
   change: endpoint({
-    method: 'PUT',
-    path: lifeStagePath,
+    route: `PUT ${lifeStagePath}`,
     access: 'member',
     summary: 'Say where one is in one’s working life, or confirm it by saying it again.',
     body: z.strictObject({

@@ -56,24 +56,21 @@ const picture = z.object({ picture: myProfileView.shape.picture })
 
 export const personal = {
   profile: endpoint({
-    method: 'GET',
-    path: profilePath,
+    route: `GET ${profilePath}`,
     access: 'member',
     summary:
       'The reader’s profile: what they show of themselves, where they are, and what the next step of their ladder asks.',
     response: myProfileView,
   }),
   changeName: endpoint({
-    method: 'PUT',
-    path: `${profilePath}/name`,
+    route: `PUT ${profilePath}/name`,
     access: 'member',
     summary: 'Change what one is called in this company.',
     body: z.strictObject({ firstName, lastName, version }),
     response: z.object({ version }),
   }),
   changeTimeZone: endpoint({
-    method: 'PUT',
-    path: `${profilePath}/time-zone`,
+    route: `PUT ${profilePath}/time-zone`,
     access: 'member',
     summary:
       'Choose the time zone whose clock one reads, by its IANA name; null for that of the company.',
@@ -81,8 +78,7 @@ export const personal = {
     response: z.object({ timeZone: z.string().nullable() }),
   }),
   changePicture: endpoint({
-    method: 'PUT',
-    path: `${profilePath}/picture`,
+    route: `PUT ${profilePath}/picture`,
     access: 'member',
     summary:
       'Replace one’s picture: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
@@ -92,8 +88,7 @@ export const personal = {
     response: picture,
   }),
   removePicture: endpoint({
-    method: 'DELETE',
-    path: `${profilePath}/picture`,
+    route: `DELETE ${profilePath}/picture`,
     access: 'member',
     summary: 'Remove one’s picture; its address leads nowhere any more.',
     response: picture,

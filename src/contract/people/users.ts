@@ -67,15 +67,13 @@ export type ProfileView = z.output<typeof profileView>
 
 export const users = {
   me: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/me',
+    route: 'GET /companies/:companyId/me',
     access: 'member',
     summary: 'Who the reader is in a company, and what every page needs to know of it.',
     response: meView,
   }),
   list: endpoint({
-    method: 'GET',
-    path: '/admin/user/:companyId/list',
+    route: 'GET /admin/user/:companyId/list',
     access: 'admin',
     summary:
       'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail.',
@@ -83,8 +81,7 @@ export const users = {
     response: pageOf(userRow),
   }),
   choices: endpoint({
-    method: 'GET',
-    path: '/admin/user/:companyId/choices',
+    route: 'GET /admin/user/:companyId/choices',
     access: 'admin',
     summary: 'What people can be found by, and given: areas, teams, managers and global levels.',
     response: z.object({
@@ -95,8 +92,7 @@ export const users = {
     }),
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/create',
+    route: 'POST /admin/user/:companyId/create',
     access: 'admin',
     summary:
       'Add someone to the company, who has no account until they accept; sends them the invitation where `invite` says so.',
@@ -113,23 +109,20 @@ export const users = {
     response: z.object({ id: z.uuid() }),
   }),
   read: endpoint({
-    method: 'GET',
-    path: '/admin/user/:companyId/:userId',
+    route: 'GET /admin/user/:companyId/:userId',
     access: 'admin',
     summary: 'What the company says of someone, to change it.',
     response: personView,
   }),
   edit: endpoint({
-    method: 'PUT',
-    path: '/admin/user/:companyId/:userId',
+    route: 'PUT /admin/user/:companyId/:userId',
     access: 'admin',
     summary:
       'Change what the company says of someone, and their role where `role` says so. A link that waits in a mailbox they no longer have is good no more.',
     body: z.strictObject({ ...personInputs, version, role: newRole.optional() }),
   }),
   changePicture: endpoint({
-    method: 'PUT',
-    path: '/admin/user/:companyId/:userId/picture',
+    route: 'PUT /admin/user/:companyId/:userId/picture',
     access: 'admin',
     summary:
       'Replace the picture of someone: a PNG, JPEG or WebP file of at most 2 MB, as base64. They can choose another one themselves.',
@@ -139,38 +132,33 @@ export const users = {
     response: z.object({ picture: pictureView }),
   }),
   removePicture: endpoint({
-    method: 'DELETE',
-    path: '/admin/user/:companyId/:userId/picture',
+    route: 'DELETE /admin/user/:companyId/:userId/picture',
     access: 'admin',
     summary: 'Remove the picture of someone; its address leads nowhere any more.',
     response: z.object({ picture: pictureView }),
   }),
   planRole: endpoint({
-    method: 'GET',
-    path: '/admin/user/:companyId/:userId/role',
+    route: 'GET /admin/user/:companyId/:userId/role',
     access: 'admin',
     summary: 'What ends with giving someone a role: a super administrator is in no team.',
     query: z.strictObject({ role: z.enum(companyRoles) }),
     response: planView,
   }),
   changeRole: endpoint({
-    method: 'PUT',
-    path: '/admin/user/:companyId/:userId/role',
+    route: 'PUT /admin/user/:companyId/:userId/role',
     access: 'admin',
     summary:
       'Give someone else a role. Every super administrator is told by mail of another one of them.',
     body: newRole,
   }),
   planDeletion: endpoint({
-    method: 'GET',
-    path: '/admin/user/:companyId/:userId/deletion',
+    route: 'GET /admin/user/:companyId/:userId/deletion',
     access: 'admin',
     summary: 'What goes for good with deleting someone.',
     response: planView,
   }),
   remove: endpoint({
-    method: 'POST',
-    path: '/admin/user/:companyId/:userId/deletion',
+    route: 'POST /admin/user/:companyId/:userId/deletion',
     access: 'admin',
     summary:
       'Delete someone, with all that was written in their memberships. What they wrote to others stays, without their name. It can’t be undone.',
@@ -180,16 +168,14 @@ export const users = {
     }),
   }),
   planDeactivation: endpoint({
-    method: 'GET',
-    path: '/admin/user/:companyId/:userId/leaving',
+    route: 'GET /admin/user/:companyId/:userId/leaving',
     access: 'admin',
     summary:
       'What ends with disabling someone: their places in teams, and those of who report to them.',
     response: planView,
   }),
   setActive: endpoint({
-    method: 'PUT',
-    path: '/admin/user/:companyId/:userId/active',
+    route: 'PUT /admin/user/:companyId/:userId/active',
     access: 'admin',
     summary:
       'Disable someone in the company, at once, or let them in again. Places in teams do not come back by themselves.',
@@ -200,16 +186,14 @@ export const users = {
     }),
   }),
   profile: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/users/:userId',
+    route: 'GET /companies/:companyId/users/:userId',
     access: 'member',
     summary:
       'Who someone is: the reader, a manager, a collaborator or a teammate of theirs. Administrators read everyone’s.',
     response: profileView,
   }),
   changePreferredLanguage: endpoint({
-    method: 'PUT',
-    path: '/companies/:companyId/users/:userId/preferred-language',
+    route: 'PUT /companies/:companyId/users/:userId/preferred-language',
     access: 'member',
     summary: 'Choose the language one reads in, in every company.',
     body: z.strictObject({ preferredLanguage: z.enum(languages) }),

@@ -30,15 +30,13 @@ export const writtenValuesView = z.object({
 })
 export const values = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/values',
+    route: 'GET /companies/:companyId/values',
     access: 'member',
     summary: 'The company’s values in their order, with the behaviours of each global level.',
     response: z.array(valueView),
   }),
   written: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/values/written',
+    route: 'GET /companies/:companyId/values/written',
     access: 'admin',
     summary: 'The company’s values in their order, with what is written in each language.',
     response: writtenValuesView,

@@ -16,8 +16,7 @@ export type StreamEvent = z.output<typeof streamEvent>
 
 export const events = {
   listen: endpoint({
-    method: 'GET',
-    path: '/companies/:companyId/events',
+    route: 'GET /companies/:companyId/events',
     access: 'member',
     summary:
       'Server-sent events: what changed among the things this person may see, and who is on a page with them.',

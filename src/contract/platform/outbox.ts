@@ -16,8 +16,7 @@ export type MailView = z.output<typeof mail>
 
 export const outbox = {
   demo: endpoint({
-    method: 'GET',
-    path: '/outbox/demo',
+    route: 'GET /outbox/demo',
     access: 'public',
     summary:
       'In a demo that sends no mail, the newest ones, so that every flow can be walked through; otherwise 404.',

@@ -16,8 +16,7 @@ import { apiBase, serveContract } from './serve.ts'
 const counting = {
   count: {
     up: endpoint({
-      method: 'POST',
-      path: '/companies/:companyId/counting',
+      route: 'POST /companies/:companyId/counting',
       access: 'member',
       summary: 'Counts.',
       body: z.strictObject({ to: z.int(), failAt: z.int().optional() }),
