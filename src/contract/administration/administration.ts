@@ -34,9 +34,8 @@ export const administrationView = z.object({
 export type AdministrationView = z.output<typeof administrationView>
 
 export const administration = {
-  overview: endpoint({
+  overview: endpoint.admin({
     route: 'GET /companies/:companyId/administration',
-    access: 'admin',
     summary: 'What the company has set up, what it lacks, and what waits for its administrators.',
     response: administrationView,
   }),

@@ -11,9 +11,8 @@ const months = wholeNumber(auditMonthsMin, auditMonthsMax)
 const auditPath = '/superadmin/:companyId/audit'
 
 export const keepAudit = {
-  keep: endpoint({
+  keep: endpoint.superadmin({
     route: `PUT ${auditPath}/kept`,
-    access: 'superadmin',
     summary:
       'Choose how many months it is kept, from 6 to 120. What is older is deleted within the day.',
     body: z.strictObject({ months }),
@@ -43,17 +42,15 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
     until: day.optional(),
   }
   return {
-    list: endpoint({
+    list: endpoint.superadmin({
       route: `GET ${auditPath}`,
-      access: 'superadmin',
       summary:
         'Who administered what, the newest first, with ids and states: never a text, and nothing of one-to-ones, goals, agreements, agendas, comments, feedback or life stages.',
       query: pageQuery.omit({ search: true }).extend(narrowed),
       response: pageOf(line).extend({ months }),
     }),
-    lines: endpoint({
+    lines: endpoint.superadmin({
       route: `GET ${auditPath}/lines`,
-      access: 'superadmin',
       summary: 'The same without pages, for a file: the newest 10 000.',
       query: z.strictObject(narrowed),
       response: z.object({ rows: z.array(line) }),

@@ -30,9 +30,8 @@ export type SyncEntryView = z.output<typeof entry>
 const directoryPath = '/superadmin/:companyId/directory'
 
 export const directory = {
-  read: endpoint({
+  read: endpoint.superadmin({
     route: `GET ${directoryPath}`,
-    access: 'superadmin',
     summary:
       'Where a directory says who works in the company (SCIM 2.0), the tokens that open it, and how many people it has.',
     response: z.object({
@@ -43,35 +42,30 @@ export const directory = {
       placedBy: z.enum(placers),
     }),
   }),
-  choosePlacer: endpoint({
+  choosePlacer: endpoint.superadmin({
     route: `PUT ${directoryPath}/placed-by`,
-    access: 'superadmin',
     summary:
       'Choose who places the people of the sync in teams, at a step and under a manager: the directory, or Tandem.',
     body: z.strictObject({ placedBy: z.enum(placers) }),
   }),
-  addToken: endpoint({
+  addToken: endpoint.superadmin({
     route: `POST ${directoryPath}/tokens`,
-    access: 'superadmin',
     summary: 'Make a token for a directory. It is answered this once, and kept as a hash.',
     body: z.strictObject({ name: name(tokenNameLengthMax) }),
     response: z.object({ id: z.uuid(), token: z.string() }),
   }),
-  revokeToken: endpoint({
+  revokeToken: endpoint.superadmin({
     route: `DELETE ${directoryPath}/tokens/:tokenId`,
-    access: 'superadmin',
     summary: 'Revoke a token: whoever has it is refused from now on.',
   }),
-  log: endpoint({
+  log: endpoint.superadmin({
     route: `GET ${directoryPath}/log`,
-    access: 'superadmin',
     summary: 'What directories did, the newest first, with ids and states: never a text.',
     query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(syncOutcomes).optional() }),
     response: pageOf(entry),
   }),
-  ignore: endpoint({
+  ignore: endpoint.admin({
     route: 'PUT /admin/user/:companyId/:userId/ignoreEtl',
-    access: 'admin',
     summary:
       'Take someone out of the directory’s sync, for good, also before it first wrote to them: it changes nothing of them any more. It can’t be undone.',
     body: z.strictObject({ ignoreEtl: z.literal(true) }),

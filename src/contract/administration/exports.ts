@@ -31,59 +31,51 @@ const companyPath = '/companies/:companyId'
 
 /** Section 7: states, dates, numbers and names; no text of a conversation. */
 export const companyExports = {
-  users: endpoint({
+  users: endpoint.admin({
     route: `POST ${companyPath}/users/export-access`,
-    access: 'admin',
     summary: 'Have a file made of the people of the company, and of who has which access.',
     body: asBody,
     response: started,
   }),
-  goals: endpoint({
+  goals: endpoint.admin({
     route: `GET ${companyPath}/goals/export`,
-    access: 'admin',
     summary: 'Have a file made of goals: whose, states, dates, weights, progress, evaluations.',
     query: asQuery,
     response: started,
     starts: true,
   }),
-  agreements: endpoint({
+  agreements: endpoint.admin({
     route: `GET ${companyPath}/agreements/export`,
-    access: 'admin',
     summary: 'Have a file made of agreements: whose, about which value or skill, dates, results.',
     query: asQuery,
     response: started,
     starts: true,
   }),
-  feedback: endpoint({
+  feedback: endpoint.admin({
     route: `POST ${companyPath}/feedback/export`,
-    access: 'admin',
     summary: 'Have a file made of shared feedback: who to whom, when, about what; no word of it.',
     body: asBody,
     response: started,
   }),
-  statistics: endpoint({
+  statistics: endpoint.admin({
     route: 'GET /admin/statistics/:companyId/export',
-    access: 'admin',
     summary: 'Have a file made of how everyone in a team stands, as statistics show it.',
     query: asQuery,
     response: started,
     starts: true,
   }),
-  list: endpoint({
+  list: endpoint.admin({
     route: `GET ${companyPath}/exports`,
-    access: 'admin',
     summary: 'The exports that one asked for lately, the newest first.',
     response: z.object({ exports: z.array(exportView) }),
   }),
-  read: endpoint({
+  read: endpoint.member({
     route: `GET ${companyPath}/exports/:exportId`,
-    access: 'member',
     summary: 'An export of one’s own: how far it has got.',
     response: exportView,
   }),
-  fetch: endpoint({
+  fetch: endpoint.member({
     route: `GET ${companyPath}/exports/:exportId/file`,
-    access: 'member',
     summary: 'A part of the file of an export of one’s own, the first being 1, within 24 hours.',
     query: z.strictObject({ part: z.coerce.number().int().min(1).max(100_000) }),
     response: z.object({ bytes: z.base64() }),
@@ -91,9 +83,8 @@ export const companyExports = {
 }
 
 export const widerExports = {
-  oneToOnes: endpoint({
+  oneToOnes: endpoint.account({
     route: 'POST /companies/one-to-ones/export',
-    access: 'account',
     audited: 'companyExports',
     summary:
       'Have a file made of one-to-ones: who, type, state, dates, general performance. Of the company named, else of each one administers.',
@@ -102,9 +93,8 @@ export const widerExports = {
       exports: z.array(z.object({ companyId: z.uuid(), id: z.uuid() })).min(1),
     }),
   }),
-  everything: endpoint({
+  everything: endpoint.account({
     route: 'POST /companies/all/export',
-    access: 'account',
     audited: 'companyExports',
     summary:
       'Have a file made of all of that for each company one is a super administrator of: a file a company.',

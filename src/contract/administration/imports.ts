@@ -105,16 +105,14 @@ const importPath = `${importsPath}/:importId`
 
 /** Checked without changes, applied whole or not at all, undoable for a day; its creator's only. */
 export const imports = {
-  template: endpoint({
+  template: endpoint.admin({
     route: `GET ${importsPath}/template`,
-    access: 'admin',
     summary: 'A file to fill in, in the reader’s language, with two rows as examples.',
     query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') }),
     response: z.object({ bytes: z.base64() }),
   }),
-  start: endpoint({
+  start: endpoint.admin({
     route: `POST ${importsPath}`,
-    access: 'admin',
     summary:
       'Have a file of people checked, CSV in UTF-8 or XLSX, of at most 5 MB, as base64. Nothing is changed by it.',
     body: z.strictObject({ name: text(fileNameLengthMax), file }),
@@ -122,38 +120,33 @@ export const imports = {
     upload: importUpload,
     response: z.object({ id: z.uuid() }),
   }),
-  list: endpoint({
+  list: endpoint.admin({
     route: `GET ${importsPath}`,
-    access: 'admin',
     summary: 'The files that one had checked lately, the newest first.',
     response: z.object({
       imports: z.array(importView),
       rowsMax: count,
     }),
   }),
-  read: endpoint({
+  read: endpoint.admin({
     route: `GET ${importPath}`,
-    access: 'admin',
     summary: 'An import of one’s own: how far it is, and what it comes to in numbers.',
     response: importView,
   }),
-  rows: endpoint({
+  rows: endpoint.admin({
     route: `GET ${importPath}/rows`,
-    access: 'admin',
     summary: 'The rows of a file that come to something, page by page, with what each changes.',
     query: pageQuery.omit({ search: true }).extend({ outcome: z.enum(importOutcomes) }),
     response: pageOf(importRowView),
   }),
-  check: endpoint({
+  check: endpoint.admin({
     route: `POST ${importPath}/check`,
-    access: 'admin',
     summary:
       'Have a file checked again, with what it names made where the company does not have it.',
     body: z.strictObject({ makes: z.array(z.enum(offerKinds)).max(offerKinds.length) }),
   }),
-  apply: endpoint({
+  apply: endpoint.admin({
     route: `POST ${importPath}/apply`,
-    access: 'admin',
     summary:
       'Have a file applied as it was shown, all of it or nothing. Whoever it makes has no account yet.',
     body: z.strictObject({
@@ -161,15 +154,13 @@ export const imports = {
       digest: z.string().max(64),
     }),
   }),
-  undo: endpoint({
+  undo: endpoint.admin({
     route: `POST ${importPath}/undo`,
-    access: 'admin',
     summary: 'Take an import back within 24 hours, but for what has been changed since.',
     body: z.strictObject({}),
   }),
-  invite: endpoint({
+  invite: endpoint.admin({
     route: `POST ${importPath}/invitations`,
-    access: 'admin',
     summary:
       'Have everybody invited whom an import made, little by little as the company’s limits allow.',
     body: z.strictObject({}),

@@ -5,9 +5,8 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 const ownDataPath = '/companies/:companyId/my-data'
 
 export const ownData = {
-  read: endpoint({
+  read: endpoint.member({
     route: `GET ${ownDataPath}`,
-    access: 'member',
     summary:
       'What the reader took along of themselves lately, and since when they ask to be deleted.',
     response: z.object({
@@ -15,22 +14,19 @@ export const ownData = {
       erasure: z.object({ askedAt: z.iso.datetime(), dueAt: z.iso.datetime() }).nullable(),
     }),
   }),
-  ask: endpoint({
+  ask: endpoint.member({
     route: `POST ${ownDataPath}`,
-    access: 'member',
     summary:
       'Have a file made of all that the reader wrote, private texts included, and of what their pages show them: JSON and HTML in a ZIP.',
     response: z.object({ id: z.uuid() }),
   }),
-  askErasure: endpoint({
+  askErasure: endpoint.member({
     route: `POST ${ownDataPath}/erasure`,
-    access: 'member',
     summary:
       'Ask the company’s super administrators to delete the reader. They are to do so, or answer, within 30 days.',
   }),
-  withdrawErasure: endpoint({
+  withdrawErasure: endpoint.member({
     route: `DELETE ${ownDataPath}/erasure`,
-    access: 'member',
     summary: 'Take back that one asked to be deleted.',
   }),
 }

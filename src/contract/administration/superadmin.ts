@@ -113,22 +113,19 @@ export type ChatAnswersView = z.output<typeof chatAnswersPage>
 const superadminPath = '/superadmin/:companyId'
 
 export const superadmin = {
-  outbox: endpoint({
+  outbox: endpoint.superadmin({
     route: `GET ${superadminPath}/outbox`,
-    access: 'superadmin',
     summary:
       'What left for the company’s people and those it has invited, or was to, the newest first: to whom, about what, when, how far. Never what is in it.',
     query: outboxQuery,
     response: outboxPage,
   }),
-  sendAgain: endpoint({
+  sendAgain: endpoint.superadmin({
     route: `POST ${superadminPath}/outbox/:deliveryId/again`,
-    access: 'superadmin',
     summary: 'Put what was given up on its way once more: its tries are counted anew.',
   }),
-  erasures: endpoint({
+  erasures: endpoint.superadmin({
     route: `GET ${superadminPath}/erasures`,
-    access: 'superadmin',
     summary:
       'Who of the company asks to be deleted, and until when they are to be; who asked first comes first.',
     response: z.array(
@@ -141,17 +138,15 @@ export const superadmin = {
       }),
     ),
   }),
-  conversations: endpoint({
+  conversations: endpoint.superadmin({
     route: `GET ${superadminPath}/conversations`,
-    access: 'superadmin',
     summary:
       'Whom Tandem wrote to last and by which channel, by name: of which kinds, and whether it arrived. Never what it said.',
     query: conversationsQuery,
     response: conversationsPage,
   }),
-  chatAnswers: endpoint({
+  chatAnswers: endpoint.superadmin({
     route: `GET ${superadminPath}/chat-answers`,
-    access: 'superadmin',
     summary: `Whom the assistant answered, when, where and how that ended: the newest first, up to ${historyRowsMax}. Never a word of question or answer.`,
     query: chatAnswersQuery,
     response: chatAnswersPage,

@@ -96,15 +96,13 @@ const aiPath = '/companies/:companyId/ai'
 
 /** Section 2, AI engine configuration. */
 export const ai = {
-  read: endpoint({
+  read: endpoint.admin({
     route: `GET ${aiPath}`,
-    access: 'admin',
     summary: 'What the company chose of the assistant, and what was taken this month. No key.',
     response: settings,
   }),
-  choose: endpoint({
+  choose: endpoint.admin({
     route: `PUT ${aiPath}`,
-    access: 'admin',
     summary: 'Choose whether and by what the assistant answers, what it is asked for and where.',
     body: z.strictObject({
       isOn: z.boolean(),
@@ -118,9 +116,8 @@ export const ai = {
     }),
     response: settings,
   }),
-  tryModel: endpoint({
+  tryModel: endpoint.admin({
     route: `POST ${aiPath}/test`,
-    access: 'admin',
     summary: 'Ask a model something without anybody’s data, before it is chosen; nothing is saved.',
     body: model,
     response: z.object({
@@ -130,15 +127,13 @@ export const ai = {
       answerTokens: z.int(),
     }),
   }),
-  history: endpoint({
+  history: endpoint.admin({
     route: `GET ${aiPath}/history`,
-    access: 'admin',
     summary: `What the assistant was asked for, the newest ${historyRowsMax} calls: no word of it.`,
     response: z.object({ rows: z.array(historyRow) }),
   }),
-  aboutMe: endpoint({
+  aboutMe: endpoint.member({
     route: `GET ${aiPath}/about-me`,
-    access: 'member',
     summary: 'What the assistant was asked for with records about the reader in it: no word of it.',
     query: pageQuery.omit({ search: true }),
     response: pageOf(aboutMeRow),

@@ -44,16 +44,14 @@ const exchangesPath = '/companies/:companyId/chat-exchanges'
 
 /** Visible to that person only. */
 export const chatBot = {
-  history: endpoint({
+  history: endpoint.member({
     route: `GET ${exchangesPath}`,
-    access: 'member',
     summary: 'What the reader asked the assistant and what it answered, the newest first.',
     query: pageQuery.omit({ search: true }),
     response: pageOf(exchangeView),
   }),
-  messages: endpoint({
+  messages: endpoint.member({
     route: 'GET /companies/:companyId/agent-messages',
-    access: 'member',
     summary:
       'What the assistant wrote to the reader, the newest first: what it recommended, and what it answered. The latest, which are unread or of the last seven days, or the previous.',
     query: pageQuery.omit({ search: true }).extend({
@@ -62,9 +60,8 @@ export const chatBot = {
     }),
     response: pageOf(agentMessageView),
   }),
-  ask: endpoint({
+  ask: endpoint.member({
     route: `POST ${exchangesPath}`,
-    access: 'member',
     summary:
       'Ask the assistant: what it says comes piece by piece, and last the whole exchange, as it is kept.',
     lines: true,
@@ -74,20 +71,17 @@ export const chatBot = {
       z.object({ kind: z.literal('done'), exchange: exchangeView }),
     ]),
   }),
-  rate: endpoint({
+  rate: endpoint.member({
     route: `PUT ${exchangesPath}/:exchangeId/rating`,
-    access: 'member',
     summary: 'Say whether an answer was useful, or (null) take that back.',
     body: z.strictObject({ rating: z.enum(chatRatings).nullable() }),
   }),
-  remove: endpoint({
+  remove: endpoint.member({
     route: `DELETE ${exchangesPath}/:exchangeId`,
-    access: 'member',
     summary: 'Delete a question and its answer.',
   }),
-  clear: endpoint({
+  clear: endpoint.member({
     route: `DELETE ${exchangesPath}`,
-    access: 'member',
     summary: 'Delete all that the reader asked the assistant, and its answers.',
   }),
 }

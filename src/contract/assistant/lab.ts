@@ -49,9 +49,8 @@ const labPath = '/companies/:companyId/lab'
 
 /** 404 for people who can't use the lab. */
 export const lab = {
-  expertSystem: endpoint({
+  expertSystem: endpoint.member({
     route: `GET ${labPath}/expert-system`,
-    access: 'member',
     summary:
       'What the expert system knows of the reader’s own people, as numbers, and why it may say nothing to them, if so.',
     response: z.object({
@@ -60,22 +59,19 @@ export const lab = {
       challenges: z.int(),
     }),
   }),
-  sendAdvice: endpoint({
+  sendAdvice: endpoint.member({
     route: `POST ${labPath}/expert-system/sent`,
-    access: 'member',
     summary:
       'Have one piece of advice sent to oneself, about somebody who reports to one, or about nobody in particular.',
     body: z.strictObject({ which: z.enum(adviceIds), aboutUserId: z.uuid().nullable() }),
   }),
-  playground: endpoint({
+  playground: endpoint.member({
     route: `GET ${labPath}/playground`,
-    access: 'member',
     summary: 'Which engines the playground of the lab can ask.',
     response: z.object({ engines: z.array(z.enum(engines)) }),
   }),
-  tryPrompt: endpoint({
+  tryPrompt: endpoint.member({
     route: `POST ${labPath}/playground/answers`,
-    access: 'member',
     lines: true,
     summary:
       'Ask an engine for something about a made-up person, and see the prompt, the answer and what of it is taken.',
@@ -86,22 +82,19 @@ export const lab = {
 
 /** The lab of god-admins, who need be in no company: the library and the texts, and how the assistant stands in each. */
 export const operatorLab = {
-  company: endpoint({
+  company: endpoint.operator({
     route: 'GET /operators/companies/:operatedId/lab',
-    access: 'operator',
     summary: 'Why the assistant of a company writes to nobody by itself; null where it may.',
     response: z.object({ companyName: z.string(), refusal: z.enum(advisingReasons).nullable() }),
   }),
-  step: endpoint({
+  step: endpoint.operator({
     route: 'GET /operators/lab/leadership',
-    access: 'operator',
     summary: 'Any step of the leadership program in any language.',
     query: labStepQuery,
     response: stepText,
   }),
-  tryLibrary: endpoint({
+  tryLibrary: endpoint.operator({
     route: 'POST /operators/lab/answers',
-    access: 'operator',
     summary:
       'Ask the built-in library for something about a made-up person: the prompt, the answer and what of it is taken.',
     body: promptTrial,

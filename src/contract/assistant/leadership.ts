@@ -72,23 +72,20 @@ const ofPerson = '/companies/:companyId/users/:userId/leadership'
 
 /** Progress and notes are private to each person. */
 export const leadership = {
-  read: endpoint({
+  read: endpoint.member({
     route: `GET ${leadershipPath}`,
-    access: 'member',
     summary: 'The twelve steps of the leadership program, and where the reader is in it.',
     response: programView,
   }),
-  step: endpoint({
+  step: endpoint.member({
     route: `GET ${leadershipPath}/step`,
-    access: 'member',
     summary:
       'A step to read, with what the reader wrote looking back at it: the current one where none is named.',
     query: z.strictObject({ step: leadershipStep.optional() }),
     response: stepView,
   }),
-  lookBack: endpoint({
+  lookBack: endpoint.member({
     route: `PUT ${leadershipPath}/step`,
-    access: 'member',
     summary: 'Write what one sees looking back at a step, and whether one is done with it.',
     body: z.strictObject({
       step: leadershipStep,
@@ -98,50 +95,42 @@ export const leadership = {
     }),
     response: z.object({ version: z.int() }),
   }),
-  pause: endpoint({
+  pause: endpoint.member({
     route: `PUT ${leadershipPath}/pause`,
-    access: 'member',
     summary: 'Pause the program, or take it up again: what was to come moves by those days.',
     body: z.strictObject({ isPaused: z.boolean() }),
   }),
-  join: endpoint({
+  join: endpoint.member({
     route: `PUT ${leadershipPath}/enrollment`,
-    access: 'member',
     summary:
       'Join the program, with the first step one is not done with; who is in it stays there.',
   }),
-  leave: endpoint({
+  leave: endpoint.member({
     route: `DELETE ${leadershipPath}/enrollment`,
-    access: 'member',
     summary: 'Leave the program. What one wrote stays, for oneself.',
   }),
-  labStep: endpoint({
+  labStep: endpoint.member({
     route: `GET ${inLab}`,
-    access: 'member',
     summary: 'Any step in any language, for those who use the lab.',
     query: labStepQuery,
     response: labStepView,
   }),
-  sendToMyself: endpoint({
+  sendToMyself: endpoint.member({
     route: `POST ${inLab}`,
-    access: 'member',
     summary: 'Have a step sent to oneself as the program sends it, for those who use the lab.',
     body: z.strictObject({ step: leadershipStep }),
   }),
-  enrollment: endpoint({
+  enrollment: endpoint.admin({
     route: `GET ${ofPerson}`,
-    access: 'admin',
     summary: 'Whether somebody is enrolled. Never how far they are.',
     response: z.object({ isEnrolled: z.boolean(), isManager: z.boolean() }),
   }),
-  enroll: endpoint({
+  enroll: endpoint.admin({
     route: `PUT ${ofPerson}`,
-    access: 'admin',
     summary: 'Enroll somebody who manages people.',
   }),
-  takeOut: endpoint({
+  takeOut: endpoint.admin({
     route: `DELETE ${ofPerson}`,
-    access: 'admin',
     summary: 'Take somebody out of the program. What they wrote stays, for themselves.',
   }),
 }

@@ -24,9 +24,8 @@ const historyLine = z.object({
 export type HistoryLine = z.output<typeof historyLine>
 
 export const recommendations = {
-  history: endpoint({
+  history: endpoint.admin({
     route: 'GET /companies/:companyId/recommendations/history',
-    access: 'admin',
     summary: `Who was reminded or recommended something, when, of which kind, by which channel, whether it arrived and what they thought of it: the newest first, up to ${historyRowsMax} at once, for a file. Never what it said or of whom.`,
     query: pageQuery.omit({ search: true }).extend({
       limit: z.coerce

@@ -24,17 +24,17 @@ export type SuggestionLine = z.output<typeof suggestionLine>
 export type SuggestionView = Extract<SuggestionLine, { kind: 'suggestion' }>
 
 const suggestionsPath = '/companies/:companyId/users/:userId/suggestions'
-const call = { access: 'member', lines: true, response: suggestionLine } as const
+const call = { lines: true, response: suggestionLine } as const
 
 /** Never saved: accepting one uses the call of its field. */
 export const suggestions = {
-  agendaQuestions: endpoint({
+  agendaQuestions: endpoint.member({
     ...call,
     route: 'POST /companies/:companyId/users/:userId/agendas/:managerId/suggestions',
     summary: 'Suggest questions for the agenda of the pair, of what both may read.',
     body: z.strictObject({ variant }),
   }),
-  agreement: endpoint({
+  agreement: endpoint.member({
     ...call,
     route: `POST ${suggestionsPath}/agreement`,
     summary: 'Suggest agreements with a collaborator, from feedback that is sent with it.',
@@ -47,13 +47,13 @@ export const suggestions = {
       variant,
     }),
   }),
-  goal: endpoint({
+  goal: endpoint.member({
     ...call,
     route: `POST ${suggestionsPath}/goal`,
     summary: 'Suggest goals with initiatives for a collaborator; the wish says what about.',
     body: z.strictObject({ wish: text(goalLengthMax).nullable().default(null), variant }),
   }),
-  feedback: endpoint({
+  feedback: endpoint.member({
     ...call,
     route: `POST ${suggestionsPath}/feedback`,
     summary:

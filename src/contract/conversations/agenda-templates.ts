@@ -20,9 +20,8 @@ export const agendaTemplateView = z.object({
 export type AgendaTemplateView = z.output<typeof agendaTemplateView>
 
 export const agendaTemplates = {
-  written: endpoint({
+  written: endpoint.admin({
     route: 'GET /companies/:companyId/agenda-templates',
-    access: 'admin',
     summary: 'What the company asks in its one-to-ones, by type and step, each in their order.',
     response: z.array(agendaTemplateView),
   }),

@@ -36,16 +36,14 @@ export const agendaView = z.object({
 export type AgendaView = z.output<typeof agendaView>
 
 export const agenda = {
-  read: endpoint({
+  read: endpoint.member({
     route: `GET ${pair}`,
-    access: 'member',
     summary:
       'The agenda of a pair, in a one-to-one or between two. To anybody else it is not there.',
     response: agendaView,
   }),
-  ask: endpoint({
+  ask: endpoint.member({
     route: `POST ${pair}`,
-    access: 'member',
     summary: 'Add a question to the agenda of the pair.',
     body: z.strictObject({
       text: text(agendaQuestionLengthMax),
@@ -54,27 +52,23 @@ export const agenda = {
     }),
     response: agendaItemView,
   }),
-  edit: endpoint({
+  edit: endpoint.member({
     route: `PUT ${question}`,
-    access: 'member',
     summary: 'Reword a question of one’s own that nobody has answered yet; 409 over newer words.',
     body: z.strictObject({ text: text(agendaQuestionLengthMax), baseRevision }),
     response: savedText,
   }),
-  address: endpoint({
+  address: endpoint.member({
     route: `PUT ${question}/addressee`,
-    access: 'member',
     summary: 'Say for whom a question of one’s own is: only they can answer it.',
     body: z.strictObject({ addressee }),
   }),
-  remove: endpoint({
+  remove: endpoint.member({
     route: `DELETE ${question}`,
-    access: 'member',
     summary: 'Take back a question of one’s own that nobody has answered yet.',
   }),
-  answer: endpoint({
+  answer: endpoint.member({
     route: `PUT ${question}/answer`,
-    access: 'member',
     summary: 'One’s own answer to a question; null takes it back, 409 over a newer one.',
     body: z.strictObject({
       text: text(agendaAnswerLengthMax).nullable(),
@@ -82,30 +76,26 @@ export const agenda = {
     }),
     response: savedText,
   }),
-  tick: endpoint({
+  tick: endpoint.member({
     route: `PUT ${question}/talked`,
-    access: 'member',
     summary: 'Tick a question as talked about, or take the tick back.',
     body: z.strictObject({ talked: z.boolean() }),
   }),
-  place: endpoint({
+  place: endpoint.member({
     route: `PUT ${question}/place`,
-    access: 'member',
     summary: 'Put a question at a place of the agenda, from 0: one beyond the last is the last.',
     body: z.strictObject({ to: z.int().min(0) }),
   }),
-  request: endpoint({
+  request: endpoint.member({
     route: `POST ${pair}/request`,
-    access: 'member',
     summary: 'Ask one’s manager for a one-to-one; what it is about can go on the agenda too.',
     body: z.strictObject({
       reason: text(requestReasonLengthMax).nullable().default(null),
       onAgenda: z.boolean().default(false),
     }),
   }),
-  withdrawRequest: endpoint({
+  withdrawRequest: endpoint.member({
     route: `DELETE ${pair}/request`,
-    access: 'member',
     summary: 'Take back that one asked for a one-to-one.',
   }),
 }

@@ -33,53 +33,46 @@ const agreementFields = {
 }
 
 export const agreements = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/agreements',
-    access: 'member',
     summary: 'The agreements of a collaborator that the reader may see, newest first.',
     query: z.strictObject({ state: z.enum(agreementStates).optional() }),
     response: z.array(agreementView),
   }),
-  create: endpoint({
+  create: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/agreements',
-    access: 'member',
     summary: 'Start an agreement: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({ ...agreementFields, oneToOneId: z.uuid().nullable().default(null) }),
     response: agreementView,
   }),
-  edit: endpoint({
+  edit: endpoint.member({
     route: 'PUT /companies/:companyId/agreements/:agreementId',
-    access: 'member',
     summary: 'Change what an agreement says, until it is closed: now or once shared.',
     body: z.strictObject({ ...agreementFields, version, oneToOneId: decidedIn }),
     response: agreementView,
   }),
-  close: endpoint({
+  close: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/close',
-    access: 'member',
     summary: 'Close an agreement with its result, for good: now or once shared.',
     body: z.strictObject({ result: z.enum(agreementResults), oneToOneId: decidedIn }),
     response: agreementView,
   }),
-  confirm: endpoint({
+  confirm: endpoint.member({
     route: 'POST /companies/:companyId/agreements/:agreementId/confirm',
-    access: 'member',
     summary:
       'Confirm an agreement in progress, as it is worded in a version. Nothing waits for it.',
     body: z.strictObject({ version }),
     response: agreementView,
   }),
-  propose: endpoint({
+  propose: endpoint.member({
     route: 'PUT /companies/:companyId/agreements/:agreementId/proposal',
-    access: 'member',
     summary:
       'Propose how one’s own agreement ends, or (null) take that back; its manager closes it.',
     body: z.strictObject({ result: z.enum(agreementResults).nullable(), version }),
     response: agreementView,
   }),
-  remove: endpoint({
+  remove: endpoint.member({
     route: 'DELETE /companies/:companyId/agreements/:agreementId',
-    access: 'member',
     summary: 'Remove a draft.',
   }),
 }

@@ -19,30 +19,26 @@ const calendarPath = '/companies/:companyId/my-calendar'
 const busyOnly = z.strictObject({ busyOnly: z.boolean() })
 
 export const calendar = {
-  feed: endpoint({
+  feed: endpoint.member({
     route: `GET ${calendarPath}`,
-    access: 'member',
     summary:
       'The address at which a calendar program reads the reader’s one-to-ones, if there is one.',
     response: z.object({ feed: feed.nullable() }),
   }),
-  makeFeed: endpoint({
+  makeFeed: endpoint.member({
     route: `POST ${calendarPath}`,
-    access: 'member',
     summary: 'Make an address for calendar programs; the one before leads nowhere any more.',
     body: busyOnly,
     response: z.object({ feed }),
   }),
-  changeFeed: endpoint({
+  changeFeed: endpoint.member({
     route: `PUT ${calendarPath}`,
-    access: 'member',
     summary:
       'Choose whether the calendar says when one is busy and nothing else, at the same address.',
     body: busyOnly,
   }),
-  stopFeed: endpoint({
+  stopFeed: endpoint.member({
     route: `DELETE ${calendarPath}`,
-    access: 'member',
     summary: 'Stop the calendar: its address leads nowhere any more.',
   }),
 }

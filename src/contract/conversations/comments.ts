@@ -26,42 +26,36 @@ const onAgreement = '/companies/:companyId/agreements/:agreementId/comments'
 const commentPath = '/companies/:companyId/comments/:commentId'
 
 export const comments = {
-  listOnGoal: endpoint({
+  listOnGoal: endpoint.member({
     route: `GET ${onGoal}`,
-    access: 'member',
     summary: 'The comments on a goal that the reader may see, oldest first.',
     response: z.array(commentView),
   }),
-  listOnAgreement: endpoint({
+  listOnAgreement: endpoint.member({
     route: `GET ${onAgreement}`,
-    access: 'member',
     summary: 'The comments on an agreement that the reader may see, oldest first.',
     response: z.array(commentView),
   }),
-  createOnGoal: endpoint({
+  createOnGoal: endpoint.member({
     route: `POST ${onGoal}`,
-    access: 'member',
     summary: 'Comment on a goal, until it is closed: for oneself, or for all who see the goal.',
     body: commentBody,
     response: commentView,
   }),
-  createOnAgreement: endpoint({
+  createOnAgreement: endpoint.member({
     route: `POST ${onAgreement}`,
-    access: 'member',
     summary: 'Comment on an agreement, until it is closed: for oneself, or for all who see it.',
     body: commentBody,
     response: commentView,
   }),
-  edit: endpoint({
+  edit: endpoint.member({
     route: `PUT ${commentPath}`,
-    access: 'member',
     summary: 'Change a comment of one’s own, or share it; a shared one is not made private again.',
     body: commentBody,
     response: commentView,
   }),
-  remove: endpoint({
+  remove: endpoint.member({
     route: `DELETE ${commentPath}`,
-    access: 'member',
     summary: 'Remove a comment of one’s own, until what it is on is closed.',
   }),
 }

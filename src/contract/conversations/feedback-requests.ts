@@ -25,37 +25,32 @@ export type FeedbackRequestView = z.output<typeof feedbackRequestView>
 const feedbackRequestPath = '/companies/:companyId/feedback/requests/:requestId'
 
 export const feedbackRequests = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/feedback/requests',
-    access: 'member',
     summary:
       'What the reader is asked and has to answer, and what they asked and nobody has answered, newest first.',
     response: z.array(feedbackRequestView),
   }),
-  ask: endpoint({
+  ask: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/feedback/requests',
-    access: 'member',
     summary: 'Ask a manager, a collaborator or a teammate for feedback about oneself.',
     body: z.strictObject({ question: text(feedbackQuestionLengthMax) }),
     response: feedbackRequestView,
   }),
-  answer: endpoint({
+  answer: endpoint.member({
     route: `POST ${feedbackRequestPath}/answer`,
-    access: 'member',
     summary: 'Answer a request: a shared entry about whoever asked.',
     body: z.strictObject({
       text: text(feedbackLengthMax).refine((words) => !hasBlank(words), { error: 'unfilled' }),
     }),
     response: feedbackView,
   }),
-  decline: endpoint({
+  decline: endpoint.member({
     route: `POST ${feedbackRequestPath}/decline`,
-    access: 'member',
     summary: 'Decline a request, without a reason.',
   }),
-  withdraw: endpoint({
+  withdraw: endpoint.member({
     route: `DELETE ${feedbackRequestPath}`,
-    access: 'member',
     summary: 'Withdraw a request of one’s own that nobody has answered.',
   }),
 }

@@ -71,48 +71,42 @@ const userFeedbackPath = '/companies/:companyId/users/:userId/feedback'
 const feedbackEntryPath = '/companies/:companyId/feedback/:entryId'
 
 export const feedback = {
-  list: endpoint({
+  list: endpoint.member({
     route: `GET ${userFeedbackPath}`,
-    access: 'member',
     summary: 'The feedback about a person that the reader may see, newest first.',
     query: page,
     response: pageOf(feedbackView),
   }),
-  written: endpoint({
+  written: endpoint.member({
     route: 'GET /companies/:companyId/feedback/written',
-    access: 'member',
     summary: 'The feedback the reader wrote, about anyone, newest first.',
     query: page,
     response: pageOf(feedbackView),
   }),
-  write: endpoint({
+  write: endpoint.member({
     route: `POST ${userFeedbackPath}`,
-    access: 'member',
     summary:
       'Write about oneself, someone one manages, a manager of one’s own or a teammate: private unless shared.',
     body: newEntry,
     response: feedbackView,
   }),
-  keep: endpoint({
+  keep: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/feedback',
-    access: 'member',
     summary:
       'Keep a comment of a one-to-one on a skill or a value in the diary; said again, its words as they are now.',
     body: z.strictObject({ path: z.string().min(1).max(fieldPathLengthMax) }),
     response: feedbackView,
   }),
-  edit: endpoint({
+  edit: endpoint.member({
     route: `PUT ${feedbackEntryPath}`,
-    access: 'member',
     summary: 'Change an entry of one’s own, or share it; a shared one is not made private again.',
     body: z
       .strictObject({ text: text(feedbackLengthMax), visibility })
       .refine((entry) => !isUnfilled(entry), unfilled),
     response: feedbackView,
   }),
-  remove: endpoint({
+  remove: endpoint.member({
     route: `DELETE ${feedbackEntryPath}`,
-    access: 'member',
     summary: 'Remove an entry of one’s own, until it is locked.',
   }),
 }

@@ -90,22 +90,19 @@ const editedInitiative = z.strictObject({
 })
 
 export const goals = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/goals',
-    access: 'member',
     summary: 'The goals of a collaborator that the reader may see, newest first.',
     query: z.strictObject({ state: z.enum(goalStates).optional() }),
     response: z.array(goalView),
   }),
-  overTime: endpoint({
+  overTime: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/goals/over-time',
-    access: 'member',
     summary: 'Who set each goal that the reader may see, and how its progress went.',
     response: z.array(goalOverTimeView),
   }),
-  create: endpoint({
+  create: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/goals',
-    access: 'member',
     summary: 'Start a goal: a draft inside a one-to-one, in progress at once outside one.',
     body: z.strictObject({
       ...goalFields,
@@ -119,9 +116,8 @@ export const goals = {
     }),
     response: goalView,
   }),
-  edit: endpoint({
+  edit: endpoint.member({
     route: 'PUT /companies/:companyId/goals/:goalId',
-    access: 'member',
     summary: 'Change what a goal and its initiatives say, until it is closed.',
     body: z.strictObject({
       ...goalFields,
@@ -134,9 +130,8 @@ export const goals = {
     }),
     response: goalView,
   }),
-  report: endpoint({
+  report: endpoint.member({
     route: 'PATCH /companies/:companyId/goals/:goalId/progress',
-    access: 'member',
     summary: 'Report progress, of the goal by hand or of some of its initiatives.',
     body: z.strictObject({
       manualProgress: percent.optional(),
@@ -147,23 +142,20 @@ export const goals = {
     }),
     response: goalView,
   }),
-  undo: endpoint({
+  undo: endpoint.member({
     route: 'POST /companies/:companyId/goals/:goalId/progress/undo',
-    access: 'member',
     summary:
       'Undo one’s own change of progress of the last seconds, if nothing else changed since.',
     body: z.strictObject({ version }),
     response: goalView,
   }),
-  open: endpoint({
+  open: endpoint.member({
     route: 'POST /companies/:companyId/goals/:goalId/open',
-    access: 'member',
     summary: 'Put a draft in progress: from here on the collaborator sees it.',
     response: goalView,
   }),
-  close: endpoint({
+  close: endpoint.member({
     route: 'POST /companies/:companyId/goals/:goalId/close',
-    access: 'member',
     summary: 'Close a goal with its evaluation and a shared comment, for good: now or once shared.',
     body: z.strictObject({
       evaluation,
@@ -172,14 +164,12 @@ export const goals = {
     }),
     response: goalView,
   }),
-  remove: endpoint({
+  remove: endpoint.member({
     route: 'DELETE /companies/:companyId/goals/:goalId',
-    access: 'member',
     summary: 'Remove a draft. Its history stays.',
   }),
-  history: endpoint({
+  history: endpoint.member({
     route: 'GET /companies/:companyId/goals/:goalId/history',
-    access: 'member',
     summary: 'What happened to a goal, oldest first; the collaborator reads on from its sharing.',
     response: z.array(goalEventView),
   }),

@@ -56,21 +56,18 @@ export const personPlaceView = z.object({
 })
 /** The calls of `teams` for managers. */
 export const myPeople = {
-  people: endpoint({
+  people: endpoint.member({
     route: 'GET /companies/:companyId/people',
-    access: 'member',
     summary: 'The active collaborators who report to the reader, the most urgent first.',
     response: z.array(myPersonView),
   }),
-  placeOf: endpoint({
+  placeOf: endpoint.member({
     route: 'GET /companies/:companyId/people/:userId/place',
-    access: 'member',
     summary: 'Where a collaborator who reports to the reader is in the company.',
     response: personPlaceView,
   }),
-  changeInterval: endpoint({
+  changeInterval: endpoint.member({
     route: 'PUT /companies/:companyId/people/:userId/interval',
-    access: 'member',
     summary: 'Set the days between one-to-ones with one collaborator; null for the company’s.',
     body: z.strictObject({
       intervalDays: wholeNumber(intervalDaysMin, intervalDaysMax).nullable(),

@@ -123,56 +123,48 @@ export type QuadrantDetails = z.output<typeof quadrantDetails>
 const replyPath = '/companies/:companyId/placements/:placementId/reply'
 
 export const nineBox = {
-  evolution: endpoint({
+  evolution: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/nine-box',
-    access: 'member',
     summary:
       'Where the reader, or a collaborator who reports to them, is in the Nine Box and was before, each with its evidence; as far as the company shows it.',
     response: evolutionView,
   }),
-  team: endpoint({
+  team: endpoint.member({
     route: 'GET /companies/:companyId/nine-box',
-    access: 'member',
     summary:
       'Where those who report to the reader are in the Nine Box, as far as the company shows it.',
     response: z.array(teamMemberView),
   }),
-  reply: endpoint({
+  reply: endpoint.member({
     route: `PUT ${replyPath}`,
-    access: 'member',
     summary:
       'Say something to one’s own placement, or say it anew: it is kept with it, for the manager too. The first has the version 0.',
     body: z.strictObject({ text: text(placementReplyLengthMax), version: z.int().min(0) }),
   }),
-  removeReply: endpoint({
+  removeReply: endpoint.member({
     route: `DELETE ${replyPath}`,
-    access: 'member',
     summary: 'Take back what one said to one’s own placement.',
   }),
 }
 
 export const nineBoxQuadrants = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/nine-box/quadrants',
-    access: 'member',
     summary: 'The nine boxes in the reader’s language: what each means here and what helps in it.',
     response: z.array(quadrantView),
   }),
-  details: endpoint({
+  details: endpoint.admin({
     route: 'GET /companies/:companyId/nine-box/quadrants/details',
-    access: 'admin',
     summary: 'What is written of the nine boxes in every language.',
     response: z.array(quadrantDetails),
   }),
-  edit: endpoint({
+  edit: endpoint.admin({
     route: 'PUT /companies/:companyId/nine-box/quadrants',
-    access: 'admin',
     summary: 'Change what is written of one of the nine boxes.',
     body: z.strictObject({ ...box, ...quadrantTexts, version: z.int().min(0) }),
   }),
-  restore: endpoint({
+  restore: endpoint.admin({
     route: 'POST /companies/:companyId/nine-box/quadrants/restoration',
-    access: 'admin',
     summary: 'Give one of the nine boxes its default texts back.',
     body: z.strictObject({ ...box, version }),
   }),

@@ -20,49 +20,42 @@ import { text, version } from '#contract/kernel/fields.ts'
 const type = z.enum(oneToOneTypes)
 
 export const oneToOnes = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/one-to-ones',
-    access: 'member',
     summary: 'The one-to-ones of a collaborator that the reader may know of, newest first.',
     response: z.array(oneToOneRow),
   }),
-  create: endpoint({
+  create: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/one-to-ones',
-    access: 'member',
     summary: 'Plan a one-to-one with a collaborator; a pair has one open at most.',
     body: z.strictObject({ type, date: dateField, appointment: appointmentInput.optional() }),
     response: z.object({ id: z.uuid() }),
   }),
-  recommend: endpoint({
+  recommend: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId/one-to-ones/recommendation',
-    access: 'member',
     summary:
       'When to meet this collaborator next, and why: after the open one-to-one, else after the last.',
     response: recommendationView,
   }),
-  read: endpoint({
+  read: endpoint.member({
     route: 'GET /companies/:companyId/one-to-ones/:oneToOneId',
-    access: 'member',
     summary: 'One one-to-one: all of it for its manager, what was shared for the collaborator.',
     response: oneToOneView,
   }),
-  memory: endpoint({
+  memory: endpoint.member({
     route: 'GET /companies/:companyId/one-to-ones/:oneToOneId/memory',
-    access: 'member',
     summary: 'What was said in closed one-to-ones before this one, for the manager who holds it.',
     response: memoryView,
   }),
-  preview: endpoint({
+  preview: endpoint.member({
     route: 'GET /companies/:companyId/one-to-ones/:oneToOneId/preview',
-    access: 'member',
     summary:
       'A one-to-one as its collaborator will read it after a step that shares, without one once it is sent, for its manager.',
     query: z.strictObject({ event: z.enum(oneToOneEvents).optional() }),
     response: oneToOneView,
   }),
-  write: endpoint({
+  write: endpoint.member({
     route: 'PATCH /companies/:companyId/one-to-ones/:oneToOneId',
-    access: 'member',
     summary: 'Autosave one field. 409 `fieldConflict` carries what someone else wrote there.',
     body: z.strictObject({
       path: z.string().min(1).max(fieldPathLengthMax),
@@ -73,54 +66,46 @@ export const oneToOnes = {
     }),
     response: savedField,
   }),
-  changeType: endpoint({
+  changeType: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/type',
-    access: 'member',
     summary: 'Change the type while preparing. What was prepared is discarded.',
     body: z.strictObject({ type, version }),
   }),
-  reschedule: endpoint({
+  reschedule: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/date',
-    access: 'member',
     summary:
       'Move a one-to-one to another day, today or later, to another time or place. Left out, `appointment` stays as it is.',
     body: z.strictObject({ date: dateField, version, appointment: appointmentInput.optional() }),
   }),
-  withdraw: endpoint({
+  withdraw: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/withdrawal',
-    access: 'member',
     summary:
       'Give up a one-to-one that is not closed. What was shared stays readable; what never was is deleted.',
     body: z.strictObject({ reason: text(withdrawalReasonLengthMax).nullable(), version }),
   }),
-  finishing: endpoint({
+  finishing: endpoint.member({
     route: 'GET /companies/:companyId/one-to-ones-to-finish',
-    access: 'member',
     summary:
       'The one-to-ones that the reader may still finish with people who no longer report to them.',
     response: z.array(finishingView),
   }),
-  handover: endpoint({
+  handover: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/handover',
-    access: 'member',
     summary: 'Say whether what is drafted in it is handed to the next manager, if there is one.',
     body: z.strictObject({ handsDraftsOn: z.boolean() }),
   }),
-  dropDecision: endpoint({
+  dropDecision: endpoint.member({
     route: 'DELETE /companies/:companyId/one-to-ones/:oneToOneId/decisions/:decisionId',
-    access: 'member',
     summary: 'Take back what was decided about a goal or an agreement, before it is shared.',
   }),
-  tellPresence: endpoint({
+  tellPresence: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/presence',
-    access: 'member',
     summary: 'Tell the other of the two that one is on its page while it is held, or has left it.',
     body: presenceEvent.pick({ visit: true, here: true }).strict(),
     fleeting: true,
   }),
-  step: endpoint({
+  step: endpoint.member({
     route: 'POST /companies/:companyId/one-to-ones/:oneToOneId/steps',
-    access: 'member',
     summary: 'Take a step of the flow; one that shares carries out what was decided in it.',
     body: z.strictObject({ event: z.enum(oneToOneEvents), version }),
   }),

@@ -3,9 +3,8 @@ import { starterParts } from '#domain/identity/companies/starter-set.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 
 export const starterSet = {
-  take: endpoint({
+  take: endpoint.admin({
     route: 'POST /companies/:companyId/starter-set',
-    access: 'admin',
     summary:
       'Begin with levels, a ladder of the company’s own, values or agenda questions that come with the product. Refused where there are some already.',
     body: z.strictObject({ part: z.enum(starterParts) }),

@@ -25,60 +25,51 @@ const consent = z.object({
 export type ConsentView = z.output<typeof consent>
 
 export const account = {
-  sessions: endpoint({
+  sessions: endpoint.account({
     route: 'GET /account/sessions',
-    access: 'account',
     summary: 'Where the account is signed in, the newest first.',
     response: z.array(session),
   }),
-  endSession: endpoint({
+  endSession: endpoint.account({
     route: 'DELETE /account/sessions/:sessionId',
-    access: 'account',
     summary: 'End one of the account’s sessions, at once.',
   }),
-  endOtherSessions: endpoint({
+  endOtherSessions: endpoint.account({
     route: 'DELETE /account/sessions',
-    access: 'account',
     summary: 'End every session of the account but this one, at once.',
   }),
-  changePassword: endpoint({
+  changePassword: endpoint.account({
     route: 'PUT /account/password',
-    access: 'account',
     summary: 'Change the password. Every other session of the account ends.',
     body: z.strictObject({ current: z.string().max(1000), password: z.string().max(1000) }),
   }),
-  remove: endpoint({
+  remove: endpoint.account({
     route: 'DELETE /account',
-    access: 'account',
     summary:
       'Delete the account for good, after a fresh proof of who one is. Every session of it ends; what was written in companies stays theirs.',
   }),
-  consents: endpoint({
+  consents: endpoint.account({
     route: 'GET /account/consents',
-    access: 'account',
     summary:
       'What the account agreed to or declined, of all it was asked: the newest answer to each.',
     response: z.array(consent),
   }),
-  acceptTerms: endpoint({
+  acceptTerms: endpoint.account({
     route: 'POST /account/consents',
-    access: 'account',
     summary: 'Accept the terms in force, and choose what may be declined with them.',
     body: z.strictObject({
       isTermsAccepted: termsAccepted,
       isIdentifiedDataProcessingAccepted: z.boolean(),
     }),
   }),
-  changeConsent: endpoint({
+  changeConsent: endpoint.account({
     route: 'PUT /account/consents',
-    access: 'account',
     summary:
       'Give a consent, or take it back. What was chosen before stays on record; the same again changes nothing.',
     body: z.strictObject({ kind: z.enum(freeConsentKinds), given: z.boolean() }),
   }),
-  seeAnnouncement: endpoint({
+  seeAnnouncement: endpoint.account({
     route: 'POST /account/announcements/seen',
-    access: 'account',
     summary:
       'Note that the account was told of something new: it is told once. Again, it is the same.',
     body: z.strictObject({ announcement: z.string().max(announcementIdLengthMax) }),

@@ -62,9 +62,8 @@ const asked = z.object({
 })
 
 export const auth = {
-  signInWithEmail: endpoint({
+  signInWithEmail: endpoint.public({
     route: 'POST /auth/sign-in/email',
-    access: 'public',
     signsIn: true,
     summary:
       'Sign in with e-mail and password. Also sets the refresh cookie, unless a second factor is asked for.',
@@ -74,9 +73,8 @@ export const auth = {
     }),
     response: authenticationResult,
   }),
-  signUp: endpoint({
+  signUp: endpoint.public({
     route: 'POST /auth/sign-up',
-    access: 'public',
     summary:
       'Ask for an account. The mailbox is sent a link and a code; the answer never tells more.',
     body: z.strictObject({
@@ -89,74 +87,65 @@ export const auth = {
     }),
     response: asked,
   }),
-  askForMagicLink: endpoint({
+  askForMagicLink: endpoint.public({
     route: 'POST /auth/magic-link',
-    access: 'public',
     summary:
       'Have a sign-in link and code sent to a mailbox; one that is no account’s is sent that there is none.',
     body: z.strictObject({ email }),
     response: asked,
   }),
-  askForRecovery: endpoint({
+  askForRecovery: endpoint.public({
     route: 'POST /auth/recovery',
-    access: 'public',
     summary:
       'Have a link and a code for a new password sent to a mailbox; one that is no account’s is sent that there is none.',
     body: z.strictObject({ email }),
     response: asked,
   }),
-  mailState: endpoint({
+  mailState: endpoint.public({
     route: 'POST /auth/mail-state',
-    access: 'public',
     summary:
       'Whether the mail that a receipt is for could not be sent so far, for the browser that asked for it and a quarter of an hour. It is tried again by itself.',
     body: z.strictObject({ receipt: token(/^[\w-]{1,1000}$/, 1000) }),
     response: z.object({ hasFailed: z.boolean() }),
   }),
-  proveByLink: endpoint({
+  proveByLink: endpoint.public({
     route: 'POST /auth/proofs/link',
-    access: 'public',
     signsIn: true,
     summary:
       'Sign in, or complete a sign-up, with the token of a link. It is taken once. A sign-up from another browser needs a password here (409 `passwordNeeded`, and the link stays good).',
     body: z.strictObject({ token: proofToken, password: laterPassword }),
     response: authenticationResult,
   }),
-  proveByCode: endpoint({
+  proveByCode: endpoint.public({
     route: 'POST /auth/proofs/code',
-    access: 'public',
     signsIn: true,
     summary:
       'The same with the code of the mail. It is taken once, and may be guessed wrong five times.',
     body: z.strictObject({ email, kind: entryKind, code: proofCode, password: laterPassword }),
     response: authenticationResult,
   }),
-  recoverByLink: endpoint({
+  recoverByLink: endpoint.public({
     route: 'POST /auth/recovery/link',
-    access: 'public',
     signsIn: true,
     summary: 'Choose a new password with the token of a link. Every session of the account ends.',
     body: z.strictObject({ token: proofToken, password: newPassword }),
     response: authenticationResult,
   }),
-  recoverByCode: endpoint({
+  recoverByCode: endpoint.public({
     route: 'POST /auth/recovery/code',
-    access: 'public',
     signsIn: true,
     summary: 'The same with the code of the mail.',
     body: z.strictObject({ email, code: proofCode, password: newPassword }),
     response: authenticationResult,
   }),
-  readInvitation: endpoint({
+  readInvitation: endpoint.public({
     route: 'POST /auth/invitations/read',
-    access: 'public',
     summary: 'What an invitation says, for whoever has its link. It stays as it was.',
     body: z.strictObject({ invitation }),
     response: invitationView,
   }),
-  acceptInvitation: endpoint({
+  acceptInvitation: endpoint.public({
     route: 'POST /auth/invitations/accept',
-    access: 'public',
     audited: true,
     signsIn: true,
     summary: 'Accept an invitation with a new account. It is taken once.',
@@ -170,35 +159,30 @@ export const auth = {
     }),
     response: authenticationResult,
   }),
-  joinByInvitation: endpoint({
+  joinByInvitation: endpoint.account({
     route: 'POST /auth/invitations/join',
-    access: 'account',
     summary: 'Accept an invitation with the account one is signed in to. It is taken once.',
     body: z.strictObject({ invitation }),
     response: z.object({ companyId: z.uuid() }),
   }),
-  refresh: endpoint({
+  refresh: endpoint.public({
     route: 'POST /auth/refresh',
-    access: 'public',
     summary:
       'A new bearer token for the session of the refresh cookie, which is rotated. Refused with `otherSession` where the cookie belongs to a session other than the one named.',
     query: z.strictObject({ sessionId: z.uuid().optional() }),
     response: signedIn,
   }),
-  signOut: endpoint({
+  signOut: endpoint.public({
     route: 'POST /auth/sign-out',
-    access: 'public',
     summary: 'End the session of the refresh cookie.',
   }),
-  login: endpoint({
+  login: endpoint.account({
     route: 'GET /auth/login',
-    access: 'account',
     summary: 'The current user and their companies.',
     response: sessionData,
   }),
-  personas: endpoint({
+  personas: endpoint.public({
     route: 'GET /auth/personas',
-    access: 'public',
     summary: 'In demo mode, the people to try the product as; otherwise none.',
     query: z.strictObject({ language: z.enum(languages).optional() }),
     response: z.array(persona),

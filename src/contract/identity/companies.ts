@@ -72,23 +72,20 @@ const stagesLine = z.object({
 export type StagesLine = z.output<typeof stagesLine>
 
 export const companies = {
-  list: endpoint({
+  list: endpoint.account({
     route: 'GET /companies',
-    access: 'account',
     summary: 'The companies whose super administrator one is, by name.',
     query: pageQuery,
     response: pageOf(companyLine),
   }),
-  stages: endpoint({
+  stages: endpoint.account({
     route: 'GET /companies/development-stages',
-    access: 'account',
     summary: 'The development stages of the companies whose super administrator one is, by name.',
     query: pageQuery,
     response: pageOf(stagesLine),
   }),
-  create: endpoint({
+  create: endpoint.account({
     route: 'POST /companies',
-    access: 'account',
     audited: true,
     summary: 'Create a company, whose super administrator one becomes.',
     body: z.strictObject({
@@ -103,9 +100,8 @@ export const companies = {
     }),
     response: z.object({ id: z.uuid() }),
   }),
-  takeBack: endpoint({
+  takeBack: endpoint.account({
     route: 'POST /companies/taken-back',
-    access: 'account',
     audited: true,
     summary:
       'Take back a company that is being deleted, whose super administrator one is: it goes on as it was.',
@@ -122,15 +118,13 @@ export const companyToDelete = z.strictObject({
 
 /** Restorable for 30 days. */
 export const companyDeletion = {
-  plan: endpoint({
+  plan: endpoint.superadmin({
     route: 'GET /companies/:companyId/deletion',
-    access: 'superadmin',
     summary: 'How much goes with the company when it is deleted.',
     response: planView,
   }),
-  remove: endpoint({
+  remove: endpoint.superadmin({
     route: 'POST /companies/:companyId/deletion',
-    access: 'superadmin',
     summary:
       'Delete the company: nobody gets in from now on, and after 30 days, in which it can be taken back, nothing of it is left.',
     body: companyToDelete,
@@ -142,15 +136,13 @@ const security = z.strictObject({
 })
 
 export const companySecurity = {
-  read: endpoint({
+  read: endpoint.superadmin({
     route: 'GET /companies/:companyId/security',
-    access: 'superadmin',
     summary: 'What the company requires of its administrators when they sign in.',
     response: security,
   }),
-  change: endpoint({
+  change: endpoint.superadmin({
     route: 'PUT /companies/:companyId/security',
-    access: 'superadmin',
     summary:
       'Require a second factor of administrators, or no longer. Who lacks it is refused as secondFactorNeeded until they add one.',
     body: security,

@@ -25,29 +25,25 @@ export type CompanySettingsView = z.output<typeof settings>
 
 /** Section 2, company configuration. */
 export const companySettings = {
-  read: endpoint({
+  read: endpoint.admin({
     route: 'GET /companies/:companyId/settings',
-    access: 'admin',
     summary: 'What the company’s administrators chose for it.',
     response: settings,
   }),
-  changeName: endpoint({
+  changeName: endpoint.admin({
     route: 'PUT /companies/:companyId/name',
-    access: 'admin',
     summary: 'Choose what the company is called, in at most 250 characters.',
     body: z.strictObject({ name: name(companyNameLengthMax), version }),
     response: settings,
   }),
-  changeTimeZone: endpoint({
+  changeTimeZone: endpoint.admin({
     route: 'PUT /companies/:companyId/time-zone',
-    access: 'admin',
     summary: 'Choose the time zone that decides what day it is in the company, by its IANA name.',
     body: z.strictObject({ timeZone, version }),
     response: settings,
   }),
-  changeInterval: endpoint({
+  changeInterval: endpoint.admin({
     route: 'PUT /companies/:companyId/one-to-one-interval',
-    access: 'admin',
     summary: 'Choose how many days there should be between two one-to-ones, from 5 to 90.',
     body: z.strictObject({
       oneToOneIntervalDays: wholeNumber(intervalDaysMin, intervalDaysMax),
@@ -55,41 +51,36 @@ export const companySettings = {
     }),
     response: settings,
   }),
-  changeLifeStage: endpoint({
+  changeLifeStage: endpoint.admin({
     route: 'PUT /companies/:companyId/life-stage-switch',
-    access: 'admin',
     summary:
       'Switch life stages on or off in the company. What people said is kept while they are off, and not shown.',
     body: z.strictObject({ lifeStageEnabled: z.boolean(), version }),
     response: settings,
   }),
-  changeEmailNotifications: endpoint({
+  changeEmailNotifications: endpoint.admin({
     route: 'PUT /companies/:companyId/email-notifications',
-    access: 'admin',
     summary:
       'Switch notifications by email on or off, apart from the other channels. Emails about accounts, calendar invitations and files asked for are sent either way.',
     body: z.strictObject({ emailNotificationsEnabled: z.boolean(), version }),
     response: settings,
   }),
-  changeNineBox: endpoint({
+  changeNineBox: endpoint.admin({
     route: 'PUT /companies/:companyId/nine-box-visibility',
-    access: 'admin',
     summary:
       'Choose who sees where a collaborator is in the Nine Box: their manager, they themselves, both or neither.',
     body: z.strictObject({ nineBox: nineBoxSwitch, version }),
     response: settings,
   }),
-  changeLanguages: endpoint({
+  changeLanguages: endpoint.admin({
     route: 'PUT /companies/:companyId/languages',
-    access: 'admin',
     summary:
       'Choose the languages that the company offers. Content in the others is kept, and not shown.',
     body: z.strictObject({ ...spoken, version }),
     response: settings,
   }),
-  changePalette: endpoint({
+  changePalette: endpoint.admin({
     route: 'PUT /companies/:companyId/palette',
-    access: 'admin',
     summary: 'Choose the color that the company’s pages are accented with, `#rrggbb`.',
     body: z.strictObject({
       palette: z
@@ -101,17 +92,15 @@ export const companySettings = {
     }),
     response: settings,
   }),
-  changeRouteRedirect: endpoint({
+  changeRouteRedirect: endpoint.admin({
     route: 'PUT /companies/:companyId/route-redirect',
-    access: 'admin',
     summary:
       'Choose the page that the company’s people land on after signing in; null is the home page, where whoever lacks that page lands too.',
     body: z.strictObject({ routeRedirect: z.enum(landingPages).nullable(), version }),
     response: settings,
   }),
-  changeNotificationTopics: endpoint({
+  changeNotificationTopics: endpoint.admin({
     route: 'PUT /companies/:companyId/notification-topics',
-    access: 'admin',
     summary:
       'Choose the topics that nobody in the company is told of. What people were told before stays with them.',
     body: z.strictObject({
@@ -124,9 +113,8 @@ export const companySettings = {
     }),
     response: settings,
   }),
-  changeLogo: endpoint({
+  changeLogo: endpoint.admin({
     route: 'PUT /companies/:companyId/logo',
-    access: 'admin',
     summary:
       'Replace the company’s logo: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
     body: z.strictObject({ file: pictureFile }),
@@ -134,9 +122,8 @@ export const companySettings = {
     upload: pictureUpload,
     response: settings,
   }),
-  removeLogo: endpoint({
+  removeLogo: endpoint.admin({
     route: 'DELETE /companies/:companyId/logo',
-    access: 'admin',
     summary: 'Remove the company’s logo; its address leads nowhere any more.',
     response: settings,
   }),

@@ -36,49 +36,42 @@ const links = '/auth/email-changes'
 
 /** Both mailboxes confirm, in any order, within 15 minutes. */
 export const emailChanges = {
-  own: endpoint({
+  own: endpoint.account({
     route: `GET ${emailChangePath}`,
-    access: 'account',
     summary: 'The e-mail the account signs in with, and the change of it that waits.',
     response: own,
   }),
-  ask: endpoint({
+  ask: endpoint.account({
     route: `PUT ${emailChangePath}`,
-    access: 'account',
     summary:
       'Ask for another e-mail, after a fresh proof of who one is. Both mailboxes are sent a link; the answer never tells more.',
     body: z.strictObject({ email }),
   }),
-  cancel: endpoint({
+  cancel: endpoint.account({
     route: `DELETE ${emailChangePath}`,
-    access: 'account',
     summary: 'Take the change back. Its links are good no more.',
   }),
-  confirmWithoutMailbox: endpoint({
+  confirmWithoutMailbox: endpoint.account({
     route: `POST ${emailChangePath}/second-factor`,
-    access: 'account',
     summary:
       'Confirm for an old mailbox that is lost, after a fresh proof by a second factor that is a week old or more.',
     response: confirmed,
   }),
-  read: endpoint({
+  read: endpoint.public({
     route: `POST ${links}/read`,
-    access: 'public',
     summary: 'What a link is about, for whoever has it. It stays as it was.',
     body: z.strictObject({ token: linkToken }),
     response: letter,
   }),
-  confirm: endpoint({
+  confirm: endpoint.public({
     route: `POST ${links}/confirm`,
-    access: 'public',
     summary:
       'Confirm for the mailbox of a link, once. With the second mailbox the e-mail changes, and every session but the one that asked ends.',
     body: z.strictObject({ token: linkToken }),
     response: confirmed,
   }),
-  stop: endpoint({
+  stop: endpoint.public({
     route: `POST ${links}/stop`,
-    access: 'public',
     summary:
       'Stop the change from one of its mailboxes. From the old one, every session of the account ends.',
     body: z.strictObject({ token: linkToken }),

@@ -48,80 +48,68 @@ const secondFactorsPath = '/account/second-factors'
 
 /** Changes fail with `proofNeeded` unless the session re-authenticated within 15 minutes. */
 export const secondFactors = {
-  show: endpoint({
+  show: endpoint.public({
     route: 'POST /auth/second-factor',
-    access: 'public',
     signsIn: true,
     summary:
       'Show the second factor: the session begins now. A wrong one does not cost the ticket.',
     body: z.strictObject({ ticket, shown: secondFactor }),
     response: authenticationResult,
   }),
-  askPasskey: endpoint({
+  askPasskey: endpoint.public({
     route: 'POST /auth/second-factor/passkey',
-    access: 'public',
     summary: 'What a passkey is to sign in the second step of signing in, once.',
     body: z.strictObject({ ticket }),
     response: passkeyRequest,
   }),
-  list: endpoint({
+  list: endpoint.account({
     route: `GET ${secondFactorsPath}`,
-    access: 'account',
     summary: 'The second factors of the account.',
     response: overview,
   }),
-  prove: endpoint({
+  prove: endpoint.account({
     route: 'POST /account/proofs',
-    access: 'account',
     signsIn: true,
     summary: 'Show again who one is: it holds for a quarter of an hour, in this session.',
     body: proof,
   }),
-  askProof: endpoint({
+  askProof: endpoint.account({
     route: 'POST /account/proofs/passkey',
-    access: 'account',
     summary: 'What a passkey is to sign for it, once.',
     response: passkeyRequest,
   }),
-  startTotp: endpoint({
+  startTotp: endpoint.account({
     route: `POST ${secondFactorsPath}/totp`,
-    access: 'account',
     summary: 'A secret for an authenticator app, which holds once a code of it is shown.',
     response: z.object({ secret: z.string(), uri: address }),
   }),
-  confirmTotp: endpoint({
+  confirmTotp: endpoint.account({
     route: `PUT ${secondFactorsPath}/totp`,
-    access: 'account',
     summary: 'Add the app, in the place of the one before, with a code of it.',
     body: z.strictObject({ code: sixDigits }),
     response: codes,
   }),
-  removeTotp: endpoint({
+  removeTotp: endpoint.account({
     route: `DELETE ${secondFactorsPath}/totp`,
-    access: 'account',
     summary: 'Remove the authenticator app.',
   }),
-  startPasskey: endpoint({
+  startPasskey: endpoint.account({
     route: `POST ${secondFactorsPath}/passkeys/start`,
-    access: 'account',
     summary: 'What a new passkey is made with.',
     response: passkeyCreation,
   }),
-  addPasskey: endpoint({
+  addPasskey: endpoint.account({
     route: `POST ${secondFactorsPath}/passkeys`,
-    access: 'account',
     summary: 'Add the passkey that was made.',
     body: z.strictObject({ name: text(passkeyNameLengthMax), created: passkeyRegistration }),
     response: codes,
   }),
-  removePasskey: endpoint({
+  removePasskey: endpoint.account({
     route: `DELETE ${secondFactorsPath}/passkeys/:passkeyId`,
-    access: 'account',
     summary: 'Remove a passkey.',
   }),
-  renewRecoveryCodes: endpoint({
+  renewRecoveryCodes: endpoint.account({
     route: `POST ${secondFactorsPath}/recovery-codes`,
-    access: 'account',
     summary: 'New recovery codes. Those from before are good no more.',
     response: codes,
   }),

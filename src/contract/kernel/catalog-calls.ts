@@ -37,29 +37,25 @@ export function catalogCalls<
   const words = { ...catalogWords(catalog.rules), ...(catalog.also as Also) }
   const one = `${path}/:${catalog.id}` as const
   return {
-    add: endpoint({
+    add: endpoint.admin({
       route: `POST ${addPath as AddTo}`,
-      access: 'admin',
       summary: summaries.add,
       body: z.strictObject({ ...words, ...(catalog.within as Within) }),
       response: z.object({ id: z.uuid() }),
     }),
-    edit: endpoint({
+    edit: endpoint.admin({
       route: `PUT ${one}`,
-      access: 'admin',
       summary: summaries.edit,
       body: z.strictObject({ ...words, version }),
     }),
-    move: endpoint({
+    move: endpoint.admin({
       route: `PUT ${one}/place`,
-      access: 'admin',
       summary: summaries.move,
       body: newPlace,
       response: movedTo,
     }),
-    remove: endpoint({
+    remove: endpoint.admin({
       route: `DELETE ${one}`,
-      access: 'admin',
       summary: summaries.remove,
       query: seenVersion,
     }),
@@ -80,15 +76,13 @@ export function archivableCalls<
   const one = `${catalog.path}/:${catalog.id}` as const
   return {
     ...catalogCalls(catalog),
-    archive: endpoint({
+    archive: endpoint.admin({
       route: `POST ${one}/archive`,
-      access: 'admin',
       summary: catalog.summaries.archive,
       body: archived,
     }),
-    restore: endpoint({
+    restore: endpoint.admin({
       route: `POST ${one}/restore`,
-      access: 'admin',
       summary: catalog.summaries.restore,
       body: archived,
     }),

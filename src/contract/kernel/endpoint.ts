@@ -64,7 +64,6 @@ interface EndpointOptions<
   Response extends z.ZodType,
 > {
   route: R
-  access: Access
   summary: string
   query?: Query
   body?: Body
@@ -80,31 +79,49 @@ interface EndpointOptions<
 }
 
 /** Without a query or body schema, sending one is refused; without a response, it is empty. */
-export function endpoint<
-  const R extends Route,
-  Query extends z.ZodType = typeof noQuery,
-  Body extends z.ZodType = typeof noContent,
-  Response extends z.ZodType = typeof noContent,
->(
-  options: EndpointOptions<R, Query, Body, Response> & { lines: true },
-): LinesEndpoint<PathOf<R>, Query, Body, Response>
-export function endpoint<
-  const R extends Route,
-  Query extends z.ZodType = typeof noQuery,
-  Body extends z.ZodType = typeof noContent,
-  Response extends z.ZodType = typeof noContent,
->(options: EndpointOptions<R, Query, Body, Response>): Endpoint<PathOf<R>, Query, Body, Response>
-export function endpoint({
-  route,
-  stream = false,
-  query = noQuery,
-  body = noContent,
-  response = noContent,
-  ...rest
-}: EndpointOptions<Route, z.ZodType, z.ZodType, z.ZodType>): Endpoint {
-  const [method, path = ''] = route.split(' ')
-  return { ...rest, method: method as Method, path, stream, query, body, response }
+interface DeclareEndpoint {
+  <
+    const R extends Route,
+    Query extends z.ZodType = typeof noQuery,
+    Body extends z.ZodType = typeof noContent,
+    Response extends z.ZodType = typeof noContent,
+  >(
+    options: EndpointOptions<R, Query, Body, Response> & { lines: true },
+  ): LinesEndpoint<PathOf<R>, Query, Body, Response>
+  <
+    const R extends Route,
+    Query extends z.ZodType = typeof noQuery,
+    Body extends z.ZodType = typeof noContent,
+    Response extends z.ZodType = typeof noContent,
+  >(
+    options: EndpointOptions<R, Query, Body, Response>,
+  ): Endpoint<PathOf<R>, Query, Body, Response>
 }
+
+function endpointFor(access: Access): DeclareEndpoint {
+  const declare = ({
+    route,
+    stream = false,
+    query = noQuery,
+    body = noContent,
+    response = noContent,
+    ...rest
+  }: EndpointOptions<Route, z.ZodType, z.ZodType, z.ZodType>) => {
+    const [method, path] = route.split(' ')
+    return { ...rest, access, method, path, stream, query, body, response }
+  }
+  return declare as DeclareEndpoint
+}
+
+/** By who may call. */
+export const endpoint = {
+  public: endpointFor('public'),
+  account: endpointFor('account'),
+  operator: endpointFor('operator'),
+  member: endpointFor('member'),
+  admin: endpointFor('admin'),
+  superadmin: endpointFor('superadmin'),
+} as const satisfies Record<Access, DeclareEndpoint>
 
 type IsEmpty<Schema extends z.ZodType> = [z.input<Schema>] extends [undefined] ? true : false
 

@@ -21,15 +21,13 @@ const own = '/companies/:companyId/assistant'
 
 /** Section 2, assistant profile authorization. */
 export const assistant = {
-  read: endpoint({
+  read: endpoint.member({
     route: `GET ${own}`,
-    access: 'member',
     summary: 'The chats that are bound to the reader.',
     response: z.object({ bound: z.array(bound) }),
   }),
-  look: endpoint({
+  look: endpoint.member({
     route: `POST ${own}/look`,
-    access: 'member',
     fleeting: true,
     summary:
       'What a link from a chat would bind to the reader. Refused as EMAIL_INVALID where the chat is of another mailbox.',
@@ -41,17 +39,15 @@ export const assistant = {
       languages: z.array(z.enum(languages)),
     }),
   }),
-  bind: endpoint({
+  bind: endpoint.member({
     route: `POST ${own}`,
-    access: 'member',
     summary:
       'Bind the chat that a link came from to the reader, who is answered there from now on.',
     body: z.strictObject({ link: chatLink, language: z.enum(languages) }),
     response: z.object({ bound: z.array(bound) }),
   }),
-  unbind: endpoint({
+  unbind: endpoint.member({
     route: `POST ${own}/unbind`,
-    access: 'member',
     summary: 'Unbind a chat: nothing is sent or answered there until it is bound anew.',
     body: z.strictObject({ channel: chatChannel }),
     response: z.object({ bound: z.array(bound) }),

@@ -39,68 +39,58 @@ const ofCompany = '/companies/:companyId/channels'
 
 /** Section 2, recommendation channels. Secrets are write-only. */
 export const channels = {
-  list: endpoint({
+  list: endpoint.admin({
     route: `GET ${ofCompany}`,
-    access: 'admin',
     summary: 'Every chat there is: connected or not, since when it fails, and what did not arrive.',
     response: z.object({ channels: z.array(channelView) }),
   }),
-  connectSlack: endpoint({
+  connectSlack: endpoint.admin({
     route: `PUT ${ofCompany}/slack`,
-    access: 'admin',
     summary: 'Connect a Slack workspace by the token of an app of one’s own; Slack is asked first.',
     body: z.strictObject({ workspaceId: identifier, botToken: secret, signingSecret: secret }),
   }),
-  startSlack: endpoint({
+  startSlack: endpoint.admin({
     route: `POST ${ofCompany}/slack/authorization`,
-    access: 'admin',
     summary:
       'Where to go to have Slack connect an app of one’s own. What it comes back with is good for the same person in the same browser only.',
     body: z.strictObject({ clientId: secret, clientSecret: secret, signingSecret: secret }),
     response: z.object({ url: address, browser: z.string() }),
   }),
-  finishSlack: endpoint({
+  finishSlack: endpoint.admin({
     route: `PUT ${ofCompany}/slack/authorization`,
-    access: 'admin',
     summary: 'Connect Slack by what it came back with.',
     body: z.strictObject({ code: secret, state: secret, browser: secret }),
   }),
-  connectTeams: endpoint({
+  connectTeams: endpoint.admin({
     route: `PUT ${ofCompany}/teams`,
-    access: 'admin',
     summary: 'Connect Microsoft Teams by the company’s own bot; Microsoft is asked first.',
     body: z.strictObject({ tenantId: identifier, appId: identifier, appSecret: secret }),
   }),
-  teamsPackage: endpoint({
+  teamsPackage: endpoint.admin({
     route: `POST ${ofCompany}/teams/package`,
-    access: 'admin',
     fleeting: true,
     summary: 'The app to install in Teams, for a bot of one’s own: a zip file as base64.',
     body: z.strictObject({ appId: identifier }),
     response: z.object({ file: z.string() }),
   }),
-  connectGoogleChat: endpoint({
+  connectGoogleChat: endpoint.admin({
     route: `PUT ${ofCompany}/google-chat`,
-    access: 'admin',
     summary: 'Connect Google Chat by the key of a service account; Google is asked first.',
     body: z.strictObject({ domainId: identifier, key: text(keyLengthMax) }),
   }),
-  check: endpoint({
+  check: endpoint.admin({
     route: `POST ${ofCompany}/check`,
-    access: 'admin',
     summary: 'Ask a service whether its connection works, and say what is still missing.',
     body: z.strictObject({ channel }),
     response: check,
   }),
-  test: endpoint({
+  test: endpoint.admin({
     route: `POST ${ofCompany}/test`,
-    access: 'admin',
     summary: 'Send a message to oneself by a channel.',
     body: z.strictObject({ channel }),
   }),
-  disconnect: endpoint({
+  disconnect: endpoint.admin({
     route: `POST ${ofCompany}/disconnect`,
-    access: 'admin',
     summary:
       'Forget a channel’s secrets and who is who there. What waits to be sent by it goes by mail.',
     body: z.strictObject({ channel }),

@@ -93,15 +93,13 @@ const notificationPath = `${notificationsPath}/:notificationId` as const
 const settingsPath = '/companies/:companyId/notification-settings'
 
 export const notifications = {
-  unread: endpoint({
+  unread: endpoint.member({
     route: `GET ${notificationsPath}/unread`,
-    access: 'member',
     summary: `How many notifications the reader has not read, counted to ${unreadShownMax + 1}.`,
     response: z.object({ count: z.int() }),
   }),
-  list: endpoint({
+  list: endpoint.member({
     route: `GET ${notificationsPath}`,
-    access: 'member',
     summary:
       'What the reader was told, the newest first: the latest, which are unread or of the last seven days, or the previous.',
     query: pageQuery.omit({ search: true }).extend({
@@ -111,22 +109,19 @@ export const notifications = {
     }),
     response: pageOf(notificationView),
   }),
-  open: endpoint({
+  open: endpoint.member({
     route: `POST ${notificationPath}/opened`,
-    access: 'member',
     summary:
       'Say that the reader has read a notification, and ask where it leads today; null where that is gone, or no longer theirs to read.',
     response: z.object({ target: targetView.nullable() }),
   }),
-  read: endpoint({
+  read: endpoint.member({
     route: `POST ${notificationsPath}/read`,
-    access: 'member',
     summary: 'Say that the reader has read some notifications.',
     body: z.strictObject({ ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(readMax) }),
   }),
-  readShown: endpoint({
+  readShown: endpoint.member({
     route: `POST ${notificationsPath}/read-shown`,
-    access: 'member',
     summary:
       'Say that the reader has read what they were told about something that a page shows them: one thing, or all of a person’s. Answers how many that were.',
     body: z.discriminatedUnion('subject', [
@@ -135,28 +130,24 @@ export const notifications = {
     ]),
     response: z.object({ count: z.int() }),
   }),
-  readAll: endpoint({
+  readAll: endpoint.member({
     route: `POST ${notificationsPath}/read-all`,
-    access: 'member',
     summary:
       'Say that the reader has read all notifications up to one; what came since stays unread.',
     body: z.strictObject({ upTo: z.uuid() }),
   }),
-  rate: endpoint({
+  rate: endpoint.member({
     route: `PUT ${notificationPath}/rating`,
-    access: 'member',
     summary: 'Say of a recommendation whether it was useful. The last word counts.',
     body: z.strictObject({ rating }),
   }),
-  settings: endpoint({
+  settings: endpoint.member({
     route: `GET ${settingsPath}`,
-    access: 'member',
     summary: 'How the reader wants to be told, and by what the company can.',
     response: settingsView,
   }),
-  changeSettings: endpoint({
+  changeSettings: endpoint.member({
     route: `PUT ${settingsPath}`,
-    access: 'member',
     summary:
       'Choose how to be told of events: by which channels each topic leaves, at once or in a digest, and when nothing does.',
     body: z.strictObject(notificationChoices),

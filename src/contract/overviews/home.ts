@@ -117,31 +117,27 @@ export const glanceView = z.object({
 export type GlanceView = z.output<typeof glanceView>
 
 export const home = {
-  unread: endpoint({
+  unread: endpoint.member({
     route: 'GET /companies/:companyId/home/unread',
-    access: 'member',
     summary: 'What was shared with the reader and they have not opened yet, the newest first.',
     response: z.object({ rows: z.array(z.object(opened)) }),
   }),
-  open: endpoint({
+  open: endpoint.member({
     route: 'POST /companies/:companyId/home/opened',
-    access: 'member',
     summary: 'Says that the reader has opened some of what was shared with them.',
     body: z.strictObject({
       kind: z.enum(unreadKinds),
       ids: z.array(z.uuid()).min(1, { error: 'noneSelected' }).max(unreadMax),
     }),
   }),
-  glance: endpoint({
+  glance: endpoint.member({
     route: 'GET /companies/:companyId/home/glance',
-    access: 'member',
     summary:
       'How things stand beside what needs the reader: their goals and latest feedback, a manager’s week and the goals of their people that are due soon.',
     response: glanceView,
   }),
-  read: endpoint({
+  read: endpoint.member({
     route: 'GET /companies/:companyId/home',
-    access: 'member',
     summary: 'What needs the reader now, in each of their roles; what is due first comes first.',
     response: homeView,
   }),

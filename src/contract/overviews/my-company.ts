@@ -26,15 +26,13 @@ export const ladderView = z.object({
 export type LadderView = z.output<typeof ladderView>
 
 export const myCompany = {
-  standing: endpoint({
+  standing: endpoint.member({
     route: 'GET /companies/:companyId/standing',
-    access: 'member',
     summary: 'Where the reader stands in the company, and how much there is to read of it.',
     response: standingView,
   }),
-  stages: endpoint({
+  stages: endpoint.member({
     route: 'GET /companies/:companyId/stages',
-    access: 'member',
     summary:
       'Every ladder that has a step, area by area, with what each step asks; the company’s own comes last.',
     response: z.array(ladderView),

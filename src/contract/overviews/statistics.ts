@@ -138,9 +138,8 @@ const statisticsPath = '/companies/:companyId/statistics'
 
 /** Counts only: no texts, and no individual scores. */
 export const statistics = {
-  choices: endpoint({
+  choices: endpoint.admin({
     route: `GET ${statisticsPath}/choices`,
-    access: 'admin',
     summary: 'What statistics can be narrowed down by: areas, teams, levels and steps.',
     response: z.object({
       areas: z.array(namedRecord),
@@ -149,9 +148,8 @@ export const statistics = {
       steps: z.array(namedRecord),
     }),
   }),
-  nineBox: endpoint({
+  nineBox: endpoint.admin({
     route: `GET ${statisticsPath}/nine-box`,
-    access: 'admin',
     summary:
       'How many people are in each of the nine boxes on a day (today where none is named), by area, team, level or step, and how they moved since another day.',
     query: z.strictObject({
@@ -162,9 +160,8 @@ export const statistics = {
     }),
     response: nineBoxCounts,
   }),
-  people: endpoint({
+  people: endpoint.admin({
     route: `GET ${statisticsPath}/people`,
-    access: 'admin',
     summary:
       'The people in teams, each with how their one-to-ones, goals and agreements stand, their last general performance and their box. Up to 10,000 at once, for a file.',
     query: pageQuery.extend({
@@ -189,17 +186,15 @@ export const statistics = {
     }),
     response: pageOf(personFigures),
   }),
-  work: endpoint({
+  work: endpoint.admin({
     route: `GET ${statisticsPath}/work`,
-    access: 'admin',
     summary:
       'One-to-ones held on time, goals, agreements and feedback of the twelve months up to a day (today where none is named), of those who were in an area, a team, at a level or at a step, by area: counts only.',
     query: z.strictObject({ ...of, date: day.optional() }),
     response: workFigures,
   }),
-  reviews: endpoint({
+  reviews: endpoint.admin({
     route: `GET ${statisticsPath}/reviews`,
-    access: 'admin',
     summary:
       'The performance reviews of half a year: due and done by manager, how managers score beside the company, and, once it is over, how often each score was given in groups of five people or more.',
     query: z.strictObject({

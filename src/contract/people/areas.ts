@@ -70,36 +70,31 @@ export const managedTeamView = z.object({
 export type ManagedTeamView = z.output<typeof managedTeamView>
 
 export const areas = {
-  list: endpoint({
+  list: endpoint.admin({
     route: 'GET /companies/:companyId/areas',
-    access: 'admin',
     summary:
       'The company’s areas in their order, with how much is in each; archived ones are last.',
     response: z.array(areaView),
   }),
-  written: endpoint({
+  written: endpoint.admin({
     route: 'GET /companies/:companyId/areas/written',
-    access: 'admin',
     summary:
       'The areas that are not archived, in their order, with what is written in each language.',
     response: z.array(writtenAreaView),
   }),
-  managed: endpoint({
+  managed: endpoint.member({
     route: 'GET /companies/:companyId/managed-teams',
-    access: 'member',
     summary:
       'The active teams that the reader manages, with their area’s mission, ladder and skills.',
     response: z.array(managedTeamView),
   }),
-  detail: endpoint({
+  detail: endpoint.admin({
     route: 'GET /companies/:companyId/areas/:areaId',
-    access: 'admin',
     summary: 'One area: its words, business priorities, teams, ladder steps and skills.',
     response: areaDetailView,
   }),
-  changePriorities: endpoint({
+  changePriorities: endpoint.member({
     route: 'PUT /companies/:companyId/areas/:areaId/business-priorities',
-    access: 'member',
     summary: 'Say what comes first in an area: its administrators, and the managers of its teams.',
     body: z.strictObject({
       lines: z.array(text(priorityLineLengthMax)).max(priorityLinesMax),

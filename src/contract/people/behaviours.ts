@@ -27,15 +27,13 @@ export const skillGridView = z.object({
 })
 
 export const behaviours = {
-  ofValues: endpoint({
+  ofValues: endpoint.admin({
     route: 'GET /companies/:companyId/value-behaviours',
-    access: 'admin',
     summary: 'What every value looks like at every global level, in each language.',
     response: valueGridView,
   }),
-  ofSkills: endpoint({
+  ofSkills: endpoint.admin({
     route: 'GET /companies/:companyId/areas/:areaId/skill-behaviours',
-    access: 'admin',
     summary:
       'What every skill of an area looks like at every step of its ladder, in each language.',
     response: skillGridView,

@@ -14,25 +14,22 @@ import {
 
 /** One transaction each. Plans use POST: 500 ids don't fit into an address. */
 export const bulk = {
-  invite: endpoint({
+  invite: endpoint.admin({
     route: 'POST /admin/user/:companyId/invitations',
-    access: 'admin',
     summary:
       'Send people who have not accepted yet their link, the first or another one. Who cannot be sent one is left out, and named.',
     body: z.strictObject({ userIds: several }),
     response: bulkResult,
   }),
-  planDeactivation: endpoint({
+  planDeactivation: endpoint.admin({
     route: 'POST /admin/user/:companyId/deactivations/plan',
-    access: 'admin',
     audited: false,
     summary: 'What ends with disabling several people at once, and who cannot be disabled.',
     body: z.strictObject({ userIds: several }),
     response: bulkPlan,
   }),
-  deactivate: endpoint({
+  deactivate: endpoint.admin({
     route: 'POST /admin/user/:companyId/deactivations',
-    access: 'admin',
     summary:
       'Disable several people at once, with what ends with each. Who cannot be disabled is left out, and named.',
     body: z.strictObject({
@@ -42,17 +39,15 @@ export const bulk = {
     }),
     response: bulkResult,
   }),
-  addToTeam: endpoint({
+  addToTeam: endpoint.admin({
     route: 'POST /admin/user/:companyId/team-additions',
-    access: 'admin',
     summary:
       'Add several people to a team, at one step and under one manager. Who cannot be added is left out, and named.',
     body: z.strictObject({ userIds: several, ...placeInput.shape }),
     response: bulkResult,
   }),
-  planManagerChoices: endpoint({
+  planManagerChoices: endpoint.admin({
     route: 'POST /admin/user/:companyId/manager-choices',
-    access: 'admin',
     audited: false,
     summary:
       'The first people by name that a search finds, each with why none of several people can get them for their manager, if so: in a team that they are added to, or instead of the manager they have.',
@@ -64,18 +59,16 @@ export const bulk = {
     }),
     response: pageOf(choiceView),
   }),
-  planManager: endpoint({
+  planManager: endpoint.admin({
     route: 'POST /admin/user/:companyId/manager-changes/plan',
-    access: 'admin',
     audited: false,
     summary:
       'What happens to each of several people when they get a manager, and who cannot get that one.',
     body: z.strictObject({ userIds: several, managerId: z.uuid() }),
     response: bulkPlanOfEach,
   }),
-  changeManager: endpoint({
+  changeManager: endpoint.admin({
     route: 'POST /admin/user/:companyId/manager-changes',
-    access: 'admin',
     summary:
       'Give several people another manager, each in the identical team of that one. Nothing is done where it is not what was shown (409). Who cannot get that one is left out, and named.',
     body: z.strictObject({

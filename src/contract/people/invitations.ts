@@ -23,9 +23,8 @@ const invitation = z.object({
 export type InvitationView = z.output<typeof invitation>
 
 export const invitations = {
-  list: endpoint({
+  list: endpoint.admin({
     route: 'GET /companies/:companyId/invitations',
-    access: 'admin',
     summary: 'Who is invited and not in yet, the newest first.',
     response: z.object({
       /** If false, super administrators pass links on. */
@@ -33,9 +32,8 @@ export const invitations = {
       people: z.array(invitation),
     }),
   }),
-  invite: endpoint({
+  invite: endpoint.admin({
     route: 'POST /companies/:companyId/invitations',
-    access: 'admin',
     summary:
       'Add someone to the company and invite them: they are sent a link that is good for seven days, once.',
     body: z.strictObject({
@@ -47,20 +45,17 @@ export const invitations = {
     }),
     response: z.object({ id: z.uuid(), userId: z.uuid() }),
   }),
-  sendAgain: endpoint({
+  sendAgain: endpoint.admin({
     route: 'POST /companies/:companyId/invitations/:invitationId/send',
-    access: 'admin',
     summary: 'Send a new link to someone invited. The one before is good no more.',
   }),
-  withdraw: endpoint({
+  withdraw: endpoint.admin({
     route: 'DELETE /companies/:companyId/invitations/:invitationId',
-    access: 'admin',
     summary:
       'Take an invitation back: its link comes to nothing. Of whom nothing is recorded is deleted with it.',
   }),
-  handOver: endpoint({
+  handOver: endpoint.superadmin({
     route: 'POST /companies/:companyId/invitations/:invitationId/link',
-    access: 'superadmin',
     summary:
       'Where no mail is sent, a new link to hand over by other means. It proves no mailbox; the one before is good no more.',
     response: z.object({ link: z.url() }),

@@ -36,15 +36,13 @@ const writtenLadderView = z.object({
   archived: z.array(writtenStepView),
 })
 export const ladders = {
-  levels: endpoint({
+  levels: endpoint.member({
     route: 'GET /companies/:companyId/global-levels',
-    access: 'member',
     summary: 'The global levels, the lowest first.',
     response: z.array(levelView),
   }),
-  writtenLevels: endpoint({
+  writtenLevels: endpoint.admin({
     route: 'GET /companies/:companyId/global-levels/written',
-    access: 'admin',
     summary: 'The global levels, the lowest first, with what is written in each language.',
     response: z.array(writtenLevelView),
   }),
@@ -62,17 +60,15 @@ export const ladders = {
       },
     }),
   ),
-  steps: endpoint({
+  steps: endpoint.member({
     route: 'GET /companies/:companyId/ladder-steps',
-    access: 'member',
     summary:
       'The steps of a ladder, or of all ladders, the lowest first, with their global levels.',
     query: whose,
     response: z.array(stepView),
   }),
-  written: endpoint({
+  written: endpoint.admin({
     route: 'GET /companies/:companyId/ladders/written',
-    access: 'admin',
     summary: 'The company’s ladder, then that of each area, with what is written in each language.',
     response: z.array(writtenLadderView),
   }),

@@ -16,15 +16,13 @@ export type LifeStageView = z.output<typeof lifeStageView>
 const lifeStagePath = '/companies/:companyId/users/:userId/life-stage'
 
 export const lifeStage = {
-  read: endpoint({
+  read: endpoint.member({
     route: `GET ${lifeStagePath}`,
-    access: 'member',
     summary: 'Where the reader, or a collaborator who reports to them, is in their working life.',
     response: lifeStageView,
   }),
-  change: endpoint({
+  change: endpoint.member({
     route: `PUT ${lifeStagePath}`,
-    access: 'member',
     summary: 'Say where one is in one’s working life, or confirm it by saying it again.',
     body: z.strictObject({
       option: z.enum(lifeStageOptions),

@@ -9,24 +9,21 @@ import { choiceView } from './user-views.ts'
 
 /** `version` is the team's; it also counts changes of members. */
 export const memberships = {
-  choices: endpoint({
+  choices: endpoint.admin({
     route: 'GET /companies/:companyId/teams/:teamId/choices',
-    access: 'admin',
     summary: 'People by name, each with why they cannot be added to a team, if so.',
     query: pageQuery,
     response: pageOf(choiceView),
   }),
-  managers: endpoint({
+  managers: endpoint.admin({
     route: 'GET /companies/:companyId/teams/:teamId/managers',
-    access: 'admin',
     summary:
       'People by name, each with why they cannot manage a team or one identical to it, if so: anybody in it, or somebody who is to be added.',
     query: pageQuery.extend({ userId: z.uuid().optional() }),
     response: pageOf(choiceView),
   }),
-  add: endpoint({
+  add: endpoint.admin({
     route: 'POST /companies/:companyId/teams/:teamId/members',
-    access: 'admin',
     summary:
       'Add people to a team, each at a step and under a manager: under another than the team’s, in the identical team of that one. Whoever was in that team under that manager takes the membership up again, with all that was written in it. Answers with who could not be added, and why.',
     body: z.strictObject({
@@ -41,35 +38,30 @@ export const memberships = {
       leftOut: z.array(z.object({ userId: z.uuid(), reason: z.enum(placeRefusals) })),
     }),
   }),
-  changeStep: endpoint({
+  changeStep: endpoint.admin({
     route: 'PUT /companies/:companyId/memberships/:membershipId/step',
-    access: 'admin',
     summary:
       'Move a member to another ladder step from today on. Their Nine Box position begins anew.',
     body: z.strictObject({ ladderStepId: z.uuid(), version }),
   }),
-  setActive: endpoint({
+  setActive: endpoint.admin({
     route: 'PUT /companies/:companyId/memberships/:membershipId/active',
-    access: 'admin',
     summary: 'End somebody’s membership, of which all is kept, or take it up again.',
     body: z.strictObject({ active: z.boolean(), version }),
   }),
-  newManagers: endpoint({
+  newManagers: endpoint.admin({
     route: 'GET /companies/:companyId/memberships/:membershipId/managers',
-    access: 'admin',
     summary: 'People by name, each with why a member cannot get them for their manager, if so.',
     query: pageQuery,
     response: pageOf(choiceView),
   }),
-  planChangeOfManager: endpoint({
+  planChangeOfManager: endpoint.admin({
     route: 'GET /companies/:companyId/memberships/:membershipId/manager/:userId',
-    access: 'admin',
     summary: 'What happens when a member gets somebody for their manager.',
     response: planView,
   }),
-  changeManager: endpoint({
+  changeManager: endpoint.admin({
     route: 'PUT /companies/:companyId/memberships/:membershipId/manager/:userId',
-    access: 'admin',
     summary:
       'Give a member another manager, in the identical team of that one, which is made if missing.',
     body: z.strictObject({
@@ -78,15 +70,13 @@ export const memberships = {
       plan: planView.optional(),
     }),
   }),
-  planRemoval: endpoint({
+  planRemoval: endpoint.admin({
     route: 'GET /companies/:companyId/memberships/:membershipId/removal',
-    access: 'admin',
     summary: 'How much of what was written in a membership goes when it is removed.',
     response: planView,
   }),
-  remove: endpoint({
+  remove: endpoint.admin({
     route: 'POST /companies/:companyId/memberships/:membershipId/removal',
-    access: 'admin',
     summary:
       'Remove somebody from a team, with all that was written in that membership. It can’t be undone.',
     body: z.strictObject({

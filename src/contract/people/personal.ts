@@ -55,31 +55,27 @@ const profilePath = '/companies/:companyId/my-profile'
 const picture = z.object({ picture: myProfileView.shape.picture })
 
 export const personal = {
-  profile: endpoint({
+  profile: endpoint.member({
     route: `GET ${profilePath}`,
-    access: 'member',
     summary:
       'The reader’s profile: what they show of themselves, where they are, and what the next step of their ladder asks.',
     response: myProfileView,
   }),
-  changeName: endpoint({
+  changeName: endpoint.member({
     route: `PUT ${profilePath}/name`,
-    access: 'member',
     summary: 'Change what one is called in this company.',
     body: z.strictObject({ firstName, lastName, version }),
     response: z.object({ version }),
   }),
-  changeTimeZone: endpoint({
+  changeTimeZone: endpoint.member({
     route: `PUT ${profilePath}/time-zone`,
-    access: 'member',
     summary:
       'Choose the time zone whose clock one reads, by its IANA name; null for that of the company.',
     body: z.strictObject({ timeZone: timeZone.nullable() }),
     response: z.object({ timeZone: z.string().nullable() }),
   }),
-  changePicture: endpoint({
+  changePicture: endpoint.member({
     route: `PUT ${profilePath}/picture`,
-    access: 'member',
     summary:
       'Replace one’s picture: a PNG, JPEG or WebP file of at most 2 MB, as base64. Whoever has its address sees it.',
     body: z.strictObject({ file: pictureFile }),
@@ -87,9 +83,8 @@ export const personal = {
     upload: pictureUpload,
     response: picture,
   }),
-  removePicture: endpoint({
+  removePicture: endpoint.member({
     route: `DELETE ${profilePath}/picture`,
-    access: 'member',
     summary: 'Remove one’s picture; its address leads nowhere any more.',
     response: picture,
   }),

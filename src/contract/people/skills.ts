@@ -33,16 +33,14 @@ export const writtenSkillsView = z.object({
   support: supportView,
 })
 export const skills = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/skills',
-    access: 'member',
     summary: 'The skills of an area, or of all, with the behaviours of each ladder step.',
     query: z.strictObject({ areaId: z.uuid().optional() }),
     response: z.array(skillView),
   }),
-  written: endpoint({
+  written: endpoint.admin({
     route: 'GET /companies/:companyId/skills/written',
-    access: 'admin',
     summary: 'The skills of an area in their order, with what is written in each language.',
     query: z.strictObject({ areaId: z.uuid() }),
     response: writtenSkillsView,

@@ -62,52 +62,44 @@ const teamName = text(teamNameLengthMax)
 const added = z.object({ id: z.uuid() })
 
 export const teams = {
-  circle: endpoint({
+  circle: endpoint.member({
     route: 'GET /companies/:companyId/circle',
-    access: 'member',
     summary: 'The people the reader may write feedback about: managers, collaborators, teammates.',
     response: z.array(circlePersonView),
   }),
-  ofArea: endpoint({
+  ofArea: endpoint.admin({
     route: 'GET /companies/:companyId/areas/:areaId/teams',
-    access: 'admin',
     summary: 'The teams of an area, the active ones first, by name.',
     response: z.array(teamRow),
   }),
-  add: endpoint({
+  add: endpoint.admin({
     route: 'POST /companies/:companyId/areas/:areaId/teams',
-    access: 'admin',
     summary: 'Add a team to an area. It has no manager until its first member is added.',
     body: z.strictObject({ name: teamName }),
     response: added,
   }),
-  detail: endpoint({
+  detail: endpoint.admin({
     route: 'GET /companies/:companyId/teams/:teamId',
-    access: 'admin',
     summary: 'A team with its members of today and before.',
     response: teamView,
   }),
-  rename: endpoint({
+  rename: endpoint.admin({
     route: 'PUT /companies/:companyId/teams/:teamId/name',
-    access: 'admin',
     summary: 'Give a team another name.',
     body: z.strictObject({ name: teamName, version }),
   }),
-  setActive: endpoint({
+  setActive: endpoint.admin({
     route: 'PUT /companies/:companyId/teams/:teamId/active',
-    access: 'admin',
     summary: 'Mark a team that nobody is active in inactive, or active again.',
     body: z.strictObject({ active: z.boolean(), version }),
   }),
-  remove: endpoint({
+  remove: endpoint.admin({
     route: 'DELETE /companies/:companyId/teams/:teamId',
-    access: 'admin',
     summary: 'Delete a team that nobody was ever in. Any other can be marked inactive.',
     query: seenVersion,
   }),
-  changeChallenges: endpoint({
+  changeChallenges: endpoint.member({
     route: 'PUT /companies/:companyId/teams/:teamId/growth-challenges',
-    access: 'member',
     summary: 'Say what a team’s growth challenges are: its manager and administrators do.',
     body: z.strictObject({
       growthChallenges: z.array(text(priorityLineLengthMax)).max(priorityLinesMax),

@@ -66,23 +66,20 @@ export const profileView = z.object({
 export type ProfileView = z.output<typeof profileView>
 
 export const users = {
-  me: endpoint({
+  me: endpoint.member({
     route: 'GET /companies/:companyId/me',
-    access: 'member',
     summary: 'Who the reader is in a company, and what every page needs to know of it.',
     response: meView,
   }),
-  list: endpoint({
+  list: endpoint.admin({
     route: 'GET /admin/user/:companyId/list',
-    access: 'admin',
     summary:
       'The people of a company, by name where nothing else is asked for. Every word of `search` is in their name or e-mail.',
     query: listQuery,
     response: pageOf(userRow),
   }),
-  choices: endpoint({
+  choices: endpoint.admin({
     route: 'GET /admin/user/:companyId/choices',
-    access: 'admin',
     summary: 'What people can be found by, and given: areas, teams, managers and global levels.',
     response: z.object({
       areas: z.array(localizedRecord),
@@ -91,9 +88,8 @@ export const users = {
       globalLevels: z.array(localizedRecord),
     }),
   }),
-  create: endpoint({
+  create: endpoint.admin({
     route: 'POST /admin/user/:companyId/create',
-    access: 'admin',
     summary:
       'Add someone to the company, who has no account until they accept; sends them the invitation where `invite` says so.',
     body: z.strictObject({
@@ -108,22 +104,19 @@ export const users = {
     upload: pictureUpload,
     response: z.object({ id: z.uuid() }),
   }),
-  read: endpoint({
+  read: endpoint.admin({
     route: 'GET /admin/user/:companyId/:userId',
-    access: 'admin',
     summary: 'What the company says of someone, to change it.',
     response: personView,
   }),
-  edit: endpoint({
+  edit: endpoint.admin({
     route: 'PUT /admin/user/:companyId/:userId',
-    access: 'admin',
     summary:
       'Change what the company says of someone, and their role where `role` says so. A link that waits in a mailbox they no longer have is good no more.',
     body: z.strictObject({ ...personInputs, version, role: newRole.optional() }),
   }),
-  changePicture: endpoint({
+  changePicture: endpoint.admin({
     route: 'PUT /admin/user/:companyId/:userId/picture',
-    access: 'admin',
     summary:
       'Replace the picture of someone: a PNG, JPEG or WebP file of at most 2 MB, as base64. They can choose another one themselves.',
     body: pictureInput,
@@ -131,35 +124,30 @@ export const users = {
     upload: pictureUpload,
     response: z.object({ picture: pictureView }),
   }),
-  removePicture: endpoint({
+  removePicture: endpoint.admin({
     route: 'DELETE /admin/user/:companyId/:userId/picture',
-    access: 'admin',
     summary: 'Remove the picture of someone; its address leads nowhere any more.',
     response: z.object({ picture: pictureView }),
   }),
-  planRole: endpoint({
+  planRole: endpoint.admin({
     route: 'GET /admin/user/:companyId/:userId/role',
-    access: 'admin',
     summary: 'What ends with giving someone a role: a super administrator is in no team.',
     query: z.strictObject({ role: z.enum(companyRoles) }),
     response: planView,
   }),
-  changeRole: endpoint({
+  changeRole: endpoint.admin({
     route: 'PUT /admin/user/:companyId/:userId/role',
-    access: 'admin',
     summary:
       'Give someone else a role. Every super administrator is told by mail of another one of them.',
     body: newRole,
   }),
-  planDeletion: endpoint({
+  planDeletion: endpoint.admin({
     route: 'GET /admin/user/:companyId/:userId/deletion',
-    access: 'admin',
     summary: 'What goes for good with deleting someone.',
     response: planView,
   }),
-  remove: endpoint({
+  remove: endpoint.admin({
     route: 'POST /admin/user/:companyId/:userId/deletion',
-    access: 'admin',
     summary:
       'Delete someone, with all that was written in their memberships. What they wrote to others stays, without their name. It can’t be undone.',
     body: z.strictObject({
@@ -167,16 +155,14 @@ export const users = {
       plan: planView,
     }),
   }),
-  planDeactivation: endpoint({
+  planDeactivation: endpoint.admin({
     route: 'GET /admin/user/:companyId/:userId/leaving',
-    access: 'admin',
     summary:
       'What ends with disabling someone: their places in teams, and those of who report to them.',
     response: planView,
   }),
-  setActive: endpoint({
+  setActive: endpoint.admin({
     route: 'PUT /admin/user/:companyId/:userId/active',
-    access: 'admin',
     summary:
       'Disable someone in the company, at once, or let them in again. Places in teams do not come back by themselves.',
     body: z.strictObject({
@@ -185,16 +171,14 @@ export const users = {
       plan: planView.optional(),
     }),
   }),
-  profile: endpoint({
+  profile: endpoint.member({
     route: 'GET /companies/:companyId/users/:userId',
-    access: 'member',
     summary:
       'Who someone is: the reader, a manager, a collaborator or a teammate of theirs. Administrators read everyone’s.',
     response: profileView,
   }),
-  changePreferredLanguage: endpoint({
+  changePreferredLanguage: endpoint.member({
     route: 'PUT /companies/:companyId/users/:userId/preferred-language',
-    access: 'member',
     summary: 'Choose the language one reads in, in every company.',
     body: z.strictObject({ preferredLanguage: z.enum(languages) }),
   }),

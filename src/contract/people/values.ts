@@ -29,15 +29,13 @@ export const writtenValuesView = z.object({
   support: supportView,
 })
 export const values = {
-  list: endpoint({
+  list: endpoint.member({
     route: 'GET /companies/:companyId/values',
-    access: 'member',
     summary: 'The company’s values in their order, with the behaviours of each global level.',
     response: z.array(valueView),
   }),
-  written: endpoint({
+  written: endpoint.admin({
     route: 'GET /companies/:companyId/values/written',
-    access: 'admin',
     summary: 'The company’s values in their order, with what is written in each language.',
     response: writtenValuesView,
   }),

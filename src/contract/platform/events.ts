@@ -15,9 +15,8 @@ const streamEvent = z.union([changeEvent, presenceEvent])
 export type StreamEvent = z.output<typeof streamEvent>
 
 export const events = {
-  listen: endpoint({
+  listen: endpoint.member({
     route: 'GET /companies/:companyId/events',
-    access: 'member',
     summary:
       'Server-sent events: what changed among the things this person may see, and who is on a page with them.',
     response: streamEvent,

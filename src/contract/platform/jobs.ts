@@ -27,16 +27,14 @@ const jobsPath = '/superadmin/:companyId/jobs'
 
 /** Concerns the installation, no company or person. */
 export const jobs = {
-  list: endpoint({
+  list: endpoint.superadmin({
     route: `GET ${jobsPath}`,
-    access: 'superadmin',
     summary:
       'What the server does by itself: each job with its next time, and the last runs, the newest first.',
     response: jobsView,
   }),
-  run: endpoint({
+  run: endpoint.superadmin({
     route: `POST ${jobsPath}/run`,
-    access: 'superadmin',
     summary: 'Have a job run now. One that is under way is not begun a second time.',
     body: z.strictObject({ name: z.enum(jobNames) }),
   }),

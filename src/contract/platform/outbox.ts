@@ -15,9 +15,8 @@ const mail = z.object({
 export type MailView = z.output<typeof mail>
 
 export const outbox = {
-  demo: endpoint({
+  demo: endpoint.public({
     route: 'GET /outbox/demo',
-    access: 'public',
     summary:
       'In a demo that sends no mail, the newest ones, so that every flow can be walked through; otherwise 404.',
     response: z.array(mail),

@@ -15,9 +15,8 @@ import { apiBase, serveContract } from './serve.ts'
 
 const counting = {
   count: {
-    up: endpoint({
+    up: endpoint.member({
       route: 'POST /companies/:companyId/counting',
-      access: 'member',
       summary: 'Counts.',
       body: z.strictObject({ to: z.int(), failAt: z.int().optional() }),
       response: z.object({ n: z.int() }),
