@@ -80,7 +80,7 @@ async function readTables(db: Database['db']): Promise<readonly Table[]> {
       array(select f.relname::text from pg_constraint c join pg_class f on f.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and f.oid <> t.oid) as needs
     from pg_class t
-    where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'
+    where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace and t.relname <> 'migration'
     order by t.relname`.execute(db)
   return rows
 }

@@ -57,7 +57,7 @@ async function actual(): Promise<Record<string, boolean>> {
   const { rows } = await sql<{ column: string; nullable: boolean }>`
     select c.relname || '.' || a.attname as column, not a.attnotnull and a.attgenerated = '' as nullable
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration'
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace and c.relname <> 'migration'
       and a.attnum > 0 and not a.attisdropped`.execute((await testDatabase()).db)
   return Object.fromEntries(rows.map(({ column, nullable }) => [column, nullable]))
 }

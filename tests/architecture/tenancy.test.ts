@@ -16,7 +16,7 @@ async function rowsOf<Row>(text: string): Promise<Row[]> {
   return (await sql.raw<Row>(text).execute(database.db)).rows
 }
 
-const all = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`
+const all = `c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace`
 
 /** What the installation keeps of who someone is, before any company. */
 const ofInstallation = [
@@ -126,6 +126,19 @@ describe('a row cannot point into another company', () => {
         and not (here.attname = 'company_id' and there.attname = 'company_id')`)
     expect(rows).toEqual([])
   })
+})
+
+test('the tables of companies can lie elsewhere: one key leads to them, and no trigger asks for their name', async () => {
+  const keys = await rowsOf<{ key: string }>(`
+    select k.conrelid::regclass::text || ' to ' || k.confrelid::regclass::text as key from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where ${all} and k.contype = 'f' and not t.relispartition
+      and (c.relname in (${namesOfInstallation})) <> (t.relname in (${namesOfInstallation}))`)
+  expect(keys).toEqual([{ key: 'delivery to company' }])
+  const functions = await rowsOf<{ name: string }>(`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~* 'tg_(table_name|relname|relid)'`)
+  expect(functions).toEqual([])
 })
 
 describe('the roles', () => {

@@ -10,6 +10,7 @@ import { openInMemory } from '#server/kernel/db/pglite.ts'
 import { openPostgres } from '#server/kernel/db/postgres.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { atFileEnd } from './file-end.ts'
+import { copyPartitioned, partitions } from './partitioned.ts'
 import { prepared } from './prepared.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -21,7 +22,8 @@ const poolMax = 8
 
 async function fingerprint(): Promise<string> {
   const checksums = (await readMigrations()).map(({ checksum }) => checksum)
-  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)
+  const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)
+  return partitions > 0 ? `${hash}_in_${partitions}` : hash
 }
 
 /** Makes the migrated template that every worker starts from, once per change of the migrations. */
@@ -51,9 +53,19 @@ async function makeServerTemplate(url: string, version: string): Promise<void> {
     const database = await openPostgres(urlOf(url, `${name}_new`), 2)
     await migrate(database)
     await database.close()
+    if (partitions > 0) await partition(url, admin, `${name}_new`)
     await admin.query(`alter database ${name}_new rename to ${name}`)
   }
   await admin.end()
+}
+
+async function partition(url: string, admin: Pool, name: string): Promise<void> {
+  await admin.query(`alter database ${name} rename to ${name}_whole`)
+  await admin.query(`create database ${name}`)
+  // Roles that the migrations made own functions: who copies them has to be above these.
+  const at = (database: string) => urlOf(url, database).replace('//tandem@', '//postgres@')
+  copyPartitioned(at(`${name}_whole`), at(name))
+  await admin.query(`drop database ${name}_whole`)
 }
 
 function urlOf(url: string, database: string): string {

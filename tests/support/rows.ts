@@ -7,7 +7,7 @@ export async function tenantTables({ db }: Pick<Database, 'db'>): Promise<string
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    where c.relkind in ('r', 'p') and not relispartition and c.relnamespace = 'public'::regnamespace
     order by c.relname`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -20,7 +20,7 @@ async function dump(): Promise<string[]> {
   const database = await testDatabase()
   const ofPlatform = await asPlatform(database.db, async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
-      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
         and has_table_privilege('platform', oid, 'select') order by 1`.execute(db)
     const found: string[] = []
     for (const { name } of tables) {

@@ -19,6 +19,7 @@ export interface LadderStepTable {
   mission: LocalizedColumn
   /** Null once archived. */
   position: number | null
+  area_or_company: Generated<string>
   archived_at: Generated<Date | null>
   /** Kept afterwards only for the name in histories. */
   deleted_at: Generated<Date | null>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { byName } from '#server/kernel/reading-order.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { partitions } from '#tests/support/partitioned.ts'
 import { cast, type Name } from '#tests/support/people.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -56,7 +57,8 @@ describe('people are listed as people read their names, whatever the locale of t
     expect(await shown({ ...query, sort: '-name' })).toEqual(seen.toReversed())
   })
 
-  test('from the index by name', async () => {
+  // Which partition it is, nobody knows while the statement is planned.
+  test.skipIf(partitions > 0)('from the index by name', async () => {
     const plan = await inCompany((await testDatabase()).db, w.companyId, async (db) => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
         db,
