@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How much somebody did with a page: clicks, and heights of the window that were scrolled. */
+/** How much somebody did with a page: clicks, letters, and heights of the window that were scrolled. */
 export interface Done {
   clicks: number
+  letters: number
   scrolls: number
 }
 
@@ -11,7 +12,7 @@ const covered = { top: 170, bottom: 20 }
 
 /** A hand that counts what it does. Where the page itself brings something into view, nothing is counted. */
 export class Hand {
-  readonly done: Done = { clicks: 0, scrolls: 0 }
+  readonly done: Done = { clicks: 0, letters: 0, scrolls: 0 }
   readonly page: Page
 
   constructor(page: Page) {
@@ -32,7 +33,15 @@ export class Hand {
     const isThere = await where.evaluate((it) => it === document.activeElement)
     if (!isThere) await this.click(where)
     await this.page.keyboard.press('End')
+    this.done.letters += words.length
     await this.page.keyboard.type(words)
+  }
+
+  /** Opens a list of the browser's own, and takes the option at a place in it. */
+  async choose(list: Locator, at: number): Promise<void> {
+    await this.click(list)
+    this.done.clicks += 1
+    await list.selectOption({ index: at })
   }
 
   /** Scrolls from where the page is to its end. */

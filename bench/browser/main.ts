@@ -11,6 +11,7 @@ import { isSmoke } from '../smoke.ts'
 import { print, type Row, type Table } from '../table.ts'
 import { atOnce } from './at-once.ts'
 import { conversation } from './conversation.ts'
+import { founder } from './founder.ts'
 import { grid } from './grid.ts'
 import { strangers } from './pages.ts'
 import { searching } from './search.ts'
@@ -25,6 +26,18 @@ setTimeout(() => {
 }, minutesMax * 60_000).unref()
 
 type Measure = (browser: Browser, address: string) => Promise<Row[]>
+
+/** In an installation that has nobody, which is begun by the measure itself. */
+async function atNew(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
+  const browser = await launchBrowser(isSmoke ? 'packaged' : 'system')
+  try {
+    return await founder(browser, folder)
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 /** Everything that can be measured: in the demo, or in a company of ten thousand people. */
 const parts: Readonly<Record<string, readonly [home: 'demo' | 'company', measure: Measure]>> = {
@@ -69,7 +82,8 @@ async function measureAt(home: 'demo' | 'company', measures: readonly Measure[])
   }
 }
 
-const names = chosen(parts)
+const chosenNames = chosen({ ...parts, founder: undefined })
+const names = chosenNames.filter((it) => it !== 'founder')
 /** Each begins with what nobody has touched yet. Two in a smoke: the walk takes the one-to-one that others hold. */
 const groups = loaded
   ? [names.filter((it) => it === 'walk'), names.filter((it) => it !== 'walk')]
@@ -80,6 +94,7 @@ for (const group of groups) {
   const measures = group.flatMap((name) => parts[name]?.[1] ?? [])
   if (first) rows.push(...(await measureAt(loaded ? 'demo' : first[0], measures)))
 }
+if (chosenNames.includes('founder')) rows.push(...(await atNew()))
 const hosts = { what: 'other hosts asked anything', on: 'all pages', values: [strangers.size] }
 const table: Table = {
   title: 'In the browser: times the processor was slowed down, and milliseconds',

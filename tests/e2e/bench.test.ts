@@ -11,6 +11,7 @@ const rows = [
   'close an agreement, ms',
   'longest frame, ms',
   'search: last key to matching rows, ms',
+  'founder: clicks to a closed review',
   'other hosts asked anything',
 ]
 

@@ -1,0 +1,216 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { mailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { startProduct } from '../servers.ts'
+import type { Row } from '../table.ts'
+import { Hand } from './hand.ts'
+import { openBench } from './pages.ts'
+
+/** Seconds that somebody who does it for the first time takes to find and press one thing, and to type a letter. */
+const pace = { click: 9.5, letter: 0.3 }
+
+/** Five values of the starter set and three skills. */
+const subjects = 8
+
+const password = 'Correct horse 9'
+const email = 'nora@mail.example'
+
+const button = (on: Page | Locator, name: string | RegExp) => on.getByRole('button', { name })
+const link = (on: Page, name: string) => on.getByRole('link', { name, exact: true }).first()
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of the one-to-one' }).getByRole('button', { name })
+
+const saved = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+
+/** The link in the mail to the founder, once it has come. */
+async function mailedLink({ received }: MailServer): Promise<string> {
+  for (;;) {
+    const mail = received.findLast(({ to }) => to.includes(email))
+    const text = (mail?.raw ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+    const found = /https?:\/\/[^\s"<>]+#[^\s"<>]+/.exec(text)?.[0]
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function signUp(hand: Hand, mails: MailServer): Promise<void> {
+  const { page } = hand
+  await page.goto('/signup')
+  await hand.write(page.getByLabel('First name'), 'Nora')
+  await hand.write(page.getByLabel('Last name'), 'Vidal')
+  await hand.write(page.locator('input[name=email]'), email)
+  for (const place of [0, 1])
+    await hand.write(page.locator('input[type=password]').nth(place), password)
+  await hand.click(page.getByRole('checkbox').first())
+  await hand.click(page.locator('button[type=submit]'))
+  await page.waitForURL((url) => url.pathname !== '/signup')
+  await page.goto(await mailedLink(mails))
+  await hand.click(button(page, 'Confirm and sign in'))
+  await hand.write(page.getByLabel('Company name'), 'Lighthouse')
+  await hand.click(button(page, 'Create the company'))
+  await hand.click(link(page, 'Set up your company'))
+}
+
+/** Fills in the only dialog, and waits for its end. */
+async function fillIn(hand: Hand, texts: Readonly<Record<string, string>>, submit: string) {
+  const dialog = hand.page.getByRole('dialog')
+  for (const [label, text] of Object.entries(texts))
+    await hand.write(dialog.getByLabel(new RegExp(`^${label}`)).first(), text)
+  await hand.click(button(dialog, submit))
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function setUp(hand: Hand): Promise<void> {
+  const { page } = hand
+  await hand.click(button(page, 'No, thanks'))
+  for (const part of ['four levels', 'four ladder steps', 'five values']) {
+    const take = button(page, `Use our ${part}`)
+    await hand.click(take)
+    await take.waitFor({ state: 'detached' })
+  }
+  const area = page.getByRole('link', { name: /Engineering/ }).first()
+  await hand.click(link(page, 'Areas'))
+  await hand.click(button(page, 'Add an area').first())
+  await fillIn(hand, { Name: 'Engineering' }, 'Save')
+  await hand.click(area)
+  await hand.click(page.getByRole('tab', { name: /^Skills/ }))
+  for (const name of ['Delivery', 'Quality', 'Teamwork']) {
+    await hand.click(button(page, 'Add a skill'))
+    await fillIn(hand, { Name: name }, 'Save')
+  }
+  await lookAtSteps(hand)
+  await hand.click(link(page, 'People'))
+  for (const name of ['Ivo', 'Mara']) {
+    await hand.click(button(page, 'Invite someone').first())
+    const Email = `${name.toLowerCase()}@mail.example`
+    await fillIn(hand, { 'First name': name, 'Last name': 'Test', Email }, 'Send the invitation')
+  }
+  await lookAtSteps(hand)
+  await hand.click(link(page, 'Areas'))
+  await hand.click(area)
+  await hand.click(page.getByRole('tab', { name: /^Teams/ }))
+  await hand.click(button(page, 'Add a team').first())
+  await fillIn(hand, { Name: 'Platform' }, 'Add the team')
+  await hand.click(link(page, 'Platform'))
+  await addMembers(hand)
+  await lookAtSteps(hand)
+}
+
+/** What comes next is said by the list of steps only. */
+async function lookAtSteps(hand: Hand): Promise<void> {
+  await hand.click(hand.page.getByRole('link', { name: 'Overview', exact: true }).last())
+}
+
+/** Both who were invited, with the founder herself as their manager. */
+async function addMembers(hand: Hand): Promise<void> {
+  const { page } = hand
+  const dialog = page.getByRole('dialog', { name: /^Add members/ })
+  await hand.click(button(page, 'Add members').first())
+  for (const name of ['Ivo', 'Mara'])
+    await hand.click(dialog.getByRole('checkbox', { name: new RegExp(name) }))
+  await hand.click(button(dialog, 'Next'))
+  for (const name of ['Ivo', 'Mara']) {
+    await hand.choose(dialog.getByLabel(new RegExp(`^Ladder step of ${name}`)), 1)
+    const managers = dialog.getByLabel(new RegExp(`^Manager of ${name}`))
+    // The one who was found for the first stands in the list of the second.
+    await hand.choose(managers, 1)
+    if (name === 'Ivo') {
+      const search = page.getByRole('dialog', { name: 'Choose a manager' })
+      await hand.click(button(search, /^Nora Vidal/))
+    }
+  }
+  await hand.click(button(dialog, 'Add to the team'))
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function plan(hand: Hand): Promise<void> {
+  const { page } = hand
+  // The menu of who has become a manager shows it after a reload only.
+  await page.reload()
+  await hand.click(link(page, 'My people'))
+  const dialog = page.getByRole('dialog')
+  await hand.click(button(page, 'Plan a one-to-one').first())
+  await hand.click(dialog.getByRole('radio', { name: 'Development review' }))
+  await hand.click(button(dialog, 'Plan the one-to-one'))
+  await dialog.waitFor({ state: 'detached' })
+  await hand.click(page.getByRole('link', { name: 'Prepare' }))
+}
+
+/** Scores and comments on all that a review asks for. */
+async function prepare(hand: Hand): Promise<void> {
+  const { page } = hand
+  await hand.write(page.getByLabel('Greetings'), 'Two good weeks, and the release went out.')
+  await saved(page)
+  await hand.click(step(page, 'Feedback'))
+  const rows = page.getByRole('article')
+  await rows.nth(subjects - 1).waitFor()
+  for (let n = 0; n < subjects; n += 1) {
+    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strong point' }))
+    await hand.write(rows.nth(n).getByLabel(/^Comment/), 'As it was said, three times.')
+  }
+  await saved(page)
+  await hand.click(step(page, 'Impact'))
+  await hand.click(page.getByRole('radio', { name: 'What the role asks', exact: true }))
+  await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
+  await saved(page)
+  await hand.click(step(page, 'Action plan'))
+  await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
+  await hand.write(page.getByLabel('Farewell'), 'Thank you.')
+  await saved(page)
+  await hand.click(button(page, 'Finish preparation').last())
+  await hand.click(button(page.getByRole('alertdialog'), 'Finish preparation'))
+}
+
+/** Goes through the steps once more with the other person, and closes. */
+async function hold(hand: Hand): Promise<void> {
+  const { page } = hand
+  await hand.click(button(page, 'Start the conversation').first())
+  for (const name of ['Feedback', 'Impact', 'Action plan']) await hand.click(step(page, name))
+  await hand.click(button(page, 'Finish…').last())
+  await hand.click(button(page.getByRole('dialog'), 'Finish and share'))
+  await page.getByRole('heading', { name: /^Sent to / }).waitFor()
+}
+
+/** From sign-up to the first closed review, in an installation that has nobody. */
+export async function founder(browser: Browser, folder: string): Promise<Row[]> {
+  const mails = await mailServer()
+  const product = await startProduct({
+    DATA_DIR: folder,
+    APP_SECRET: undefined,
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'tandem@mail.example',
+  })
+  // Links in mails name the machine so, and cookies hold at one name.
+  const { page, close } = await openBench(
+    browser,
+    product.address.replace('127.0.0.1', 'localhost'),
+  )
+  const hand = new Hand(page)
+  const began = performance.now()
+  try {
+    for (const part of [signUp, setUp, plan, prepare, hold]) await part(hand, mails)
+  } finally {
+    await close()
+    await product.stop()
+    await mails.close()
+  }
+  const waited = (performance.now() - began) / 1000
+  const { clicks, letters } = hand.done
+  const seconds = waited + clicks * pace.click + letters * pace.letter
+  const on = 'new'
+  return [
+    {
+      what: 'founder: clicks to a closed review',
+      on,
+      values: [clicks],
+      limit: { max: 60 },
+    },
+    { what: 'founder: letters', on, values: [letters], limit: null },
+    {
+      what: 'founder: minutes of a beginner',
+      on,
+      values: [seconds / 60],
+      limit: { max: 10 },
+    },
+  ]
+}
