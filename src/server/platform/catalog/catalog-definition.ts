@@ -5,27 +5,12 @@ import type { LocalizedColumn } from '#server/kernel/db/json-column.ts'
 import type { Schema } from '#server/kernel/db/schema.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
-export type CatalogName =
-  | 'agenda_template'
-  | 'area'
-  | 'global_level'
-  | 'ladder_step'
-  | 'skill'
-  | 'skill_behaviour'
-  | 'value'
-  | 'value_behaviour'
+type TableWith<Column extends string> = {
+  [Name in keyof Schema]: Column extends keyof Schema[Name] ? Name : never
+}[keyof Schema]
 
-export type ArchivableName = {
-  [Name in CatalogName]: 'archived_at' extends keyof Schema[Name] ? Name : never
-}[CatalogName]
-
-export const archivableTables: readonly ArchivableName[] = [
-  'agenda_template',
-  'area',
-  'ladder_step',
-  'skill',
-  'value',
-]
+export type CatalogName = TableWith<'position'> & TableWith<'version'>
+export type ArchivableName = CatalogName & TableWith<'archived_at'>
 
 type ColumnOf<Name extends CatalogName> = keyof Schema[Name] & string
 

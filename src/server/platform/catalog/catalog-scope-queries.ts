@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import {
-  archivableTables,
   scopeColumnsOf,
   type CatalogDefinition,
   type CatalogName,
@@ -41,9 +40,9 @@ export async function keep(
 }
 
 /** True if row `t` or its parent is archived. */
-function isArchivedIn({ table, within }: ScopeTable): RawBuilder<boolean> {
+function isArchivedIn({ within }: ScopeTable): RawBuilder<boolean> {
   if (within)
     return sql`(t.archived_at is not null or exists (select from ${sql.table(within.table)} w
       where w.company_id = t.company_id and w.id = t.${sql.ref(within.column)} and w.archived_at is not null))`
-  return archivableTables.some((it) => it === table) ? sql`t.archived_at is not null` : sql`false`
+  return sql`to_jsonb(t) ->> 'archived_at' is not null`
 }

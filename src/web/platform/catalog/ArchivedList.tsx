@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import type { NamespaceWith } from './catalog.ts'
 import s from './CatalogItem.module.css'
 
 interface ArchivedItem {
@@ -14,7 +15,7 @@ interface ArchivedItem {
 }
 
 interface ArchivedListProps {
-  readonly texts: 'areas.area' | 'ladders.step' | 'skills.skill' | 'values.value'
+  readonly texts: NamespaceWith<'restored' | 'notRestored'>
   readonly items: readonly ArchivedItem[]
   readonly restore: (id: string, seen: { readonly version: number }) => Promise<unknown>
 }

@@ -1,10 +1,19 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import type { ReactNode } from 'react'
+import type { Messages } from '#messages/catalogue.ts'
 import type { CatalogRules, FieldName, LocalizedFields } from '#domain/kernel/localized-fields.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Refusal } from '#domain/kernel/refusal.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
+
+export type NamespaceWith<Key extends string> = {
+  [Feature in keyof Messages]: {
+    [Part in keyof Messages[Feature] & string]: [Key] extends [keyof Messages[Feature][Part]]
+      ? `${Feature}.${Part}`
+      : never
+  }[keyof Messages[Feature] & string]
+}[keyof Messages]
 
 /** An item's texts in every language, with its version. */
 export type CatalogRow<Field extends string> = LocalizedFields<Field> & {
@@ -14,17 +23,8 @@ export type CatalogRow<Field extends string> = LocalizedFields<Field> & {
 
 /** An ordered list of items with localized texts: its messages, rules and calls. */
 export interface CatalogKind<Field extends string> {
-  /** Namespace of its messages. A new kind of catalog adds one here. */
-  readonly texts:
-    | 'agenda-templates.question'
-    | 'areas.area'
-    | 'ladders.level'
-    | 'ladders.step'
-    | 'nine-box.quadrant'
-    | 'skills.behaviour'
-    | 'skills.skill'
-    | 'values.behaviour'
-    | 'values.value'
+  /** Namespace of its messages. */
+  readonly texts: NamespaceWith<'saved' | 'notSaved' | 'fields'>
   readonly rules: CatalogRules<Field>
   /** Parent record: keys the drafts and is named above the form. */
   readonly of?: { readonly id: string; readonly name: string }
@@ -58,7 +58,7 @@ export interface ArchivableCatalog<
   Field extends string,
   Also extends object = object,
 > extends Catalog<Field, Also> {
-  readonly texts: 'ladders.step' | 'skills.skill' | 'values.value'
+  readonly texts: NamespaceWith<'fields' | 'archived' | 'notArchived' | 'restored' | 'notRestored'>
   readonly archive: (id: string, seen: SeenVersion) => Promise<unknown>
   readonly restore: (id: string, seen: SeenVersion) => Promise<unknown>
 }
