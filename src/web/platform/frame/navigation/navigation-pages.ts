@@ -78,3 +78,16 @@ export const navigationPages = {
 } as const satisfies Readonly<Record<string, PageOfNavigation>>
 
 export type PageKey = keyof typeof navigationPages
+
+/** Pages of administrators, as the menu has them. */
+export const administrationMenu = [
+  'admin',
+  'users',
+  'areas',
+  'ladders',
+  'values',
+  'statistics',
+  'settings',
+] as const
+
+export const operatorMenu = ['superadmin', 'companies', 'conversations', 'outbox', 'jobs'] as const

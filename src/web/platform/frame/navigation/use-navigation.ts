@@ -5,7 +5,12 @@ import { viewModeOf } from '#domain/kernel/access/view-mode.ts'
 import type { CustomRoles } from '#domain/kernel/access/roles.ts'
 import { canUseLab } from '#domain/kernel/access/lab.ts'
 import type { NavigationItem, NavigationSection } from '#web/kernel/ui/pages/Navigation.tsx'
-import { navigationPages, type PageKey } from './navigation-pages.ts'
+import {
+  administrationMenu,
+  navigationPages,
+  operatorMenu,
+  type PageKey,
+} from './navigation-pages.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
 /** A page of the navigation. */
@@ -66,23 +71,9 @@ export function useNavigation(): NavigationArea[] {
       label: t('administration'),
       isCurrent: mode === 'admin',
       items: [
-        item('admin'),
-        item('users'),
-        item('areas'),
-        item('ladders'),
-        item('values'),
-        item('statistics'),
-        item('settings'),
+        ...administrationMenu.map(item),
         ...(actor.roles.isSuperAdmin
-          ? [
-              item('superadmin'),
-              item('companies'),
-              item('conversations'),
-              item('outbox'),
-              item('jobs'),
-              item('audit'),
-              item('lab'),
-            ]
+          ? [...operatorMenu.map(item), item('audit'), item('lab')]
           : []),
       ],
     },
@@ -93,17 +84,7 @@ export function useNavigation(): NavigationArea[] {
   if (!isGodAdmin) return withFullBar([...areas, { items: [item('lab')] }])
   return withFullBar([
     ...areas,
-    {
-      label: t('installation'),
-      items: [
-        item('superadmin'),
-        item('companies'),
-        item('conversations'),
-        item('outbox'),
-        item('jobs'),
-        item('lab'),
-      ],
-    },
+    { label: t('installation'), items: [...operatorMenu.map(item), item('lab')] },
   ])
 }
 
