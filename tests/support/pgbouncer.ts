@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** Of Debian's package; tests that need it are skipped where it isn't installed. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
@@ -59,13 +59,4 @@ export async function startPgbouncer(
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

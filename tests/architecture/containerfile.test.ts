@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { faultsOf, stagesOf } from '../../scripts/containerfile.ts'
+
+const text = readFileSync('Containerfile', 'utf8')
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+const version: string = devDependencies.node
+
+test('the image is of the Node that tests run on, and has no fault', () => {
+  expect(faultsOf(text, version)).toEqual([])
+})
+
+test.each([
+  ['another Node', `node:${version}`, 'node:24', 'not the official image'],
+  ['the newest Node', `node:${version}-bookworm-slim`, 'node:latest', 'not the official image'],
+  ['a stage that is none', '--from=build', '--from=builder', 'no stage before'],
+  ['ADD', 'COPY src', 'ADD src', 'ADD'],
+  ['another installation', 'npm ci', 'npm install', 'lock file'],
+  ['scripts of packages', ' --ignore-scripts', '', 'scripts of packages'],
+  ['a secret', 'ENV PORT=3000', 'ENV APP_SECRET=x', 'a secret'],
+  ['root', 'USER 1000:1000', 'USER 0', 'root'],
+  ['no user', 'USER 1000:1000', '', 'root'],
+  ['no check', '/healthz', '/', '/healthz'],
+  ['a shell', 'CMD ["node", "src/server/main.ts"]', 'CMD npm start', 'signal'],
+])('%s is a fault', (_, from, to, fault) => {
+  expect(faultsOf(text.replaceAll(from, to), version).join('\n')).toContain(fault)
+})
+
+test('what is copied into the image is let through to its build, and nothing else', () => {
+  const copied = stagesOf(text).flatMap(({ steps }) =>
+    steps.flatMap(({ instruction, flags, text: paths }) =>
+      instruction === 'COPY' && !flags['from'] ? paths.split(/\s+/).slice(0, -1) : [],
+    ),
+  )
+  const lines = readFileSync('.containerignore', 'utf8').split('\n')
+  const kept = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+  expect(lines).toContain('*')
+  expect(kept.toSorted()).toEqual([...new Set(copied)].toSorted())
+})
+
+test('no package of production runs a script when it is installed', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const installed = Object.entries<{ dev?: boolean; hasInstallScript?: boolean }>(packages)
+  const scripted = installed.filter(([, it]) => !it.dev && it.hasInstallScript)
+  expect(scripted.map(([path]) => path)).toEqual([])
+})
