@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faultsOf, stagesOf } from '../../scripts/containerfile.ts'
 
@@ -43,4 +43,18 @@ test('no package of production runs a script when it is installed', () => {
   const installed = Object.entries<{ dev?: boolean; hasInstallScript?: boolean }>(packages)
   const scripted = installed.filter(([, it]) => !it.dev && it.hasInstallScript)
   expect(scripted.map(([path]) => path)).toEqual([])
+})
+
+test('compose.yaml trusts its own network, and mounts files and secrets that there are', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const all = (pattern: RegExp) => [...compose.matchAll(pattern)].map(([, found = '']) => found)
+  expect(all(/TRUSTED_PROXIES: (\S+)/g)).toEqual(all(/subnet: ([\d./]+)/g))
+  const mounted = all(/- \.\/(deploy\/[\w.-]+):/g)
+  expect(mounted).toHaveLength(3)
+  expect(mounted.filter((path) => !existsSync(path))).toEqual([])
+  const made = all(/file: \.\/secrets\/(\w+)/g)
+  const making = readFileSync('deploy/make-secrets.sh', 'utf8')
+  expect(made.filter((name) => !making.includes(`/${name}"`))).toEqual([])
+  const used = all(/\/run\/secrets\/(\w+)/g)
+  expect([...new Set(used)].toSorted()).toEqual(made.toSorted())
 })

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parseEnv } from '#server/env.ts'
+import { isLong } from '#tests/support/long.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-compose-'))
+const secrets = join(folder, 'secrets')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const make = () => spawnSync('deploy/make-secrets.sh', [secrets], { encoding: 'utf8' })
+
+test('the secrets that are made once are what the environment takes, and are not made again', () => {
+  expect(make().status).toBe(0)
+  const files = {
+    DATABASE_URL_FILE: join(secrets, 'database_url'),
+    APP_SECRET_FILE: join(secrets, 'app_secret'),
+  }
+  const parsed = parseEnv({ ...files, TRUSTED_PROXIES: '172.30.28.0/24' })
+  expect(parsed).toHaveProperty('env.DATABASE_URL', expect.stringMatching(/^postgres:\/\/tandem:/))
+  expect(statSync(secrets).mode % 0o1000).toBe(0o700)
+  const before = readFileSync(files.APP_SECRET_FILE, 'utf8')
+  expect(make()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('nothing was changed'),
+  })
+  expect(readFileSync(files.APP_SECRET_FILE, 'utf8')).toBe(before)
+})
+
+/** As the services of compose.yaml run it, on a PostgreSQL of its own. */
+const services = `set -eu
+export PGHOST=127.0.0.1 PGUSER=postgres PGPORT=\${TEST_DATABASE_URL##*:}; PGPORT=\${PGPORT%/*}
+psql -qd postgres -c 'drop role tandem'
+DATABASE_URL_FILE=${secrets}/database_url deploy/create-database.sh
+node tests/support/fill-database.ts "$(sed "s/@database/@127.0.0.1:$PGPORT/" ${secrets}/database_url)"
+mkdir ${folder}/backups
+export BACKUPS=${folder}/backups BACKUPS_KEPT=2
+for n in 1 2 3; do deploy/backup.sh; sleep 1; done
+DATABASE=nowhere deploy/backup.sh && exit 1
+createdb --owner=tandem restored
+pg_restore --exit-on-error -d restored "$(ls ${folder}/backups/* | tail -n 1)"
+for database in tandem restored; do
+  psql -qAtd $database -c "select count(*), (select count(*) from company_user), (select count(*) from migration) from company"
+done`
+
+test.runIf(isLong)(
+  'a database of compose.yaml is created, copied, and restored with every row',
+  () => {
+    const ran = spawnSync('scripts/with-postgres.sh', ['bash', '-c', services], {
+      encoding: 'utf8',
+    })
+    expect(ran.status, ran.stderr).toBe(0)
+    const [original = '', restored] = ran.stdout.trim().split('\n').slice(-2)
+    expect(restored).toBe(original)
+    expect(original).toMatch(/^[1-9]\d*\|[1-9]\d*\|[1-9]\d*$/)
+    const kept = readdirSync(join(folder, 'backups'))
+    expect(kept).toHaveLength(2)
+    expect(kept.every((name) => name.endsWith('.dump'))).toBe(true)
+  },
+)
