@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { Check } from '#domain/platform/health/checks.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import { examine } from './doctor.ts'
 import { parseEnv, type Env } from './env.ts'
 import { takeDataDirectory } from './kernel/db/data-directory.ts'
-import { checkDatabase } from './platform/health/checks.ts'
+import { checkDatabase } from './platform/health/check-queries.ts'
 import { databaseSummary, supportPacket } from './support-packet.ts'
 
 let folder: string
@@ -27,7 +28,7 @@ function envOf(more: Record<string, string> = {}): Env {
   return parsed.env
 }
 
-const statesOf = (checks: Awaited<ReturnType<typeof examine>>) =>
+const statesOf = (checks: readonly Pick<Check, 'name' | 'state'>[]) =>
   Object.fromEntries(checks.map(({ name, state }) => [name, state]))
 
 test('a machine before its first start is examined without anything being made on it', async () => {
@@ -92,7 +93,7 @@ test('the newest backup is told by its age', async () => {
 describe('a database', () => {
   test('is in order once it is migrated', async () => {
     const database = await freshDatabase()
-    const checks = await checkDatabase(database, new Date())
+    const { checks } = await checkDatabase(database, new Date())
     expect(checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'database ok',
       'rights ok',
@@ -104,15 +105,17 @@ describe('a database', () => {
     await sql`insert into migration (name, checksum) values ('9999-of-tomorrow.sql', '')`.execute(
       database.db,
     )
-    const later = statesOf(await checkDatabase(database, new Date()))
-    expect(later['migrations']).toBe('fail')
+    const later = await checkDatabase(database, new Date())
+    expect(statesOf(later.checks)['migrations']).toBe('fail')
     await database.close()
   })
 
   test('with nothing in it is to be migrated, and is left so', async () => {
     const database = await emptyDatabase()
-    for (const _ of ['once', 'twice'])
-      expect(statesOf(await checkDatabase(database, new Date()))['migrations']).toBe('warn')
+    for (const _ of ['once', 'twice']) {
+      const { checks } = await checkDatabase(database, new Date())
+      expect(statesOf(checks)['migrations']).toBe('warn')
+    }
     await database.close()
   })
 })

@@ -13,7 +13,7 @@ import { demoMode, openIdSettingsOf, serviceUrlsOf, type Env } from './env.ts'
 import { openDatabase } from './kernel/db/connect.ts'
 import { DataDirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
 import type { Database } from './kernel/db/database.ts'
-import { checkDatabase } from './platform/health/checks.ts'
+import { checkDatabase } from './platform/health/check-queries.ts'
 import { probeDisk } from './platform/health/disk.ts'
 import { probeMailServer } from './platform/outbox/smtp-adapter.ts'
 
@@ -41,7 +41,10 @@ export async function examine(env: Env, options: DoctorOptions = {}): Promise<Ch
     },
     { name: 'address', ...judgeAddress(addressState(env)) },
     ...(isEmbedded ? [await checkDisk(env.DATA_DIR)] : []),
-    ...(await withDatabase(env, (database) => checkDatabase(database, new Date()))),
+    ...(await withDatabase(env, async (database) => {
+      const { checks } = await checkDatabase(database, new Date())
+      return checks
+    })),
     { name: 'mail', ...judgeMail(await mailStateOf(env, mailTo)) },
     ...(isNetworkAsked ? [await checkNetwork(env)] : []),
     { name: 'backups', ...judgeBackups(backupAge(env), isEmbedded) },
@@ -66,8 +69,8 @@ async function checkDisk(folder: string): Promise<Check> {
 /** Opens the database as a start does, but never makes, migrates or claims one. */
 export async function withDatabase(
   env: Env,
-  work: (database: Database) => Promise<Check[]>,
-): Promise<Check[]> {
+  work: (database: Database) => Promise<readonly Check[]>,
+): Promise<readonly Check[]> {
   const { DATABASE_URL, DATA_DIR, APP_SECRET, HOST, PORT } = env
   const fresh = 'There is no embedded database yet: the first start makes it.'
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))

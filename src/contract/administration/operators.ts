@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkStates, runningChecks } from '#domain/platform/health/checks.ts'
 import { jobNames } from '#domain/platform/jobs/jobs.ts'
 import { companyNameLengthMax } from '#domain/kernel/limits.ts'
 import { companyLine, companyToDelete } from '#contract/identity/companies.ts'
@@ -15,6 +16,25 @@ import {
   outboxPage,
   outboxQuery,
 } from './superadmin.ts'
+
+const figure = z.int().nonnegative()
+
+/** Of the server that answers, and of the database: figures only. */
+const healthView = z.object({
+  checks: z.array(z.object({ name: z.enum(runningChecks), state: z.enum(checkStates) })),
+  connections: z.object({ busy: figure, idle: figure, waiting: figure }),
+  openStreams: figure,
+  files: z.object({ busy: figure, waiting: figure }),
+  /** Null while migrations are due. */
+  backlog: z
+    .object({
+      oldestJobSeconds: z.number().nonnegative(),
+      oldestDeliverySeconds: z.number().nonnegative(),
+      waitingDeliveries: figure,
+    })
+    .nullable(),
+})
+export type HealthView = z.output<typeof healthView>
 
 /** For god-admins: how companies are doing, never what is said in them. */
 export const operators = {
@@ -80,6 +100,12 @@ export const operators = {
     route: 'GET /operators/jobs',
     summary: 'What the server does by itself, as super administrators see it.',
     response: jobsView,
+  }),
+  health: endpoint.operator({
+    route: 'GET /operators/health',
+    summary:
+      'How the installation is: its checks, the load of the server that answers, and what waits.',
+    response: healthView,
   }),
   runJob: endpoint.operator({
     route: 'POST /operators/jobs/run',

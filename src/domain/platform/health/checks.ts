@@ -1,27 +1,27 @@
 import { dayMs, minuteMs, secondMs } from '#domain/kernel/time/durations.ts'
 
-export const checkNames = [
-  'environment',
-  'address',
-  'disk',
+/** A running server can make these by itself. */
+export const runningChecks = [
   'database',
   'rights',
   'migrations',
   'clock',
+  'disk',
   'jobs',
   'deliveries',
   'mail',
-  'network',
   'backups',
 ] as const
-export type CheckName = (typeof checkNames)[number]
+export type RunningCheck = (typeof runningChecks)[number]
+
+export type CheckName = RunningCheck | 'environment' | 'address' | 'network'
 
 export const checkStates = ['ok', 'warn', 'fail'] as const
 export type CheckState = (typeof checkStates)[number]
 
 /** For operators, in English: a sentence, and what repairs it. */
-export interface Check {
-  readonly name: CheckName
+export interface Check<Name extends CheckName = CheckName> {
+  readonly name: Name
   readonly state: CheckState
   readonly sentence: string
   readonly repair?: string

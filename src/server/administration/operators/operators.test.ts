@@ -27,11 +27,23 @@ describe('what god-admins reach', () => {
       const calls = [
         () => w.as(name).operators.companies({}),
         () => w.as(name).operators.jobs(),
+        () => w.as(name).operators.health(),
         () => w.as(name).operators.runJob({ body: { name: 'deleteMails' } }),
         () => w.as(name).operators.suspend({ params: { operatedId: w.companyId } }),
       ]
       for (const call of calls) await expect(call()).rejects.toMatchObject({ statusCode: 404 })
     }
+  })
+
+  test('has how the installation is, in figures alone', async () => {
+    await grant('ana')
+    const { checks, connections, backlog } = await w.as('ana').operators.health()
+    expect(checks.map(({ name }) => name)).toEqual(
+      'database rights migrations clock jobs deliveries disk mail'.split(' '),
+    )
+    expect(checks).toContainEqual({ name: 'migrations', state: 'ok' })
+    expect(connections.waiting).toBe(0)
+    expect(backlog?.oldestJobSeconds).toBe(0)
   })
 
   test('ends at once when it is taken from them', async () => {

@@ -1,6 +1,5 @@
 import type { operators } from '#contract/administration/operators.ts'
 import { readJobs } from '#server/platform/jobs/queries.ts'
-import type { Deps } from '#server/kernel/deps.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import type { PlatformHandlers } from '#server/kernel/http/serve.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
@@ -19,11 +18,13 @@ import {
   suspend,
   takeBack,
 } from './commands.ts'
+import { readHealth, type HealthParts } from './health-queries.ts'
 import { companyLines } from './queries.ts'
 
-export function operatorRoutes({
-  sendsMails,
-}: Pick<Deps, 'sendsMails'>): PlatformHandlers<typeof operators, RequestContext> {
+export function operatorRoutes(
+  parts: HealthParts,
+): PlatformHandlers<typeof operators, RequestContext> {
+  const { sendsMails } = parts
   return {
     companies: ({ db }, { query }) => asPlatform(db, (platform) => companyLines(platform, query)),
 
@@ -40,6 +41,8 @@ export function operatorRoutes({
     takeBack: (context, { params }) => takeBack(context, params.operatedId),
 
     jobs: ({ db, now }) => asPlatform(db, (platform) => readJobs({ db: platform }, now.getTime())),
+
+    health: () => readHealth(parts),
 
     runJob: (context, { body: { name } }) => haveJobRun(context, name),
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/kernel/db/database.ts'
 import { readMigrations } from '#server/kernel/db/migrate.ts'
-import { checkReadiness } from './checks.ts'
+import { checkReadiness } from './check-queries.ts'
 
 export interface Readiness {
   draining: boolean

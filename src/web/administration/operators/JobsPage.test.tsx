@@ -1,12 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobNames } from '#domain/platform/jobs/jobs.ts'
+import { giveRole } from '#server/administration/operators/machine-commands.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { endRun, insertRun } from '#server/platform/jobs/queries.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { renderAs } from '#tests/support/render.tsx'
-import { testNow, world, type World } from '#tests/support/world.ts'
+import { depsOn, testNow, world, type World } from '#tests/support/world.ts'
 import { JobsPage } from './JobsPage.tsx'
 
 let w: World
@@ -31,4 +32,18 @@ test('says when each job runs next and how its runs went, and has one run now', 
   const item = (await schedule.findByText('Delete old emails and notifications')).closest('li')
   await user.click(within(item as HTMLElement).getByRole('button', { name: 'Run now' }))
   await screen.findByText('“Delete old emails and notifications” will run in a moment.')
+})
+
+test('says to operators alone how the installation is', async () => {
+  const { unmount } = await renderAs(w, 'superadmin', <JobsPage />)
+  await screen.findByRole('list', { name: 'Schedule' })
+  expect(screen.queryByRole('list', { name: 'Health' })).toBeNull()
+  unmount()
+  await giveRole(depsOn(w.database), w.people.superadmin.email, 'god-admin')
+  await renderAs(w, 'superadmin', <JobsPage />, { accountRole: 'ADMIN' })
+  const health = within(await screen.findByRole('list', { name: 'Health' }))
+  const lines = health.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toContainEqual(expect.stringMatching(/^Database ?Connections: \d.*open page.*OK$/))
+  expect(lines).toContainEqual(expect.stringMatching(/^Jobs on time ?Overdue by up to 0 min/))
+  expect(lines).toContainEqual(expect.stringMatching(/^Email server ?OK$/))
 })

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { HealthSection } from './HealthSection.tsx'
 import { scheduledJobs, runJob } from './jobs-api.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -30,7 +31,8 @@ const jobRunTones: Readonly<Record<JobRunView['state'], Tone>> = {
 /** A list: scheduled jobs, their next run, and their recent runs. */
 export function JobsPage() {
   const t = useTranslations('superadmin.jobs')
-  const { data } = useSuspenseQuery(scheduledJobs(useSession()))
+  const session = useSession()
+  const { data } = useSuspenseQuery(scheduledJobs(session))
   const columns = useRunColumns()
   const view = useTableView('jobs')
   return (
@@ -39,6 +41,7 @@ export function JobsPage() {
       documentTitle={t('title')}
       lead={t('lead', { days: jobRunDaysMax })}
     >
+      {session.isGodAdmin ? <HealthSection /> : null}
       <Section title={t('schedule')}>
         <ItemList label={t('schedule')}>
           {data.jobs.map((job) => (

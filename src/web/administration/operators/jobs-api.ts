@@ -16,6 +16,15 @@ export function scheduledJobs({ api, companyId, actor }: Session) {
   })
 }
 
+export function installationHealth({ api }: Session) {
+  return queryOptions({
+    queryKey: ['jobs', 'health'],
+    queryFn: () => api.operators.health(),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+}
+
 export const runJob = ({ api, companyId, actor }: Session, name: JobName) =>
   actor.roles.isSuperAdmin
     ? api.jobs.run({ params: { companyId }, body: { name } })

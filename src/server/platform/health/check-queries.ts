@@ -7,6 +7,7 @@ import {
   postgresVersionMin,
   type BacklogState,
   type Check,
+  type RunningCheck,
 } from '#domain/platform/health/checks.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { isMigrated, migrationsOf, type Migration } from '#server/kernel/db/migrate.ts'
@@ -22,7 +23,7 @@ export async function checkReadiness(database: Database, migrations: readonly Mi
   }
 }
 
-export function backlogState({ queue, deliveries }: Backlog): BacklogState {
+function backlogState({ queue, deliveries }: Backlog): BacklogState {
   return {
     oldestJobSeconds: queue.oldestDueSeconds,
     oldestDeliverySeconds: Math.max(0, ...deliveries.map((it) => it.oldestDueSeconds)),
@@ -31,12 +32,15 @@ export function backlogState({ queue, deliveries }: Backlog): BacklogState {
 }
 
 /** Changes nothing; jobs and deliveries are left out of a database that is not migrated. */
-export async function checkDatabase(database: Database, now: Date): Promise<Check[]> {
+export async function checkDatabase(
+  database: Database,
+  now: Date,
+): Promise<{ readonly checks: readonly Check<RunningCheck>[]; readonly backlog?: BacklogState }> {
   const isEmbedded = database.kind === 'embedded'
   const login = await readLogin(database)
   const { pending, unknown } = await migrationsOf(database)
   const needsRoles = pending.some(({ script }) => /\bcreate role\b/i.test(script))
-  const checks: Check[] = [
+  const checks: Check<RunningCheck>[] = [
     { name: 'database', ...judgeVersion(login.version) },
     { name: 'rights', ...judgeRights({ ...login, isEmbedded, needsRoles }) },
     {
@@ -45,13 +49,13 @@ export async function checkDatabase(database: Database, now: Date): Promise<Chec
     },
     { name: 'clock', ...judgeClock(await readClockSkew(database)) },
   ]
-  if (pending.length > 0) return checks
+  if (pending.length > 0) return { checks }
   const backlog = backlogState(await readBacklog(database, now))
-  return [
-    ...checks,
+  const late: Check<RunningCheck>[] = [
     { name: 'jobs', ...judgeJobs(backlog) },
     { name: 'deliveries', ...judgeDeliveries(backlog) },
   ]
+  return { checks: [...checks, ...late], backlog }
 }
 
 function judgeVersion(version: string): Omit<Check, 'name'> {

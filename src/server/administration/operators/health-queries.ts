@@ -1,0 +1,26 @@
+import type { HealthView } from '#contract/administration/operators.ts'
+import type { Deps } from '#server/kernel/deps.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { workerLoad } from '#server/kernel/workers/worker-task.ts'
+import { checkDatabase } from '#server/platform/health/check-queries.ts'
+
+export interface HealthParts extends Pick<Deps, 'clock' | 'sendsMails'> {
+  readonly database: Database
+  readonly events: { readonly openStreams: number }
+}
+
+export async function readHealth(parts: HealthParts): Promise<HealthView> {
+  const { database, events, clock, sendsMails } = parts
+  const { checks, backlog } = await checkDatabase(database, clock())
+  return {
+    checks: [
+      ...checks.map(({ name, state }) => ({ name, state })),
+      { name: 'disk', state: database.hasStorage() ? 'ok' : 'fail' },
+      { name: 'mail', state: sendsMails ? 'ok' : 'warn' },
+    ],
+    connections: database.connections(),
+    openStreams: events.openStreams,
+    files: workerLoad(),
+    backlog: backlog ?? null,
+  }
+}
