@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { HealthView } from '#contract/administration/operators.ts'
 import type { CheckState } from '#domain/platform/health/checks.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -37,8 +37,7 @@ export function HealthSection() {
 
 function useFacts({ connections, openStreams, files, backlog }: HealthView) {
   const t = useTranslations('superadmin.jobs.health')
-  const format = useFormatter()
-  const dueFor = (seconds: number) => t('due', { minutes: format.number(Math.round(seconds / 60)) })
+  const dueFor = (seconds: number) => t('due', { minutes: Math.round(seconds / 60) })
   const facts: Partial<Record<HealthView['checks'][number]['name'], string>> = {
     database: [
       t('connections', connections),
