@@ -4,13 +4,20 @@ import { isOperatorRole } from '#domain/administration/operators/operators.ts'
 import { openDatabase } from '#server/kernel/db/connect.ts'
 import { takeDataDirectory } from '#server/kernel/db/data-directory.ts'
 import { migrate } from '#server/kernel/db/migrate.ts'
+import { HttpError } from '#server/kernel/errors.ts'
+import { sayError } from '#server/kernel/messages.ts'
 import { forgetSecret, migrateFor } from '#server/kernel/secret-check.ts'
 import { exitCodeConfig, parseEnv } from '#server/env.ts'
 import { sealWith } from '#server/kernel/secrets/seal.ts'
 import {
+  operationOf,
+  operationsUsage,
+} from '#server/administration/operators/machine-operations.ts'
+import {
   endSessions,
   giveRole,
   removeSecondFactors,
+  type Machine,
   type Outcome,
 } from '#server/administration/operators/machine-commands.ts'
 
@@ -20,15 +27,14 @@ const usage = `npm run operator -- grant god-admin|tester <e-mail>
 npm run operator -- revoke <e-mail>
 npm run operator -- end-sessions <e-mail>
 npm run operator -- remove-second-factor <e-mail>
-npm run operator -- replace-secret`
+npm run operator -- replace-secret
+${operationsUsage}`
 
 const sentences: Readonly<Record<Outcome, string>> = {
   done: 'Done.',
   already: 'Nothing to do: it is so already.',
   nobody: 'No account has that e-mail.',
 }
-
-type Machine = Parameters<typeof giveRole>[0]
 
 /** What the arguments ask for; undefined where they say nothing that can be done. */
 function commandOf([what = '', one = '', two = '']: readonly string[]) {
@@ -70,8 +76,10 @@ async function confirm(what: string, expected: string): Promise<void> {
   process.exit(1)
 }
 
-const command = commandOf(process.argv.slice(2))
-if (!command) {
+const asked = process.argv.slice(2)
+const command = commandOf(asked)
+const operation = operationOf(asked)
+if (!command && !operation) {
   console.error(usage)
   process.exit(64)
 }
@@ -87,12 +95,20 @@ try {
   const database = await openDatabase(env, directory?.database ?? '')
   const secret = directory?.secret() ?? env.APP_SECRET ?? ''
   await (command === replaceSecret ? migrate(database) : migrateFor(secret, database))
-  const outcome = await command({ database, clock: () => new Date(), seal: sealWith(secret) })
+  const sendsMails = env.SMTP_URL !== undefined
+  const machine = { database, clock: () => new Date(), seal: sealWith(secret), sendsMails }
+  const outcome = await command?.(machine)
+  const lines = outcome ? [sentences[outcome]] : ((await operation?.(machine)) ?? [])
   await database.close()
   directory?.release()
-  console.log(sentences[outcome])
+  console.log(lines.join('\n'))
   process.exit(outcome === 'nobody' ? 1 : 0)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error))
   process.exit(1)
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof HttpError) return sayError('en', error.code)
+  return error instanceof Error ? error.message : error
 }

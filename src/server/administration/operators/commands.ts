@@ -20,9 +20,12 @@ import { putAgain } from '#server/administration/operators/delivery-commands.ts'
 import { endDeletion } from './restore-commands.ts'
 import { insertOperatorEntry, readName, saveSuspended } from './queries.ts'
 
-type Context = Pick<RequestContext, 'db' | 'now' | 'signedIn'>
+/** An operator, or the command line, which has no account. */
+export interface OperatorContext extends Pick<RequestContext, 'db' | 'now'> {
+  readonly signedIn: () => { readonly accountId: string | null }
+}
 
-export async function suspend(context: Context, companyId: string, isSuspended: boolean) {
+export async function suspend(context: OperatorContext, companyId: string, isSuspended: boolean) {
   const { accountId } = context.signedIn()
   const { db, now: at } = context
   await asPlatform(db, async (platform) => {
@@ -35,7 +38,11 @@ export async function suspend(context: Context, companyId: string, isSuspended: 
   })
 }
 
-export async function rename({ db, now: at, signedIn }: Context, companyId: string, name: string) {
+export async function rename(
+  { db, now: at, signedIn }: OperatorContext,
+  companyId: string,
+  name: string,
+) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {
     const before = found(await lockDeletion(platform, companyId))
@@ -46,12 +53,12 @@ export async function rename({ db, now: at, signedIn }: Context, companyId: stri
   })
 }
 
-export function planOf({ db }: Pick<Context, 'db'>, companyId: string): Promise<Plan> {
+export function planOf({ db }: Pick<OperatorContext, 'db'>, companyId: string): Promise<Plan> {
   return inCompany(db, companyId, deletionPlan, 'read only')
 }
 
 export async function deleteCompany(
-  { db, now, seal, signedIn }: Context & Pick<RequestContext, 'seal'>,
+  { db, now, seal, signedIn }: OperatorContext & Pick<RequestContext, 'seal'>,
   companyId: string,
   asked: CompanyToDelete,
 ) {
@@ -64,7 +71,7 @@ export async function deleteCompany(
   })
 }
 
-export async function takeBack({ db, now: at, signedIn }: Context, companyId: string) {
+export async function takeBack({ db, now: at, signedIn }: OperatorContext, companyId: string) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {
     if (!(await endDeletion(platform, companyId, at))) return
@@ -74,7 +81,7 @@ export async function takeBack({ db, now: at, signedIn }: Context, companyId: st
 }
 
 export function lookInto<Read extends object>(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   companyId: string,
   read: (work: { readonly db: Db; readonly now: Date }) => Promise<Read>,
 ): Promise<Read & { readonly companyName: string }> {
@@ -96,7 +103,7 @@ interface Again {
 }
 
 export async function sendAgain(
-  { db, now: at, signedIn }: Context,
+  { db, now: at, signedIn }: OperatorContext,
   { operatedId: companyId, deliveryId, sendsMails }: Again,
 ) {
   const { accountId } = signedIn()
@@ -107,7 +114,7 @@ export async function sendAgain(
   })
 }
 
-export async function haveJobRun({ db, now: at, signedIn }: Context, name: JobName) {
+export async function haveJobRun({ db, now: at, signedIn }: OperatorContext, name: JobName) {
   const { accountId } = signedIn()
   await asPlatform(db, async (platform) => {
     await askForRun({ db: platform }, name)

@@ -5,10 +5,16 @@ import { mailOwner } from '#server/identity/auth/notice-commands.ts'
 import { deleteSessionsOf } from '#server/identity/auth/session-queries.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
+import type { OperatorContext } from './commands.ts'
 import { accountNamed, insertOperatorEntry, saveAccountRole } from './queries.ts'
 
 /** Needs no authorization: anyone who can run the command has the database. */
-type Machine = Pick<Deps, 'database' | 'clock' | 'seal'>
+export type Machine = Pick<Deps, 'database' | 'clock' | 'seal'>
+
+/** For commands of the operators' API: the same lines, by nobody's account. */
+export function machineContext({ database, clock }: Machine): OperatorContext {
+  return { db: database.db, now: clock(), signedIn: () => ({ accountId: null }) }
+}
 
 export type Outcome = 'done' | 'already' | 'nobody'
 
