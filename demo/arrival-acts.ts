@@ -74,7 +74,7 @@ function invitedDaysAgo({ invitedDaysAgo: asked, memberships: [first] }: Person)
 
 async function linkFor(work: UnitOfWork, userId: string): Promise<string> {
   const open = await openInvitations(work, new Date(0))
-  const invitation = open.find(({ user_id }) => user_id === userId)
+  const invitation = open.find((it) => it.userId === userId)
   const { link } = await handOver(work, inviting, invitation?.id ?? '')
   return link.replace(/^.*#/, '')
 }

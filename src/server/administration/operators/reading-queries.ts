@@ -29,8 +29,6 @@ export async function readOutbox(work: Query<'now'>, query: OutboxQuery, sendsMa
   }
 }
 
-type PictureAt = (id: string | null) => string | null
-
 /** Filters apply to the last delivery of each channel. */
 export async function readConversations(
   work: Query<'now'>,
@@ -59,17 +57,17 @@ export async function readConversations(
 export async function readChatAnswers(
   work: Query<'now'>,
   query: ChatAnswersQuery,
-  pictureAt: PictureAt,
+  { hasPictures = true } = {},
 ) {
   const { rows, total } = await chatAnswers(work, query)
   return {
     total,
-    rows: rows.map(({ id, at, channel, outcome, userId, name, pictureId }) => ({
+    rows: rows.map(({ id, at, channel, outcome, userId, name, picture }) => ({
       id,
       at: at.toISOString(),
       channel,
       outcome,
-      person: name === null ? null : { id: userId, name, picture: pictureAt(pictureId) },
+      person: name === null ? null : { id: userId, name, picture: hasPictures ? picture : null },
     })),
   }
 }

@@ -58,6 +58,8 @@ export function operatorRoutes(
       ),
 
     chatAnswers: (context, { params, query }) =>
-      lookInto(context, params.operatedId, (work) => readChatAnswers(work, query, () => null)),
+      lookInto(context, params.operatedId, (work) =>
+        readChatAnswers(work, query, { hasPictures: false }),
+      ),
   }
 }

@@ -2,7 +2,6 @@ import type { superadmin } from '#contract/administration/superadmin.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { sendAgain } from './delivery-commands.ts'
 import { readChatAnswers, readConversations, readOutbox } from './reading-queries.ts'
 
@@ -18,6 +17,6 @@ export function superadminRoutes({
 
     conversations: (work, { query }) => readConversations(work, query, sendsMails),
 
-    chatAnswers: (work, { query }) => readChatAnswers(work, query, (id) => pictureOf(work, id)),
+    chatAnswers: (work, { query }) => readChatAnswers(work, query),
   }
 }

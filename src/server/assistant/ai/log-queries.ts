@@ -3,6 +3,7 @@ import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.
 import { historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 
 export interface CallRow {
   at: Date
@@ -70,7 +71,7 @@ interface AnswerRow {
   userId: string
   /** Null for people who decline identified data processing. */
   name: string | null
-  pictureId: string | null
+  picture: string | null
 }
 
 interface AnswersQuery {
@@ -102,7 +103,7 @@ export async function chatAnswers(
       cut.user_id as "userId",
       case when u.erased_at is not null or s.user_id is not null
         then full_name(u.first_name, u.last_name) end as name,
-      (select p.id from person_picture p where p.user_id = s.user_id) as "pictureId"
+      ${pictureAddress('s.user_id')} as picture
     from (select) once
     left join (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join company_user u on u.id = cut.user_id

@@ -4,6 +4,7 @@ import { kindsOf } from '#domain/kernel/notification-kinds.ts'
 import { latestSince, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { faceOf } from '#server/people/users/profile-own-queries.ts'
 import { ofAge, type NotificationRow } from '#server/messaging/notifications/reading-queries.ts'
 import { opened, own, type ExchangeRow, type StoredExchange } from './queries.ts'
 
@@ -41,10 +42,8 @@ export async function agentMessagesOf(
       select id, asked_at, 'answer' from chat_exchange
       where ${own(work)} and ${age ? ages[age] : sql`true`} and ${kind !== 'recommendation'}),
     cut as (select * from found order by at desc, id desc limit ${limit} offset ${(page - 1) * limit})
-    select (select count(*)::int from found) as total, cut.kind as message_kind, cut.id, n.kind, n.other_id,
-      nullif(full_name(o.first_name, o.last_name), '') as other_name,
-      (select p.id from person_picture p where p.user_id = n.other_id) as picture_id,
-      n.day, n.which, n.created_at, n.read_at, n.rating,
+    select (select count(*)::int from found) as total, cut.kind as message_kind, cut.id, n.kind,
+      case when o.id is not null then ${faceOf('o')} end as other, n.day, n.which, n.created_at, n.read_at, n.rating,
       e.asked_at, e.sealed, e.rating as exchange_rating
     from (select) once
     left join cut on true

@@ -21,7 +21,7 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
         rows: rows.map((row) =>
           row.kind === 'answer'
             ? { kind: row.kind, exchange: toExchangeView(row.exchange) }
-            : { kind: row.kind, notification: viewOfNotification(work, row.notification) },
+            : { kind: row.kind, notification: viewOfNotification(row.notification) },
         ),
       }
     },

@@ -7,13 +7,11 @@ import {
   type HistoryTopic,
 } from '#domain/assistant/recommendations/history.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 export interface HistoryRow {
   readonly id: string
-  readonly user_id: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly picture_id: string | null
+  readonly person: FaceRow
   readonly kind: NotificationKind
   readonly created_at: Date
   readonly rating: Rating | null
@@ -49,8 +47,7 @@ export async function historyOf(
         ${new Date(staleAt(now.getTime()))}) d on d.id = line.delivery_id),
     found as materialized (
       select * from told where ${channel ?? null}::text is null or channel = ${channel ?? null})
-    select (select count(*)::int from found) as total, cut.*, u.first_name, u.last_name,
-      (select p.id from person_picture p where p.user_id = cut.user_id) as picture_id
+    select (select count(*)::int from found) as total, cut.*, ${faceOf('u')} as person
     from (select) once
     left join (select * from found order by id desc, channel limit ${limit} offset ${(page - 1) * limit}) cut on true
     left join company_user u on u.id = cut.user_id

@@ -1,8 +1,6 @@
 import type { recommendations } from '#contract/assistant/recommendations.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { historyOf } from './history-queries.ts'
 
 export function recommendationRoutes({
@@ -16,11 +14,7 @@ export function recommendationRoutes({
         rows: rows.map((row) => ({
           notificationId: row.id,
           at: row.created_at.toISOString(),
-          person: {
-            id: row.user_id,
-            name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-            picture: pictureOf(work, row.picture_id),
-          },
+          person: row.person,
           kind: row.kind,
           channel: row.channel,
           state: row.state,

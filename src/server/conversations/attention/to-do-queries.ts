@@ -1,4 +1,3 @@
-import { picturePath } from '#contract/people/personal.ts'
 import { invitationsKeptSince } from '#domain/people/invitations/invitation.ts'
 import {
   areFirstStepsOpen,
@@ -12,7 +11,7 @@ import {
   needsOfFormerManager,
   needsOfManager,
 } from '#domain/conversations/attention/manager.ts'
-import { byDueDay, endOfSoon, type PersonFace } from '#domain/conversations/attention/to-do.ts'
+import { byDueDay, endOfSoon } from '#domain/conversations/attention/to-do.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { pressingAgreements } from '#server/conversations/agreements/queries.ts'
@@ -37,10 +36,10 @@ export async function listToDos(work: UnitOfWork) {
       isManager ? collaboratorsOf(work) : [],
       isManager ? requestsOf(work) : [],
       isManager && isReviewSeason(today) ? reviewedOf(work, [...actor.manages]) : [],
-      isManager ? finishingOf(work) : [],
+      isManager ? ownFinishing(work) : [],
       isManager || isTeamMember ? visibleGoalsAndAgreements(work) : { agreements: [], goals: [] },
-      isTeamMember ? meetingsOf(work) : [],
-      isManager || isTeamMember ? askedOf(work) : [],
+      isTeamMember ? ownOpenOneToOnes(work) : [],
+      isManager || isTeamMember ? requestsTo(work) : [],
       isAdmin ? invitedOf(work) : [],
       isSuperAdmin ? countJoined(work) : 0,
       isSuperAdmin ? erasuresOf(work) : [],
@@ -92,57 +91,16 @@ async function requestsOf(work: UnitOfWork) {
   }))
 }
 
-async function finishingOf(work: UnitOfWork) {
-  const rows = await ownFinishing(work)
-  return rows.map(({ user_id, finish_by: finishBy, ...row }) => ({
-    ...row,
-    collaborator: personOf(work, user_id, row),
-    finishBy,
-  }))
-}
-
-async function meetingsOf(work: UnitOfWork) {
-  const rows = await ownOpenOneToOnes(work)
-  return rows.map((row) => ({ ...row, manager: personOf(work, row.manager_id, row) }))
-}
-
 async function invitedOf(work: UnitOfWork) {
   const since = new Date(invitationsKeptSince(work.now.getTime()))
   const rows = await openInvitations(work, since)
-  return rows.map(({ id, role, sent_at, ...row }) => {
-    const name = fullName({ firstName: row.first_name, lastName: row.last_name })
-    return { id, name, role, sentAt: sent_at.getTime() }
-  })
-}
-
-async function askedOf(work: UnitOfWork) {
-  const rows = await requestsTo(work)
-  return rows.map(({ asker: { pictureId, ...asker }, ...row }) => ({
-    ...row,
-    asker: { ...asker, picture: pictureAt(work, pictureId) },
-  }))
+  return rows.map((row) => ({ ...row, name: fullName(row), sentAt: row.sent_at.getTime() }))
 }
 
 async function erasuresOf(work: UnitOfWork) {
   const { timeZone } = work.company
-  return (await erasuresAsked(work)).map(({ id, firstName, lastName, pictureId, dueAt }) => {
-    const name = fullName({ firstName, lastName })
-    const who = { id, name, firstName, picture: pictureAt(work, pictureId) }
-    return { who, due: dayAt(Date.parse(dueAt), timeZone) }
-  })
+  return (await erasuresAsked(work)).map(({ who, dueAt }) => ({
+    who,
+    due: dayAt(Date.parse(dueAt), timeZone),
+  }))
 }
-
-interface PersonFaceRow {
-  readonly first_name: string
-  readonly last_name: string
-  readonly picture_id: string | null
-}
-
-function personOf(work: UnitOfWork, id: string, row: PersonFaceRow): PersonFace {
-  const { first_name: firstName, last_name: lastName, picture_id: pictureId } = row
-  const name = fullName({ firstName, lastName })
-  return { id, name, firstName, picture: pictureAt(work, pictureId) }
-}
-
-const pictureAt = ({ actor }: UnitOfWork, id: string | null) =>
-  id && picturePath(actor.companyId, id)

@@ -1,15 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CommentView } from '#contract/conversations/comments.ts'
-import { picturePath } from '#contract/people/personal.ts'
 import type {
   CommentAuthorship,
   Comment,
   CommentSubject,
 } from '#domain/conversations/comments/comment.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { draftOf } from '#server/conversations/meeting/draft-queries.ts'
 
 export type SubjectRef = Pick<CommentSubject, 'kind' | 'id'>
@@ -123,16 +122,8 @@ function selectComments(db: Db) {
         .onRef('author.company_id', '=', 'comment.company_id')
         .onRef('author.id', '=', 'comment.author_id'),
     )
-    .select(['comment.id', 'author_id', 'text', 'visibility', 'comment.created_at', 'edited_at'])
-    .select(['author.first_name as firstName', 'author.last_name as lastName'])
-    .select((eb) => [
-      'comment.company_id',
-      eb
-        .selectFrom('person_picture')
-        .select('person_picture.id')
-        .whereRef('person_picture.user_id', '=', 'author.id')
-        .as('picture_id'),
-    ])
+    .select(['comment.id', 'text', 'visibility', 'comment.created_at', 'edited_at'])
+    .select(faceOf('author').as('author'))
 }
 
 /** JSON aggregates return instants as strings. */
@@ -140,26 +131,18 @@ type Instant = Date | string
 
 interface CommentRow {
   id: string
-  author_id: string
+  author: FaceRow
   text: string
   visibility: Visibility
   created_at: Instant
   edited_at: Instant | null
-  firstName: string
-  lastName: string
-  company_id: string
-  picture_id: string | null
 }
 
 function toComment(row: CommentRow): StoredComment {
-  const { id, author_id: authorId, text, visibility, created_at, edited_at } = row
-  const picture = row.picture_id && picturePath(row.company_id, row.picture_id)
+  const { created_at, edited_at, ...comment } = row
   return {
-    id,
-    authorId,
-    author: { id: authorId, name: fullName(row), picture },
-    text,
-    visibility,
+    ...comment,
+    authorId: row.author.id,
     createdAt: new Date(created_at).toISOString(),
     editedAt: edited_at && new Date(edited_at).toISOString(),
   }

@@ -7,12 +7,11 @@ import {
   type FeedbackCategory,
 } from '#domain/conversations/feedback/entry.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { found } from '#server/kernel/errors.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 interface Page {
   readonly page: number
@@ -61,10 +60,7 @@ export async function readEntry(work: UnitOfWork, id: string): Promise<StoredFee
 
 interface EntryRow {
   id: string
-  author_id: string
-  first_name: string
-  last_name: string
-  picture_id: string | null
+  author: FaceRow
   about_name: string
   collaborator_id: string
   text: string
@@ -92,8 +88,7 @@ async function selectEntries(
   const { rows } = await sql<EntryRow | { id: null; total: number }>`
     with found as not materialized (select * from feedback_entry where ${condition}),
     page as (select * from found order by id desc limit ${limit} offset ${(page - 1) * limit})
-    select counted.total, e.id, e.author_id, u.first_name, u.last_name, e.collaborator_id, e.text,
-      (select p.id from person_picture p where p.user_id = e.author_id) as picture_id,
+    select counted.total, e.id, ${faceOf('u')} as author, e.collaborator_id, e.text,
       full_name(whom.first_name, whom.last_name) as about_name,
       e.visibility, e.category, e.related_id, e.one_to_one_id, e.awaits_sharing, e.created_at, e.edited_at,
       coalesce(o.state = 'CLOSED', false) as one_to_one_closed,
@@ -119,15 +114,11 @@ async function selectEntries(
 }
 
 function toEntry(work: UnitOfWork, row: EntryRow): StoredFeedbackEntry {
-  const { author_id: authorId, category } = row
+  const { author, category } = row
   return {
     id: row.id,
-    authorId,
-    author: {
-      id: authorId,
-      name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-      picture: pictureOf(work, row.picture_id),
-    },
+    authorId: author.id,
+    author,
     collaboratorId: row.collaborator_id,
     about: { id: row.collaborator_id, name: row.about_name },
     text: row.text,

@@ -3,29 +3,18 @@ import { declinedShownDays, type FeedbackRequest } from '#domain/conversations/f
 import { addDays, dayAt } from '#domain/kernel/time/day.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
-
-interface NamedPerson {
-  readonly id: string
-  readonly name: string
-  readonly firstName: string
-  readonly pictureId: string | null
-}
-
-interface ShownPerson extends NamedPerson {
-  readonly picture: string | null
-}
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 export interface StoredRequest extends FeedbackRequest {
-  readonly asker: ShownPerson
-  readonly asked: ShownPerson
+  readonly asker: FaceRow
+  readonly asked: FaceRow
   readonly isAnswerable: boolean
 }
 
 interface RequestRow {
   id: string
-  asker: NamedPerson
-  asked: NamedPerson
+  asker: FaceRow
+  asked: FaceRow
   question: string
   asked_at: Date
   declined_at: Date | null
@@ -103,14 +92,8 @@ async function selectRequests(
 ): Promise<StoredRequest[]> {
   const { db, actor, company } = work
   const near = [...actor.reportsTo, ...actor.manages]
-  const person = (alias: string) => {
-    const of = (column: string) => sql.ref(`${alias}.${column}`)
-    return sql`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
-      'name', full_name(${of('first_name')}, ${of('last_name')}),
-      'pictureId', (select p.id from person_picture p where p.user_id = ${of('id')}))`
-  }
   const { rows } = await sql<RequestRow>`
-    select r.id, ${person('asker')} as asker, ${person('asked')} as asked, r.question, r.asked_at, r.declined_at,
+    select r.id, ${faceOf('asker')} as asker, ${faceOf('asked')} as asked, r.question, r.asked_at, r.declined_at,
       r.entry_id is not null as is_answered,
       case ${actor.userId}::uuid when r.author_id then r.collaborator_id else r.author_id end = any(${near}::uuid[])
         or exists (select from membership one join membership other on other.team_id = one.team_id
@@ -121,13 +104,12 @@ async function selectRequests(
       join company_user asked on asked.company_id = r.company_id and asked.id = r.author_id
     where ${condition} order by r.id desc`.execute(db)
   const dayOf = (at: Date) => dayAt(at.getTime(), company.timeZone)
-  const shown = (it: NamedPerson) => ({ ...it, picture: pictureOf(work, it.pictureId) })
   return rows.map(({ id, asker, asked, question, ...row }) => ({
     id,
     askerId: asker.id,
     askedId: asked.id,
-    asker: shown(asker),
-    asked: shown(asked),
+    asker,
+    asked,
     question,
     state: row.is_answered ? 'answered' : row.declined_at ? 'declined' : 'open',
     askedOn: dayOf(row.asked_at),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 export async function saveFinishBy({ db }: Query, id: string, finishBy: Day): Promise<void> {
   await db.updateTable('one_to_one').set({ finish_by: finishBy }).where('id', '=', id).execute()
@@ -70,14 +71,11 @@ export async function finishingIn(
 
 interface FinishingRow {
   id: string
-  user_id: string
-  first_name: string
-  last_name: string
-  picture_id: string | null
+  collaborator: FaceRow
   state: OneToOneState
   type: OneToOneType
   date: Day
-  finish_by: Day
+  finishBy: Day
 }
 
 /** 1:1s with people who no longer report to the actor. */
@@ -87,8 +85,7 @@ export async function ownFinishing({
   today,
 }: Query<'actor' | 'today'>): Promise<FinishingRow[]> {
   const { rows } = await sql<FinishingRow>`
-    select o.id, u.id as user_id, u.first_name, u.last_name, o.state, o.type, o.date, o.finish_by,
-      (select p.id from person_picture p where p.user_id = u.id) as picture_id
+    select o.id, ${faceOf('u')} as collaborator, o.state, o.type, o.date, o.finish_by as "finishBy"
     from one_to_one o join company_user u on u.company_id = o.company_id and u.id = o.collaborator_id
     where o.manager_id = ${actor.userId} and o.finish_by >= ${today}::date
       and o.state <> 'CLOSED' and o.withdrawn_at is null

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { picturePath } from '#contract/people/personal.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
@@ -8,19 +7,13 @@ import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appoi
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { faceOf, pictureAddress, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { appointed, type StoredAppointment } from './appointment-queries.ts'
 import { unanswered } from './agenda-queries.ts'
 import { toOneToOne } from './queries.ts'
 
 const fullNameColumn = (alias: string) =>
   sql<string>`full_name(${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`
-
-const pictureIdOf = (alias: string) =>
-  sql<
-    string | null
-  >`(select p.id from person_picture p where p.user_id = ${sql.ref(`${alias}.id`)})`
-
-const pictureAt = (companyId: string, id: string | null) => id && picturePath(companyId, id)
 
 const managersOf = sql<{ id: string; name: string }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)))
@@ -72,11 +65,8 @@ export async function readOneToOne(work: Query<'today'>, id: string): Promise<Re
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
     .select(['one_to_one.hands_drafts_on', 'one_to_one.place', 'one_to_one.link'])
     .select('one_to_one.duration_minutes as duration')
-    .select([
-      'one_to_one.company_id',
-      pictureIdOf('collaborator').as('collaborator_picture'),
-      pictureIdOf('manager').as('manager_picture'),
-    ])
+    .select(pictureAddress('collaborator.id').as('collaboratorPicture'))
+    .select(pictureAddress('manager.id').as('managerPicture'))
     .where('one_to_one.id', '=', id)
     .executeTakeFirst()
   const { collaborator_name, manager_name, shared_at, closed_at, shared, managers, ...meeting } =
@@ -88,8 +78,8 @@ export async function readOneToOne(work: Query<'today'>, id: string): Promise<Re
     handsDraftsOn: hands_drafts_on,
     collaboratorName: collaborator_name,
     managerName: manager_name,
-    collaboratorPicture: pictureAt(meeting.company_id, meeting.collaborator_picture),
-    managerPicture: pictureAt(meeting.company_id, meeting.manager_picture),
+    collaboratorPicture: meeting.collaboratorPicture,
+    managerPicture: meeting.managerPicture,
     managers,
     appointment: { startsAt: meeting.starts_at, duration, place, link },
     sharedAt: shared_at,
@@ -130,16 +120,11 @@ export async function ownOpenOneToOnes({ db, actor, today }: Query<'actor' | 'to
     state: OneToOneState
     date: Day
     finish_by: Day | null
-    manager_id: string
-    first_name: string
-    last_name: string
-    picture_id: string | null
+    manager: FaceRow
     unanswered: number
     appointment: AppointmentDetails
   }>`
-    select o.id, o.state, o.date, o.finish_by, o.manager_id, u.first_name, u.last_name,
-      (select p.id from person_picture p where p.user_id = u.id) as picture_id,
-      ${unanswered} as unanswered, ${appointed} as appointment
+    select o.id, o.state, o.date, o.finish_by, ${faceOf('u')} as manager, ${unanswered} as unanswered, ${appointed} as appointment
     from one_to_one o join company_user u on u.id = o.manager_id
     where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(
     db,

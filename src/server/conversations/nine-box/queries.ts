@@ -4,6 +4,7 @@ import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import type { PlacementEvidence } from '#domain/conversations/nine-box/placement.ts'
 import type { PlacedAt, PlaceInTeam } from '#domain/conversations/nine-box/position.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
 export interface Placement extends PlacedAt {
@@ -69,9 +70,8 @@ export async function placementsOf({ db }: Query, userId: string): Promise<Place
 
 export interface TeamMemberRow extends PlaceInTeam {
   readonly userId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly pictureId: string | null
+  readonly name: string
+  readonly picture: string | null
   readonly team: { readonly id: string; readonly name: string }
   readonly step: LocalizedRecord
   readonly placements: readonly Placement[]
@@ -79,8 +79,7 @@ export interface TeamMemberRow extends PlaceInTeam {
 
 export async function teamMembers({ db, actor }: Query<'actor'>): Promise<TeamMemberRow[]> {
   const { rows } = await sql<TeamMemberRow>`
-    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName",
-      (select p.id from person_picture p where p.user_id = u.id) as "pictureId",
+    select u.id as "userId", full_name(u.first_name, u.last_name) as name, ${pictureAddress('u.id')} as picture,
       json_build_object('id', t.id, 'name', t.name) as team, ${placeColumns},
       coalesce((select json_agg(x) from (
         select ${placementColumns} from nine_box_placement p where p.collaborator_id = m.user_id) x), '[]')

@@ -1,8 +1,6 @@
 import type { nineBox, PlacementView } from '#contract/conversations/nine-box.ts'
-import { picturePath } from '#contract/people/personal.ts'
 import { canSeePlacements, managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
 import { newestFirst, positionIn } from '#domain/conversations/nine-box/position.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { readingIn, type Reader } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
@@ -38,12 +36,12 @@ export const nineBoxRoutes: Handlers<typeof nineBox> = {
     const reading = readingIn(work)
     const members = await teamMembers(work)
     return members.map((member) => {
-      const { userId, pictureId, team, step } = member
+      const { userId, name, picture, team, step } = member
       const { position, before } = positionsOf(member)
       return {
         userId,
-        name: fullName(member),
-        picture: pictureId && picturePath(work.actor.companyId, pictureId),
+        name,
+        picture,
         team,
         step: { id: step.id, name: reading(step.name) },
         position: position ? positionView(position) : null,

@@ -8,7 +8,6 @@ import {
   recommendNext,
 } from '#domain/conversations/one-to-ones/schedule.ts'
 import { workIn } from '#domain/conversations/one-to-ones/snapshot.ts'
-import { fullName } from '#domain/kernel/full-name.ts'
 import { agreementsDuring } from '#server/conversations/agreements/queries.ts'
 import { goalsDuring } from '#server/conversations/goals/queries.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -19,7 +18,6 @@ import { rescheduleOneToOne } from './appointment-commands.ts'
 import { changeOneToOneType, createOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
 import { ownFinishing } from '#server/conversations/meeting/finishing-queries.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { setHandover } from './handover-commands.ts'
 import { memoryOf } from './memory-queries.ts'
 import { memoryViewFor } from './memory-views.ts'
@@ -92,20 +90,7 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
 
   withdraw: (work, { params, body }) => withdrawOneToOne(work, params.oneToOneId, body),
 
-  finishing: async (work) => {
-    const rows = await ownFinishing(work)
-    return rows.map(
-      ({ user_id, first_name: firstName, last_name: lastName, finish_by, picture_id, ...row }) => ({
-        ...row,
-        collaborator: {
-          id: user_id,
-          name: fullName({ firstName, lastName }),
-          picture: pictureOf(work, picture_id),
-        },
-        finishBy: finish_by,
-      }),
-    )
-  },
+  finishing: ownFinishing,
 
   handover: (work, { params, body }) => setHandover(work, params.oneToOneId, body.handsDraftsOn),
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/kernel/notification-kinds.ts'
 import type { AgeOfNotifications, ReadSubject } from '#domain/platform/notices/reading.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
+import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 /** Stops counting at `most`. */
 export async function countUnread({ db, actor }: Query<'actor'>, most: number): Promise<number> {
@@ -23,9 +23,7 @@ export async function countUnread({ db, actor }: Query<'actor'>, most: number): 
 export interface NotificationRow {
   readonly id: string
   readonly kind: NotificationKind
-  readonly other_id: string | null
-  readonly other_name: string | null
-  readonly picture_id: string | null
+  readonly other: FaceRow | null
   readonly day: Day | null
   readonly which: string | null
   readonly created_at: Date
@@ -33,12 +31,11 @@ export interface NotificationRow {
   readonly rating: Rating | null
 }
 
-export function viewOfNotification(work: Query<'actor'>, row: NotificationRow) {
-  const { other_id: id, other_name: name, picture_id } = row
+export function viewOfNotification(row: NotificationRow) {
   return {
     id: row.id,
     kind: row.kind,
-    other: id === null ? null : { id, name: name ?? '', picture: pictureOf(work, picture_id) },
+    other: row.other,
     day: row.day,
     which: row.which,
     at: row.created_at.toISOString(),
@@ -65,9 +62,8 @@ export async function notificationsOf(
       select n.id from notification n
       where n.user_id = ${actor.userId} and n.kind = any(${[...kinds]}::text[])
         and ${ofAge(age, since)})
-    select (select count(*)::int from found) as total, n.id, n.kind, n.other_id,
-      nullif(full_name(o.first_name, o.last_name), '') as other_name,
-      (select p.id from person_picture p where p.user_id = n.other_id) as picture_id,
+    select (select count(*)::int from found) as total, n.id, n.kind,
+      case when o.id is not null then ${faceOf('o')} end as other,
       n.day, n.which, n.created_at, n.read_at, n.rating
     from (select) once
     left join (select id from found order by id desc limit ${limit} offset ${(page - 1) * limit}) cut on true

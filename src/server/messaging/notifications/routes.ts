@@ -23,7 +23,7 @@ export const notificationRoutes = ({
     const { rows, total } = await notificationsOf(work, asked)
     return {
       total,
-      rows: rows.map((row) => viewOfNotification(work, row)),
+      rows: rows.map(viewOfNotification),
     }
   },
 

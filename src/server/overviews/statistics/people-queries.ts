@@ -7,6 +7,7 @@ import type { BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import { amberUpTo, type Pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import type { PerformanceScore } from '#domain/conversations/one-to-ones/scores.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce, placesOn, positionJoin, type PlaceFilter } from './place-queries.ts'
 
@@ -26,9 +27,8 @@ export interface PeopleQuery extends PlaceFilter {
 
 export interface StatisticsRow {
   id: string
-  first_name: string
-  last_name: string
-  picture_id: string | null
+  name: string
+  picture: string | null
   area: LocalizedText
   team: string
   manager: string
@@ -84,8 +84,8 @@ export async function peoplePage(
       order by place limit ${limit} offset ${(page - 1) * limit}
     )
     select r.*${sql.join(columnsOf(rest), sql``)}, r.user_id as id, a.name as area, t.name as team,
-      full_name(b.first_name, b.last_name) as manager,
-      (select p.id from person_picture p where p.user_id = r.user_id) as picture_id
+      full_name(b.first_name, b.last_name) as manager, full_name(r.first_name, r.last_name) as name,
+      ${pictureAddress('r.user_id')} as picture
     from on_page r
       join area a on a.id = r.area_id
       join team t on t.id = r.team_id

@@ -1,9 +1,7 @@
-import { fullName } from '#domain/kernel/full-name.ts'
 import type { statistics, ReviewReport } from '#contract/overviews/statistics.ts'
 import { breakdowns } from '#domain/overviews/statistics/figures.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { pace } from '#domain/conversations/one-to-ones/schedule.ts'
 import { peoplePage, type StatisticsRow } from './people-queries.ts'
 import { listPlaceNames } from './place-queries.ts'
@@ -150,8 +148,8 @@ export const statisticsRoutes: Handlers<typeof statistics> = {
       total,
       rows: rows.map((row) => ({
         id: row.id,
-        name: fullName({ firstName: row.first_name, lastName: row.last_name }),
-        picture: pictureOf(work, row.picture_id),
+        name: row.name,
+        picture: row.picture,
         area: reading(row.area).text,
         team: row.team,
         manager: row.manager,

@@ -4,6 +4,7 @@ import { openInvitationsMax } from '#domain/people/invitations/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import type { InvitationTable } from '#server/identity/auth/table.ts'
 
@@ -13,15 +14,9 @@ export async function openInvitations({ db }: Query, since: Date) {
     .selectFrom('invitation')
     .innerJoin('company_user as person', 'person.id', 'invitation.user_id')
     .innerJoin('company', 'company.company_id', 'invitation.company_id')
-    .select(['invitation.id', 'user_id', 'person.first_name', 'person.last_name', 'person.email'])
-    .select(['person.role', 'sent_at', languageOf('person').as('language')])
-    .select((eb) =>
-      eb
-        .selectFrom('person_picture')
-        .select('person_picture.id')
-        .whereRef('person_picture.user_id', '=', 'person.id')
-        .as('picture_id'),
-    )
+    .select(['invitation.id', 'user_id as userId', 'person.email', 'person.role', 'sent_at'])
+    .select(['person.first_name as firstName', 'person.last_name as lastName'])
+    .select([pictureAddress('person.id').as('picture'), languageOf('person').as('language')])
     .where('sent_at', '>=', since)
     .orderBy('invitation.created_at', 'desc')
     .orderBy('invitation.id', 'desc')

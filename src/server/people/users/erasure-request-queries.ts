@@ -1,6 +1,7 @@
 import { erasureDueAt } from '#domain/people/users/erasure.ts'
 import type { PersonName } from '#domain/kernel/full-name.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { faceOf, type FaceRow } from './profile-own-queries.ts'
 
 export async function erasureAskedBy({ db }: Query, userId: string) {
   const row = await db
@@ -13,7 +14,7 @@ export async function erasureAskedBy({ db }: Query, userId: string) {
 
 interface ErasureRequest extends PersonName {
   readonly id: string
-  readonly pictureId: string | null
+  readonly who: FaceRow
   readonly askedAt: string
   readonly dueAt: string
 }
@@ -22,9 +23,8 @@ export async function erasuresAsked({ db }: Query): Promise<ErasureRequest[]> {
   const rows = await db
     .selectFrom('erasure_request as r')
     .innerJoin('company_user as u', 'u.id', 'r.user_id')
-    .leftJoin('person_picture as p', 'p.user_id', 'r.user_id')
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'r.asked_at'])
-    .select('p.id as pictureId')
+    .select(faceOf('u').as('who'))
     .orderBy('r.asked_at')
     .orderBy('u.id')
     .execute()

@@ -155,6 +155,20 @@ export async function readPicture(db: Db, id: string): Promise<Picture | undefin
   return row && { type: row.media_type, bytes: row.bytes }
 }
 
+export interface FaceRow {
+  readonly id: string
+  readonly name: string
+  readonly firstName: string
+  readonly picture: string | null
+}
+
+/** Of the person joined as `alias`. */
+export function faceOf(alias: string): RawBuilder<FaceRow> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
+    'name', full_name(${of('first_name')}, ${of('last_name')}), 'picture', ${pictureAddress(`${alias}.id`)})`
+}
+
 /** `picturePath` of a person's picture. */
 export function pictureAddress(userId: string): RawBuilder<string | null> {
   const [before, between] = picturePath(' ', ' ').split(' ')

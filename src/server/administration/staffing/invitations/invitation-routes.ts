@@ -2,7 +2,6 @@ import type { invitations } from '#contract/people/invitations.ts'
 import { invitationsKeptSince, isInvitationGood } from '#domain/people/invitations/invitation.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { failedMailsTo } from '#server/platform/outbox/mailed-queries.ts'
-import { pictureOf } from '#server/people/users/profile-own-queries.ts'
 import { handOver, invite, sendAgain, withdraw } from './invitation-commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
 import type { InvitationDeps } from './link-commands.ts'
@@ -14,18 +13,12 @@ export function invitationRoutes(inviting: InvitationDeps): Handlers<typeof invi
       const rows = await openInvitations(work, since)
       const emails = rows.map(({ email }) => email)
       const failed = await failedMailsTo(work, emails, 'invitation')
-      const people = rows.map(
-        ({ first_name, last_name, sent_at, user_id: userId, picture_id, ...row }) => ({
-          ...row,
-          picture: pictureOf(work, picture_id),
-          userId,
-          firstName: first_name,
-          lastName: last_name,
-          sentAt: sent_at.toISOString(),
-          hasMailFailed: failed.has(row.email),
-          isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
-        }),
-      )
+      const people = rows.map(({ sent_at, ...row }) => ({
+        ...row,
+        sentAt: sent_at.toISOString(),
+        hasMailFailed: failed.has(row.email),
+        isGood: isInvitationGood(sent_at.getTime(), work.now.getTime()),
+      }))
       return { sendsMails: inviting.sendsMails, people }
     },
     invite: (work, { body }) => invite(work, inviting, body),
