@@ -45,13 +45,15 @@ export function AdministrationPage() {
       lead={t('lead', { company: session.me.company.name })}
       aside={
         <Section title={t('pages.title')}>
-          <ul className={s.pages}>
+          <ul className={layout.stack}>
             {administrationSections.map(({ key, to, icon: Icon }) => (
               <li key={key}>
                 <Link to={to} className={s.page}>
                   <Icon className={s.icon} size={20} strokeWidth={1.75} aria-hidden />
-                  <span className={s.pageText}>
-                    <span className={s.pageName}>{t(`pages.${key}.name`)}</span>
+                  <span className={layout.stack1}>
+                    <span className={`${layout.strong} ${s.pageName}`}>
+                      {t(`pages.${key}.name`)}
+                    </span>
                     <span className={layout.note}>{t(`pages.${key}.hint`)}</span>
                   </span>
                 </Link>

@@ -6,6 +6,7 @@ import type { AdministrationView } from '#contract/administration/administration
 import { StarterButton } from '#web/conversations/starter-set/StarterButton.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Administration.module.css'
 
 const { administration } = paths
@@ -37,7 +38,7 @@ export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProp
   if (done === setupSteps.length) return null
   return (
     <Section title={t('title')} description={t('done', { done, all: setupSteps.length })}>
-      <ol className={s.steps}>
+      <ol className={layout.stack}>
         {setupSteps.map((step) => (
           <li key={step.key} className={s.step} data-done={setUp[step.key]}>
             {setUp[step.key] ? (
@@ -45,7 +46,7 @@ export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProp
             ) : (
               <Circle className={s.open} size={20} strokeWidth={1.75} aria-hidden />
             )}
-            <div className={s.text}>
+            <div className={`${layout.stack1} ${s.text}`}>
               <h3>
                 <Link to={step.to} search={'tab' in step ? { tab: step.tab } : {}}>
                   {t(`${step.key}.title`)}

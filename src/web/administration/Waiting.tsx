@@ -42,7 +42,7 @@ export function Waiting({ overview: { waiting, untranslated } }: WaitingProps) {
       {rows.length === 0 ? (
         <p className={layout.muted}>{t('nothing')}</p>
       ) : (
-        <ul className={s.rows}>
+        <ul className={`${layout.stack} ${s.rows}`}>
           {rows.map(({ key, count, ...link }) => (
             <li key={key}>
               <Link {...link} className={s.row}>

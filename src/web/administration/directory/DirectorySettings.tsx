@@ -34,7 +34,7 @@ function SyncLog() {
   const isLast = (data?.total ?? 0) <= page * syncEntriesShown
   return (
     <Section title={t('title')} description={t('lead', { days: syncEntryDaysMax })} heading="h3">
-      <div className={s.body}>
+      <div className={layout.stack4}>
         <Switch
           label={t('refusedOnly')}
           checked={isRefusedOnly}
@@ -43,14 +43,16 @@ function SyncLog() {
             setPage(1)
           }}
         />
-        {data?.total === 0 ? <p className={s.soft}>{t('none')}</p> : null}
-        <ul className={layout.plainList}>
+        {data?.total === 0 ? (
+          <p className={`${layout.muted} ${layout.wrapped}`}>{t('none')}</p>
+        ) : null}
+        <ul className={layout.stack}>
           {data?.rows.map((entry) => (
             <SyncLogLine key={entry.id} entry={entry} />
           ))}
         </ul>
         {page === 1 && isLast ? null : (
-          <div className={layout.rowCentered3}>
+          <div className={layout.inline3}>
             <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {t('newer')}
             </Button>
@@ -72,8 +74,8 @@ function SyncLogLine({ entry }: { readonly entry: SyncEntryView }) {
   const sayProblem = useProblem()
   const { act, at, outcome, person, problem, token } = entry
   return (
-    <li className={s.row}>
-      <span className={s.named}>
+    <li className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${s.row}`}>
+      <span className={`${layout.stack1} ${layout.grow14}`}>
         <span>
           <span>{t(`act.${act}`)}</span>
           {person ? (
@@ -86,7 +88,7 @@ function SyncLogLine({ entry }: { readonly entry: SyncEntryView }) {
           ) : null}
         </span>
         {problem ? <span>{sayProblem(problem)}</span> : null}
-        <span className={s.soft}>
+        <span className={`${layout.muted} ${layout.wrapped}`}>
           <time dateTime={at}>{moment(at)}</time> <span>·</span> {token}
         </span>
       </span>
@@ -101,7 +103,7 @@ export function DirectorySettings() {
   return useSession().me.roles.isSuperAdmin ? (
     <Directory />
   ) : (
-    <p className={s.soft}>{t('superAdminOnly')}</p>
+    <p className={`${layout.muted} ${layout.wrapped}`}>{t('superAdminOnly')}</p>
   )
 }
 
@@ -113,10 +115,10 @@ function Directory() {
   const { data } = useSuspenseQuery(companyDirectory(useSession()))
   const { people, problems, address, tokens, placedBy } = data
   return (
-    <div className={s.directory}>
-      <div className={s.body}>
-        <p className={s.soft}>{t('lead')}</p>
-        <p className={s.facts}>
+    <div className={layout.stack6}>
+      <div className={layout.stack4}>
+        <p className={`${layout.muted} ${layout.wrapped}`}>{t('lead')}</p>
+        <p className={`${layout.muted} ${layout.row14}`}>
           <span>{t('people', { count: people })}</span>
           {problems > 0 ? <span>{t('problems', { count: problems })}</span> : null}
         </p>
@@ -125,7 +127,7 @@ function Directory() {
       </div>
       <Tokens tokens={tokens} />
       <Section title={t('guides.title')} heading="h3">
-        <div className={s.body}>
+        <div className={layout.stack4}>
           {guides.map((guide) => (
             <Disclosure key={guide} label={t(`guides.${guide}.title`)}>
               <ol className={s.steps}>
@@ -135,7 +137,9 @@ function Directory() {
               </ol>
             </Disclosure>
           ))}
-          <p className={s.soft}>{t('guides.place', { extension: placeSchema })}</p>
+          <p className={`${layout.muted} ${layout.wrapped}`}>
+            {t('guides.place', { extension: placeSchema })}
+          </p>
         </div>
       </Section>
       <SyncLog />

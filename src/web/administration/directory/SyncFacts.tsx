@@ -7,11 +7,11 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirmedAction } from '#web/kernel/dialogs/use-confirmed-action.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { ignorePerson } from './api.ts'
-import s from './Directory.module.css'
 import { useProblem } from './use-problem.ts'
 
 interface SyncFactsProps {
@@ -29,8 +29,8 @@ export function SyncFacts({ person }: SyncFactsProps) {
   const state = stateOf(sync)
   return (
     <Section title={t('title')} description={t(`${state}Hint`)}>
-      <div className={s.body}>
-        <p className={s.facts}>
+      <div className={layout.stack4}>
+        <p className={`${layout.muted} ${layout.row14}`}>
           <StatusBadge
             tone={state === 'synced' ? (sync.problem ? 'attention' : 'positive') : 'neutral'}
             label={t(state)}

@@ -44,13 +44,18 @@ export function Tokens({ tokens }: TokensProps) {
         />
       }
     >
-      {tokens.length === 0 ? <p className={s.soft}>{t('none')}</p> : null}
-      <ul className={layout.plainList}>
+      {tokens.length === 0 ? (
+        <p className={`${layout.muted} ${layout.wrapped}`}>{t('none')}</p>
+      ) : null}
+      <ul className={layout.stack}>
         {tokens.map((token) => (
-          <li key={token.id} className={s.row}>
-            <span className={s.named}>
+          <li
+            key={token.id}
+            className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${s.row}`}
+          >
+            <span className={`${layout.stack1} ${layout.grow14}`}>
               <strong>{token.name}</strong>
-              <span className={s.soft}>
+              <span className={`${layout.muted} ${layout.wrapped}`}>
                 {token.lastUsedAt === null
                   ? t('neverUsed', { made: moment(token.createdAt) })
                   : t('used', {
@@ -143,7 +148,7 @@ function NameForm({ onMade, onClose }: NameFormProps) {
       form={form}
       title={t('newTitle')}
       submitLabel={t('add')}
-      lead={<p className={s.soft}>{t('newLead')}</p>}
+      lead={<p className={`${layout.muted} ${layout.wrapped}`}>{t('newLead')}</p>}
     >
       <TextLine
         label={t('name')}
@@ -171,7 +176,7 @@ function MadeToken({ token, onClose }: MadeTokenProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('kept')}</Button>}
     >
-      <p className={s.soft}>{t('once')}</p>
+      <p className={`${layout.muted} ${layout.wrapped}`}>{t('once')}</p>
       <CopyValue label={t('token')} value={token} />
     </Dialog>
   )

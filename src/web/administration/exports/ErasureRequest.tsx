@@ -5,6 +5,7 @@ import type { ownData } from '#contract/administration/own-data.ts'
 import { erasureDays } from '#domain/people/users/erasure.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { changeErasure } from './own-data-api.ts'
@@ -40,7 +41,7 @@ export function ErasureRequest({ erasure }: ErasureRequestProps) {
   }
   return (
     <Section title={t('title')} description={t('hint', { company, days: erasureDays })}>
-      <div className={s.own}>
+      <div className={`${layout.stack4} ${s.own}`}>
         {erasure ? (
           <>
             <output>

@@ -7,7 +7,6 @@ import type {
 import { useCommand } from '#web/kernel/use-command.ts'
 import { startExport } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Exports.module.css'
 
 interface ExportChoiceProps {
   readonly kind: Choice
@@ -23,8 +22,8 @@ export function ExportChoice({ kind, format }: ExportChoiceProps) {
   const name = t(`kind.${kind}.name`)
   return (
     <li className={layout.ruledRow}>
-      <div className={s.text}>
-        <h3 className={s.name}>{name}</h3>
+      <div className={layout.grow16}>
+        <h3 className={layout.name}>{name}</h3>
         <p className={layout.note}>{t(`kind.${kind}.contains`)}</p>
       </div>
       <Button

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
 import { ApiError } from '#contract/kernel/errors.ts'
 import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -11,7 +12,6 @@ import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { ownExport } from './api.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
-import s from './Exports.module.css'
 import { useExportWords } from './use-export-words.ts'
 
 /** Form: target of the email about an export: its file, or why it can't be downloaded. */
@@ -31,7 +31,7 @@ function NoExport() {
   const t = useTranslations('exports')
   return (
     <FormPage title={t('one.title')} documentTitle={t('one.title')}>
-      <div className={s.one}>
+      <div className={`${layout.stack3} ${layout.start}`}>
         <p>{t('one.none')}</p>
         <AllExports />
       </div>
@@ -56,7 +56,7 @@ function Own({ own }: { readonly own: ExportView }) {
   const { state, until } = own
   return (
     <FormPage title={t('one.titleOf', { kind: words.name(own) })} documentTitle={t('one.title')}>
-      <div className={s.one}>
+      <div className={`${layout.stack3} ${layout.start}`}>
         <output>
           {t(own.kind === 'ownData' && state === 'ready' ? 'ownData.ready' : `one.${state}`, {
             until: until === null ? '' : words.moment(until),

@@ -11,13 +11,13 @@ import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ownExports } from './api.ts'
 import { ExportChoice } from './ExportChoice.tsx'
 import { OwnExport } from './OwnExport.tsx'
-import s from './Exports.module.css'
 
 /** A list: available exports with their contents, and the reader's recent ones. */
 export function ExportsPage() {
@@ -35,7 +35,7 @@ export function ExportsPage() {
       lead={t('lead', { hours: exportHoursMax })}
     >
       <Section title={t('choices')} description={t('noTexts')}>
-        <div className={s.format}>
+        <div className={layout.width20}>
           <Choice
             label={t('format.label')}
             look="line"
@@ -44,7 +44,7 @@ export function ExportsPage() {
             onChange={(value) => setFormat(value ?? format)}
           />
         </div>
-        <ul className={s.choices} aria-label={t('choices')}>
+        <ul className={`${layout.stack} ${layout.below3}`} aria-label={t('choices')}>
           {kinds.map((kind) => (
             <ExportChoice key={kind} kind={kind} format={format} />
           ))}

@@ -5,6 +5,7 @@ import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { ItemList } from '#web/kernel/lists/ItemList.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ErasureRequest } from './ErasureRequest.tsx'
@@ -29,7 +30,7 @@ export function OwnDataPage() {
       lead={t('lead', { company: session.me.company.name })}
     >
       <Section title={t('copy.title')} description={t('copy.hint', { hours: exportHoursMax })}>
-        <div className={s.own}>
+        <div className={`${layout.stack4} ${s.own}`}>
           <Button loading={isPending} onClick={() => mutate(undefined)}>
             {t('copy.action')}
           </Button>

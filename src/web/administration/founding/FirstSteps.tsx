@@ -69,9 +69,14 @@ export function FirstSteps({ onInvite }: FirstStepsProps) {
     <Section title={t('title', { company: company.name })} description={t('hint')}>
       <ol className={layout.stack3}>
         {steps.map(({ key, icon: Icon, action }) => (
-          <li key={key} className={s.step}>
-            <Icon className={s.icon} size={22} strokeWidth={1.5} aria-hidden />
-            <div className={s.text}>
+          <li key={key} className={`${layout.inline34} ${layout.card} ${layout.raised}`}>
+            <Icon
+              className={`${layout.muted} ${layout.fixed}`}
+              size={22}
+              strokeWidth={1.5}
+              aria-hidden
+            />
+            <div className={`${layout.stack1} ${layout.grow14} ${s.text}`}>
               <h3>{t(`${key}.title`)}</h3>
               <p>{t(`${key}.hint`)}</p>
               {key === 'setUp' && setUp ? (

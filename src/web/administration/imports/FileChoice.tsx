@@ -12,9 +12,9 @@ import {
 import { uploadWords } from '#domain/kernel/files/uploads.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { importPath } from './import-path.ts'
 import { startImport } from './api.ts'
-import s from './Imports.module.css'
 
 const types =
   '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -48,7 +48,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
     if (!found) mutate(file)
   }
   return (
-    <div className={s.choice}>
+    <div className={`${layout.stack3} ${layout.start}`}>
       <FileButton accept={types} onChange={take}>
         {(props) => (
           <Button
@@ -61,7 +61,7 @@ export function FileChoice({ label, isQuiet = false }: FileChoiceProps) {
           </Button>
         )}
       </FileButton>
-      <p role="alert" className={s.problem}>
+      <p role="alert" className={`${layout.critical} ${layout.unlessEmpty}`}>
         {fault ? input(fault, uploadWords(importUpload)) : null}
       </p>
     </div>

@@ -42,7 +42,9 @@ export function ImportPage() {
       title={isNone || !data ? t('one.title') : data.name}
       documentTitle={t('one.title')}
     >
-      <div className={s.one}>{isNone || !data ? <p>{t('one.none')}</p> : <Own own={data} />}</div>
+      <div className={`${layout.stack3} ${layout.start} ${s.one}`}>
+        {isNone || !data ? <p>{t('one.none')}</p> : <Own own={data} />}
+      </div>
     </FormPage>
   )
 }
@@ -96,7 +98,7 @@ function Fault({ own: { fault } }: { readonly own: ImportView }) {
     fault.repeated.length > 0 && t('headers.repeated', { columns: named(fault.repeated) }),
   ].filter((it) => it !== false)
   return (
-    <div role="alert" className={s.one}>
+    <div role="alert" className={`${layout.stack3} ${layout.start} ${s.one}`}>
       <p className={layout.critical}>
         {t(`fault.${fault.fault}`, { line: fault.line ?? 1, columns: importColumnsMax })}
       </p>
@@ -134,7 +136,7 @@ function Invitations({ own: { id, toInvite, invited, isInviting } }: { readonly 
   if (isInviting) return <output>{t('going', { invited, count: toInvite })}</output>
   if (toInvite === 0) return invited > 0 ? <p>{t('done', { invited })}</p> : null
   return (
-    <div className={s.one}>
+    <div className={`${layout.stack3} ${layout.start} ${s.one}`}>
       <p className={layout.note}>{t('hint')}</p>
       <Button loading={isPending} onClick={() => mutate(undefined)}>
         {t('action', { count: toInvite })}
@@ -153,7 +155,7 @@ function Undo({ own }: { readonly own: ImportView }) {
     { touches: ['imports'], failed: t('undo.failed') },
   )
   return (
-    <div className={s.one}>
+    <div className={`${layout.stack3} ${layout.start} ${s.one}`}>
       <Button variant="default" loading={isPending} onClick={() => setAsked(true)}>
         {t('undo.action')}
       </Button>

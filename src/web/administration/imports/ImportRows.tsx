@@ -71,7 +71,7 @@ function Rows({ importId, outcome }: RowsProps) {
         ))}
       </ul>
       {total > rows.length && !isMore ? (
-        <div className={s.more}>
+        <div className={layout.below3}>
           <Button variant="default" onClick={() => setMore(true)}>
             {t('more')}
           </Button>
@@ -90,9 +90,9 @@ function ImportRow({
   const { factOf, mistakeOf } = useImportWords()
   const shown = name || email
   return (
-    <li className={s.row}>
-      <p className={s.name}>{t('row', { line, name: shown })}</p>
-      <ul className={s.facts}>
+    <li className={`${layout.ruled} ${layout.padded2}`}>
+      <p className={layout.strongWrapped}>{t('row', { line, name: shown })}</p>
+      <ul className={layout.noteWrapped}>
         {name && email ? <li>{email}</li> : null}
         {mistakes.map((it) => (
           <li key={`${it.column} ${it.code}`} className={layout.critical}>

@@ -12,10 +12,10 @@ import {
 } from '#domain/platform/outbox/retries.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { companyOutbox } from './superadmin-api.ts'
-import s from './CompanyOutboxPage.module.css'
 import { DeliveryMenu } from './DeliveryMenu.tsx'
 import { OfCompany } from './OfCompany.tsx'
 import { channels } from '#domain/kernel/notification-kinds.ts'
@@ -71,7 +71,9 @@ function CompanyOutbox() {
   return (
     <ListPage title={title} documentTitle={title} lead={lead}>
       {sendsMails || companyName ? null : (
-        <p className={s.notice}>{t.rich('noMail', { link: toPeople })}</p>
+        <p className={`${layout.bordered} ${layout.raised} ${layout.inset34} ${layout.width46}`}>
+          {t.rich('noMail', { link: toPeople })}
+        </p>
       )}
       <TableList
         name="outbox"

@@ -6,7 +6,6 @@ import type { superadmin } from '#contract/administration/superadmin.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import { DeleteUser } from '#web/people/users/DeleteUser.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './SuperadminPage.module.css'
 
 interface ErasureRowProps {
   readonly person: CallOutput<typeof superadmin.erasures>[number]
@@ -19,7 +18,7 @@ export function ErasureRow({ person }: ErasureRowProps) {
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' })
   return (
     <li className={layout.ruledRow}>
-      <div className={s.text}>
+      <div className={layout.grow14}>
         <p className={layout.strongWrapped}>{t('erasure', { name: fullName(person) })}</p>
         <p className={layout.note}>
           {t('erasureHint', { asked: day(person.askedAt), due: day(person.dueAt) })}

@@ -45,7 +45,7 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
         form={form}
         className={layout.stack6}
         actions={
-          <div className={layout.rowCentered3}>
+          <div className={layout.inline3}>
             <Button type="submit" loading={form.busy}>
               {t('save')}
             </Button>
@@ -108,7 +108,7 @@ interface BoxesProps<Value extends string> {
 function Boxes<Value extends string>(boxes: BoxesProps<Value>) {
   const { label, hint, all, chosen, name, onChange } = boxes
   return (
-    <fieldset className={layout.plainFieldset}>
+    <fieldset className={layout.stack3}>
       <legend className={s.legend}>{label}</legend>
       {hint ? <p className={layout.muted}>{hint}</p> : null}
       {all.map((value) => (
@@ -135,7 +135,7 @@ function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
     <Section title={t('title')} heading={heading}>
       <div className={layout.stack4}>
         <TextInput
-          className={s.short}
+          className={layout.width16}
           label={t('monthly')}
           description={t('monthlyHint')}
           inputMode="numeric"
@@ -154,7 +154,7 @@ function LimitFields({ form, heading = 'h3' }: LimitFieldsProps) {
           ))}
         </div>
         <TextInput
-          className={s.short}
+          className={layout.width16}
           label={t('currency')}
           description={t('currencyHint')}
           autoComplete="off"

@@ -24,9 +24,12 @@ export function AskedAboutMe() {
       ) : (
         <>
           <p className={layout.muted}>{t('aboutMe.count', { total })}</p>
-          <ul className={layout.plainList} aria-label={t('aboutMe.label')}>
+          <ul className={layout.stack} aria-label={t('aboutMe.label')}>
             {rows.map((row) => (
-              <li key={row.id} className={s.line}>
+              <li
+                key={row.id}
+                className={`${layout.row14} ${layout.apart} ${layout.baseline} ${s.line}`}
+              >
                 <span>{t(`functions.${row.function}`)}</span>
                 <span className={layout.wrapped}>{row.isOwn ? t('aboutMe.you') : row.by}</span>
                 <time className={layout.muted} dateTime={row.at}>
@@ -36,7 +39,7 @@ export function AskedAboutMe() {
             ))}
           </ul>
           {next && rows.length < total ? (
-            <div className={layout.rowCentered3}>
+            <div className={layout.inline3}>
               <Button variant="default" size="sm" onClick={() => setLimit(next)}>
                 {t('aboutMe.earlier')}
               </Button>

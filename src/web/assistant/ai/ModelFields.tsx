@@ -12,7 +12,6 @@ import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Ai.module.css'
 import type { AiForm } from './ai-form.ts'
 import { TryModel } from './TryModel.tsx'
 
@@ -61,7 +60,7 @@ export function ModelFields({ form, saved, heading = 'h3' }: ModelFieldsProps) {
           />
         ) : null}
         <TextInput
-          className={s.short}
+          className={layout.width16}
           label={t('timeout')}
           inputMode="numeric"
           autoComplete="off"

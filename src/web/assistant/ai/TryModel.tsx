@@ -32,7 +32,7 @@ export function TryModel({ form, saved }: TryModelProps) {
   const problem = trial.error ? `${t('failed')} ${say(trial.error)}` : wrong
   return (
     <div className={layout.stack4}>
-      <div className={layout.rowCentered3}>
+      <div className={layout.inline3}>
         <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
           {t('action')}
         </Button>

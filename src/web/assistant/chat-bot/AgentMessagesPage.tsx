@@ -13,6 +13,7 @@ import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
 import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ByDay } from '#web/messaging/notifications/ByDay.tsx'
 import { NotificationItem } from '#web/messaging/notifications/NotificationItem.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -20,7 +21,6 @@ import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
-import s from './AgentMessages.module.css'
 import { agentMessagesPage } from './api.ts'
 import { ExchangeItem } from './ExchangeItem.tsx'
 import { agentMessageKinds } from '#domain/assistant/chat-bot/messages.ts'
@@ -132,7 +132,11 @@ function Messages({ rows }: { readonly rows: readonly AgentMessageView[] }) {
         <ByDay rows={dated}>
           {(row) =>
             row.kind === 'answer' ? (
-              <ExchangeItem key={row.exchange.id} className={s.answer} exchange={row.exchange} />
+              <ExchangeItem
+                key={row.exchange.id}
+                className={`${layout.ruled} ${layout.padded3}`}
+                exchange={row.exchange}
+              />
             ) : (
               <NotificationItem key={row.notification.id} notification={row.notification} />
             )

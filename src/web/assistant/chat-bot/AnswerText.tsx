@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { CitationView } from '#contract/assistant/chat-bot.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Conversation.module.css'
 import { citationWay } from './citation-way.ts'
 
@@ -16,7 +17,7 @@ interface AnswerTextProps {
 /** Turns citation marks into links; marks without a target are omitted. */
 export function AnswerText({ text, citations, onFollow }: AnswerTextProps) {
   return (
-    <div className={s.answer}>
+    <div className={`${layout.wrapped} ${layout.stack1} ${s.answer}`}>
       {text.split('\n').map((line, index) => (
         // Lines never move.
         // oxlint-disable-next-line react/no-array-index-key

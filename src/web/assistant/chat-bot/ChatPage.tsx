@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
@@ -13,7 +14,7 @@ export function ChatPage() {
   return (
     <ReadingPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       <Conversation />
-      <div className={s.foot}>
+      <div className={`${layout.row2} ${layout.apart} ${s.foot}`}>
         <Link to={paths.agentMessages}>{t('messages.title')}</Link>
         <ClearButton />
       </div>

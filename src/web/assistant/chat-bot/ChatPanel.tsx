@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Conversation } from './Conversation.tsx'
 import s from './Conversation.module.css'
@@ -21,7 +22,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <div className={s.panel}>
-        <p className={s.lead}>{t('lead')}</p>
+        <p className={layout.note}>{t('lead')}</p>
         <Conversation onFollow={onClose} />
       </div>
     </Dialog>

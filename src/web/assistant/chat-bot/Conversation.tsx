@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Failure } from '#web/platform/frame/errors/Failure.tsx'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { saidByServer } from '#web/kernel/failure-text.ts'
@@ -50,7 +51,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   }
   return (
     <PrivateText>
-      <div className={s.conversation}>
+      <div className={`${layout.stack4} ${s.conversation}`}>
         {!data && error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <Loading label={common('loading')} /> : null}
         {hasNextPage ? (
@@ -59,19 +60,22 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
           </Button>
         ) : null}
         {data && rows.length === 0 && !asking && mayAsk ? <Starters onAsk={send} /> : null}
-        <ol className={s.exchanges}>
+        <ol className={layout.stack5}>
           {rows.map((exchange) => (
             <ExchangeItem key={exchange.id} exchange={exchange} onFollow={onFollow} />
           ))}
           {asking ? (
-            <li className={s.exchange} aria-busy="true">
-              <div className={s.asked}>
-                <p dir="auto" className={s.question}>
+            <li className={layout.stack2} aria-busy="true">
+              <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
+                <p
+                  dir="auto"
+                  className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset23}`}
+                >
                   {asking.question}
                 </p>
               </div>
               {asking.said === '' ? (
-                <p className={s.thinking}>{t('thinking')}</p>
+                <p className={layout.muted}>{t('thinking')}</p>
               ) : (
                 <AnswerText text={asking.said} citations={[]} />
               )}
@@ -138,7 +142,7 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
             )}
           </form>
         ) : (
-          <p className={s.thinking}>
+          <p className={layout.muted}>
             {isOn ? t.rich('cannot.other', { link: toConsents }) : t('cannot.off')}
           </p>
         )}

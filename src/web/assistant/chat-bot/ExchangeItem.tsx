@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { chatRatings } from '#domain/assistant/chat-bot/exchange.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { AnswerText } from './AnswerText.tsx'
@@ -24,9 +25,12 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
   const { id: exchangeId, at, question, answer, citations, engine, rating } = exchange
   const chosen = rate.isPending ? rate.variables.rating : rating
   return (
-    <li className={`${s.exchange} ${className}`}>
-      <div className={s.asked}>
-        <p dir="auto" className={s.question}>
+    <li className={`${layout.stack2} ${className}`}>
+      <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
+        <p
+          dir="auto"
+          className={`${layout.strong} ${layout.verbatim} ${layout.sunken} ${layout.inset23}`}
+        >
           <span className="visually-hidden">{t('you')} </span>
           {question}
         </p>
@@ -58,7 +62,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
         {engine === 'builtIn' ? <span>{t('library')}</span> : null}
         {engine === 'openAiCompatible' ? <span>{t('model')}</span> : null}
       </p>
-      <div className={s.rating}>
+      <div className={layout.alone}>
         <Choice
           look="line"
           labelHidden

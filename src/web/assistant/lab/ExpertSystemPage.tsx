@@ -45,7 +45,7 @@ export function ExpertSystemPage() {
   const rest = verdicts.filter((it) => !it.fired)
   const aboutUserId = person && isOwn ? person.id : null
   const rows = (some: typeof verdicts) => (
-    <ul className={layout.plainList}>
+    <ul className={layout.stack}>
       {some.map((verdict) => (
         <RuleRow
           key={`${chosen} ${verdict.rule.id}`}
@@ -71,7 +71,7 @@ export function ExpertSystemPage() {
     >
       <LabState refusal={refusal} />
       <NativeSelect
-        className={s.whose}
+        className={layout.width24}
         label={t('whose')}
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -87,9 +87,15 @@ export function ExpertSystemPage() {
           </optgroup>
         ) : null}
       </NativeSelect>
-      {own.length === 0 && place.isOwn ? <p className={s.hint}>{t('noPeople')}</p> : null}
+      {own.length === 0 && place.isOwn ? (
+        <p className={`${layout.note} ${layout.unlessEmpty}`}>{t('noPeople')}</p>
+      ) : null}
       <Section title={t('fired', { count: fired.length })}>
-        {fired.length > 0 ? rows(fired) : <p className={s.hint}>{t('firedNone')}</p>}
+        {fired.length > 0 ? (
+          rows(fired)
+        ) : (
+          <p className={`${layout.note} ${layout.unlessEmpty}`}>{t('firedNone')}</p>
+        )}
       </Section>
       <Disclosure late label={t('rest', { count: rest.length })}>
         {rows(rest)}
@@ -120,9 +126,11 @@ function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
   if (!isAdvice(rule.id)) return null
   const which = rule.id
   return (
-    <li className={s.rule}>
+    <li className={`${layout.wrapped} ${layout.stack2} ${layout.start} ${s.rule}`}>
       <p>{t(`said.${which}`, { name })}</p>
-      <div className={s.hint}>{t(fired ? 'because' : 'whyNot')}</div>
+      <div className={`${layout.note} ${layout.unlessEmpty}`}>
+        {t(fired ? 'because' : 'whyNot')}
+      </div>
       <ul className={s.why}>
         {reasons.map((it) => (
           <li key={it.condition.fact}>{say(it)}</li>

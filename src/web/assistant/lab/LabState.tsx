@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import type { AdvisingReason } from '#domain/assistant/expert-system/refuse.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { expertSystem, useLabPlace } from './api.ts'
-import s from './Lab.module.css'
 
 interface LabStateProps {
   /** Null if the assistant may write to the reader. */
@@ -18,11 +18,12 @@ export function LabState({ refusal }: LabStateProps) {
   const refusals = useTranslations('refusals')
   const { isAdmin } = useSession().actor.roles
   if (!useLabPlace().isOwn) return <StateElsewhere />
-  if (refusal === null) return <p className={s.hint}>{t('ready')}</p>
+  if (refusal === null)
+    return <p className={`${layout.note} ${layout.unlessEmpty}`}>{t('ready')}</p>
   const isOwn = refusal === 'expert.declined' || refusal === 'expert.unreachable'
   const tab = refusal === 'expert.topicOff' ? 'notifications' : 'assistant'
   return (
-    <output className={s.state}>
+    <output className={`${layout.stack2} ${layout.start}`}>
       <p>{refusals(refusal)}</p>
       {isOwn ? <Link to={paths.account}>{t('openAccount')}</Link> : null}
       {!isOwn && isAdmin ? (
@@ -46,7 +47,7 @@ function StateElsewhere() {
   const { refusal, companyName: company } = useSuspenseQuery(expertSystem(useLabPlace())).data
   const state = refusal === null ? 'ready' : (elsewhere[refusal] ?? 'off')
   return (
-    <output className={s.state}>
+    <output className={`${layout.stack2} ${layout.start}`}>
       <p>{company === undefined ? t('none') : t(state, { company })}</p>
       <Link to={paths.superadmin.companies}>{t('choose')}</Link>
     </output>

@@ -13,6 +13,7 @@ import { languages, type Language } from '#domain/kernel/localized-text.ts'
 import { playgroundTextMax } from '#domain/assistant/lab/made-up-facts.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
@@ -88,11 +89,13 @@ export function PlaygroundPage() {
           lines={3}
         />
       )}
-      <div className={s.state}>
+      <div className={`${layout.stack2} ${layout.start}`}>
         <Button variant={isAsking ? 'default' : 'filled'} onClick={isAsking ? stop : ask}>
           {t(isAsking ? 'playground.stop' : 'playground.ask')}
         </Button>
-        <output className={s.hint}>{isMissing ? t('playground.needsText') : null}</output>
+        <output className={`${layout.note} ${layout.unlessEmpty}`}>
+          {isMissing ? t('playground.needsText') : null}
+        </output>
       </div>
       {prompt ? <PromptPart prompt={prompt} /> : null}
       {Object.keys(answers).length > 0 ? (
@@ -128,18 +131,18 @@ function PromptPart({ prompt }: PromptPartProps) {
           ))}
         </ul>
       ) : (
-        <p className={s.hint}>{t('factsNone')}</p>
+        <p className={`${layout.note} ${layout.unlessEmpty}`}>{t('factsNone')}</p>
       )}
       <h3>{t('givenText')}</h3>
-      <p className={s.text}>{given || t('givenNone')}</p>
+      <p className={layout.verbatim}>{given || t('givenNone')}</p>
       <Disclosure label={t('instructions')}>
-        <p className={s.text} lang="en">
+        <p className={layout.verbatim} lang="en">
           {instructions}
         </p>
       </Disclosure>
       {schema === null ? null : (
         <Disclosure label={t('schema')}>
-          <p className={s.text}>
+          <p className={layout.verbatim}>
             <code>{schema}</code>
           </p>
         </Disclosure>
@@ -160,7 +163,7 @@ function EngineAnswer({ engine, answered }: EngineAnswerProps) {
   return (
     <article className={s.answer} aria-label={t(`engines.${engine}`)}>
       <h3>{t(`engines.${engine}`)}</h3>
-      <output className={s.hint}>
+      <output className={`${layout.note} ${layout.unlessEmpty}`}>
         <span>{isAsking ? t('answering') : null}</span>
         <span>{isStopped ? t('stopped') : null}</span>
         <span>{declined ? t('declined', { reason: t(`reasons.${declined}`) }) : null}</span>
@@ -179,7 +182,7 @@ function EngineAnswer({ engine, answered }: EngineAnswerProps) {
             {done.verdicts.map(({ text, unsaid }) => (
               <li key={text}>
                 {text}
-                <div className={s.hint}>
+                <div className={`${layout.note} ${layout.unlessEmpty}`}>
                   {unsaid === null ? t('shown') : t('unsaid', { reason: t(`reasons.${unsaid}`) })}
                 </div>
               </li>

@@ -6,9 +6,9 @@ import { fullName } from '#domain/kernel/full-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { enrollmentOf, setEnrolled } from './api.ts'
-import s from './Program.module.css'
 
 /** Shows enrollment only, never the person's progress. */
 export function EnrollmentPart({ person }: { readonly person: PersonView }) {
@@ -26,7 +26,7 @@ export function EnrollmentPart({ person }: { readonly person: PersonView }) {
       title={t('title')}
       description={t(isManager || isEnrolled ? 'person.hint' : 'person.notManager')}
     >
-      <div className={s.actions}>
+      <div className={layout.inline24}>
         <StatusBadge
           tone={isEnrolled ? 'positive' : 'neutral'}
           label={t(isEnrolled ? 'person.enrolled' : 'person.notEnrolled')}

@@ -10,7 +10,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { program } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Program.module.css'
 import { ProgramAction } from './ProgramAction.tsx'
 import { ProgramMenu } from './ProgramMenu.tsx'
 import { StepLines } from './StepLines.tsx'
@@ -53,7 +52,7 @@ function Now({ program: { enrollment, isFinished, steps } }: { readonly program:
   const current = steps.find(({ standing }) => standing === 'current')
   return current ? (
     <Section title={t('now.title')}>
-      <div className={s.now}>
+      <div className={`${layout.stack2} ${layout.wash} ${layout.inset4}`}>
         <p className={layout.strong}>{current.title}</p>
         <p>{current.gist}</p>
       </div>

@@ -16,13 +16,13 @@ const stepTones = {
 
 export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
   return (
-    <ol className={layout.plainList}>
+    <ol className={layout.stack}>
       {steps.map((line) => (
         <li key={line.step} className={s.step} data-standing={line.standing}>
-          <span className={s.number} aria-hidden="true">
+          <span className={`${layout.muted} ${layout.numbers}`} aria-hidden="true">
             {numberOf(line.step)}
           </span>
-          <div className={s.words}>
+          <div className={`${layout.wrapped} ${layout.stack1}`}>
             <Link to={paths.manager.leadershipStep} params={{ number: `${numberOf(line.step)}` }}>
               {line.title}
             </Link>

@@ -8,6 +8,7 @@ import {
   stepAt,
   type LeadershipStep,
 } from '#domain/platform/notices/leadership-steps.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { BackLink } from '#web/platform/frame/navigation/BackLink.tsx'
 import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
@@ -65,7 +66,7 @@ function LookBackForm({ step: { step, ...said } }: { readonly step: StepView }) 
     failed: t('failed'),
   })
   const actions = (
-    <div className={s.actions}>
+    <div className={layout.inline24}>
       <Button type="submit" variant="default" loading={form.busy}>
         {t('save')}
       </Button>
@@ -133,7 +134,7 @@ function Neighbors({ step }: { readonly step: LeadershipStep }) {
   const number = numberOf(step)
   const to = paths.manager.leadershipStep
   return (
-    <div className={s.neighbors}>
+    <div className={`${layout.inline24} ${layout.apart} ${layout.ruledAbove} ${s.neighbors}`}>
       {number > 1 ? (
         <Link to={to} params={{ number: `${number - 1}` }}>
           <ArrowLeft size={16} aria-hidden /> {t('previous')}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { LabStepView } from '#contract/assistant/leadership.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Program.module.css'
 
 interface StepWordsProps {
   readonly step: Pick<LabStepView, 'idea' | 'tryThis' | 'question'>
@@ -28,7 +27,7 @@ export function StepWords({ step, heading = 'h2', lang, way, children }: StepWor
         ))}
       </div>
       <Section title={t('try')} heading={heading}>
-        <div className={s.try}>
+        <div className={`${layout.stack2} ${layout.wash} ${layout.inset4}`}>
           <p lang={lang}>{step.tryThis}</p>
           {way}
         </div>

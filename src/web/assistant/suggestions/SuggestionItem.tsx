@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SuggestionView } from '#contract/assistant/suggestions.ts'
 import { differenceOf } from '#domain/assistant/suggestions/difference.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { targetWay } from '#web/messaging/notifications/target-way.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import s from './Suggestions.module.css'
@@ -21,9 +22,9 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
   const t = useTranslations('suggestions')
   const { text, way, initiatives, because } = suggestion
   return (
-    <article className={s.item}>
-      {way ? <h4 className={s.way}>{t(`way.${way}`)}</h4> : null}
-      <p className={s.text}>
+    <article className={`${layout.stack2} ${layout.room3} ${layout.ruledAbove} ${s.item}`}>
+      {way ? <h4 className={layout.small}>{t(`way.${way}`)}</h4> : null}
+      <p className={`${layout.writtenText} ${s.text}`}>
         {before === undefined ? text : <Difference before={before} after={text} />}
       </p>
       {initiatives.length > 0 ? (
@@ -46,7 +47,7 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
           </ul>
         )}
       </Disclosure>
-      <div className={s.actions}>
+      <div className={`${layout.row2} ${s.actions}`}>
         <Button size="compact-sm" variant="light" onClick={onTake}>
           {t('use')}
         </Button>

@@ -7,6 +7,7 @@ import { ApiError } from '#contract/kernel/errors.ts'
 import { saidByServer } from '#web/kernel/failure-text.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { isSecondPress } from '#web/kernel/ui/second-press.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import type { Ask } from './api.ts'
@@ -63,7 +64,7 @@ export function SuggestionPanel({
     state === 'done' && (problem === undefined || apiErrorCode(problem) === nothingCode)
   return (
     <section className={s.panel} aria-label={t('title')}>
-      <p className={s.source}>
+      <p className={layout.fine}>
         {[
           `${t(engine === 'builtIn' ? 'fromLibrary' : 'fromModel')}.`,
           t(savesItself ? 'draftSavedOnUse' : 'draft'),
@@ -94,7 +95,7 @@ export function SuggestionPanel({
           onTake={() => take(it)}
         />
       ))}
-      <div className={s.actions}>
+      <div className={`${layout.row2} ${s.actions}`}>
         {state === 'asking' ? (
           <Button {...button} onClick={(event) => isSecondPress(event) || stop()}>
             {t('stop')}

@@ -13,6 +13,7 @@ import { SubjectCard } from '#web/conversations/comments/SubjectCard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePlainText } from '#web/kernel/texts/use-fallback.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { AgreementButtons, type AgreementActions } from './AgreementButtons.tsx'
 import { pendingOf } from './pending.ts'
@@ -148,7 +149,7 @@ function Proposal({ collaborator, agreement, describedBy, onTakeBack }: Proposal
   const isOwn = refusePropose(agreement, actor) === undefined
   const result = t(`result.${proposedResult}`)
   return (
-    <div className={s.proposal}>
+    <div className={`${layout.small} ${layout.inline23} ${s.proposal}`}>
       <Flag size={16} strokeWidth={1.75} aria-hidden />
       <p>
         {isOwn

@@ -39,8 +39,8 @@ export function CommentItem({ collaborator, subject, comment }: CommentItemProps
     timeZone: me.company.timeZone,
   })
   return (
-    <li className={s.comment}>
-      <div className={s.head}>
+    <li className={layout.inline12}>
+      <div className={layout.inline12}>
         <Face {...author} size={28} />
         <bdi className={layout.strong}>{author.name}</bdi>
         <span className={layout.note}>{editedAt ? t('editedOn', { day }) : day}</span>

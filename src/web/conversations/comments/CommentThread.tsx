@@ -8,7 +8,6 @@ import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { commentsOn, addComment, touchedByComment, type CommentInput } from './api.ts'
 import { CommentItem } from './CommentItem.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './CommentThread.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { CommentForm } from './CommentForm.tsx'
@@ -67,7 +66,7 @@ export function CommentThread({ collaborator, subject }: CommentThreadProps) {
   return (
     <div tabIndex={-1} className={layout.stack4}>
       {comments.length === 0 ? <p className={layout.muted}>{t('none')}</p> : null}
-      <ul className={s.comments}>
+      <ul className={`${layout.stack4} ${layout.unlessEmpty}`}>
         <Faces ids={[...new Set(comments.map(({ author }) => author.id))]}>
           {comments.map((comment) => (
             <CommentItem

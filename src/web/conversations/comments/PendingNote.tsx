@@ -1,6 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Hourglass } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PendingNote.module.css'
 
 interface PendingNoteProps {
@@ -16,7 +17,7 @@ interface PendingNoteProps {
 export function PendingNote({ text, words, problem, describedBy, onUndo }: PendingNoteProps) {
   const t = useTranslations('comments.pending')
   return (
-    <div className={s.note}>
+    <div className={`${layout.small} ${layout.stack1} ${layout.sunken} ${layout.inset23}`}>
       <div className={s.line}>
         <Hourglass size={16} strokeWidth={1.75} aria-hidden />
         <p>{`${text} ${t('onlyYou')}`}</p>
@@ -25,7 +26,7 @@ export function PendingNote({ text, words, problem, describedBy, onUndo }: Pendi
         </Button>
       </div>
       {words?.map((it) => (
-        <p key={it} className={s.words}>
+        <p key={it} className={layout.verbatim}>
           {it}
         </p>
       ))}

@@ -36,7 +36,7 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
     <li className={s.item}>
       <article
         ref={ref}
-        className={s.card}
+        className={`${layout.stack3} ${s.card}`}
         aria-labelledby={titleId}
         tabIndex={-1}
         data-target={isTarget}
@@ -46,11 +46,11 @@ export function SubjectCard({ collaborator, subject, titleId, ...card }: Subject
             of={subject.id}
             id={titleId}
             text={card.description}
-            className={s.description}
+            className={`${layout.large} ${layout.strong} ${layout.writtenText} ${s.description}`}
           />
           <div className={layout.row2}>{card.badges}</div>
         </div>
-        <ul className={s.facts}>
+        <ul className={`${layout.note} ${layout.row14} ${s.facts}`}>
           {card.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

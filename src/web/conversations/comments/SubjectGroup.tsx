@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './SubjectGroup.module.css'
 
 export type HeadingLevel = 2 | 3 | 4
 
@@ -18,7 +17,7 @@ export function SubjectGroup({ title, heading, folded, lead, children }: Subject
   const Heading = `h${heading}` as const
   const id = useId()
   const list = (
-    <ul className={s.list} aria-labelledby={id}>
+    <ul className={layout.stack} aria-labelledby={id}>
       {children}
     </ul>
   )
@@ -27,7 +26,7 @@ export function SubjectGroup({ title, heading, folded, lead, children }: Subject
       <Disclosure
         late
         label={
-          <Heading id={id} className={s.title}>
+          <Heading id={id} className={layout.caption}>
             {title}
           </Heading>
         }
@@ -38,7 +37,7 @@ export function SubjectGroup({ title, heading, folded, lead, children }: Subject
   }
   return (
     <section className={layout.stack4} aria-labelledby={id}>
-      <Heading id={id} className={s.title}>
+      <Heading id={id} className={layout.caption}>
         {title}
       </Heading>
       {lead}

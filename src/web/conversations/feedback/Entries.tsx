@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Faces } from '#web/kernel/ui/faces/Face.tsx'
 import { diary, type Diary } from './api.ts'
 import { EntryItem } from './EntryItem.tsx'
-import s from './Feedback.module.css'
 
 /** Newest first. Loads older pages until it reaches the entry in the URL hash. */
 export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyHint: string }) {
@@ -29,7 +29,7 @@ export function Entries({ of, emptyHint }: { readonly of: Diary; readonly emptyH
   }
   return (
     <>
-      <ul className={s.entries}>
+      <ul className={layout.stack}>
         <Faces ids={[...new Set(entries.map(({ author }) => author.id))]}>
           {entries.map((entry) => (
             <EntryItem key={entry.id} entry={entry} saysAbout={of === 'written'} />

@@ -40,7 +40,7 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
   return (
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
-      <div className={layout.rowCentered2}>
+      <div className={layout.inline23}>
         <Face {...author} size={32} />
         <div className={s.who}>
           <b>{author.id === me.userId ? t('list.you') : author.name}</b>
@@ -66,7 +66,9 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
       <PrivateText isPrivate={visibility === 'PRIVATE'}>
         <FormattedText of={entry.id} text={text} className={s.text} />
       </PrivateText>
-      {lock === 'feedback.lockedByOneToOne' ? <p className={s.about}>{refusals(lock)}</p> : null}
+      {lock === 'feedback.lockedByOneToOne' ? (
+        <p className={layout.noteWrapped}>{refusals(lock)}</p>
+      ) : null}
       {editing ? <EditFeedback entry={entry} onClose={() => setEditing(false)} /> : null}
     </li>
   )
@@ -77,7 +79,7 @@ function About({ entry }: { readonly entry: FeedbackView }) {
   const { category, related } = entry
   if (!related) return null
   return (
-    <p className={s.about}>
+    <p className={layout.noteWrapped}>
       <span>{`${t(`category.${category}`)}:`}</span> <WhatOf related={related} />
     </p>
   )
@@ -89,7 +91,7 @@ function RequestQuestion({ entry: { question, about } }: { readonly entry: Feedb
   if (question === null) return null
   const isMine = about.id === me.userId
   return (
-    <p className={s.about}>
+    <p className={layout.noteWrapped}>
       {isMine ? t('yours', { question }) : t('theirs', { name: about.name, question })}
     </p>
   )

@@ -3,7 +3,6 @@ import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Entries } from './Entries.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Feedback.module.css'
 import { FeedbackActions } from './FeedbackActions.tsx'
 import { Requests } from './Requests.tsx'
 
@@ -22,7 +21,7 @@ export function FeedbackDiary({ userId, userName }: FeedbackDiaryProps) {
       {isMine ? (
         <Requests of="mine" />
       ) : (
-        <div className={s.start}>
+        <div className={layout.row23}>
           <FeedbackActions userId={userId} userName={userName} />
         </div>
       )}

@@ -29,7 +29,7 @@ export function MyFeedbackPage() {
       <Suspense>
         <Requests of="toMe" />
       </Suspense>
-      <div className={s.tabs}>
+      <div className={`${layout.row2} ${s.tabs}`}>
         {feedbackTabs.map((key) => (
           <button key={key} type="button" aria-pressed={key === tab} onClick={() => choose(key)}>
             {t(`mine.${key}`)}

@@ -39,7 +39,7 @@ export function Requests({ of }: { readonly of: 'toMe' | 'mine' }) {
   if (shown.length === 0) return null
   return (
     <Section title={t(of)}>
-      <ul className={s.requests}>
+      <ul className={`${layout.stack} ${s.requests}`}>
         <Faces
           ids={[...new Set(shown.map(({ asker, asked }) => (of === 'mine' ? asked : asker).id))]}
         >
@@ -65,7 +65,7 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   return (
     <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
       <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
-      <div className={layout.rowCentered2}>
+      <div className={layout.inline23}>
         <Face {...other} size={32} />
         <div className={s.who}>
           <b dir="auto">{other.name}</b>
@@ -80,7 +80,9 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
       <p id={textId} dir="auto" className={s.text}>
         {question}
       </p>
-      {state === 'open' && !isAnswerable ? <p className={s.about}>{t('apart')}</p> : null}
+      {state === 'open' && !isAnswerable ? (
+        <p className={layout.noteWrapped}>{t('apart')}</p>
+      ) : null}
       {refuseReply(parties, actor) ? null : <Reply request={request} describedBy={textId} />}
     </li>
   )
@@ -139,7 +141,7 @@ function Reply({ request, describedBy }: ReplyProps) {
     if (confirmed) decline.mutate(request.id)
   }
   return (
-    <div ref={place} className={s.reply}>
+    <div ref={place} className={layout.row23}>
       <Button
         size="sm"
         variant="default"

@@ -12,6 +12,7 @@ import { SubjectCard } from '#web/conversations/comments/SubjectCard.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { goalsOverTime } from './api.ts'
 import { GoalButtons, type GoalActions } from './GoalButtons.tsx'
@@ -79,7 +80,10 @@ export function GoalCard({ collaborator, goal, decisions, actions }: GoalCardPro
       ) : null}
       {goalDetailKeys.map((key) =>
         goal[key] ? (
-          <div key={key} className={s.why}>
+          <div
+            key={key}
+            className={`${layout.small} ${layout.writtenText} ${layout.width42} ${s.why}`}
+          >
             <b>{t(labelOfDetail[key])}:</b> <FormattedText of={goal.id} text={goal[key]} />
           </div>
         ) : null,

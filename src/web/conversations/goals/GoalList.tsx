@@ -11,6 +11,7 @@ import { SubjectList } from '#web/conversations/comments/SubjectList.tsx'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useHash } from '#web/kernel/paths/use-hash.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { useDecisionsIn } from '#web/conversations/meeting/api.ts'
 import { goalsOf } from './api.ts'
@@ -115,7 +116,7 @@ function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps
   ]
   if (hints.length === 0) return null
   return (
-    <ul className={s.hints}>
+    <ul className={`${layout.stack2} ${layout.sunken} ${layout.inset34}`}>
       {hints.map((hint) => (
         <li key={hint} className={s.hint}>
           <Lightbulb size={18} strokeWidth={1.75} aria-hidden />

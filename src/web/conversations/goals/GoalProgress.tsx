@@ -9,6 +9,7 @@ import type { Percent } from '#domain/kernel/percent.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './GoalProgress.module.css'
 import { ProgressRow } from './ProgressRow.tsx'
 import { useProgress } from './use-progress.ts'
@@ -44,7 +45,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
     />
   )
   return (
-    <div ref={place} tabIndex={-1} className={s.progress}>
+    <div ref={place} tabIndex={-1} className={`${layout.stack2} ${s.progress}`}>
       <ThinBar
         label={t('label')}
         value={progressOf(goal)}
@@ -53,7 +54,7 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
       />
       {isByHand && mayReport ? row(null, t('update'), goal.manualProgress) : null}
       {isByHand || goal.initiatives.length === 0 ? null : (
-        <ul className={s.initiatives} aria-label={t('initiatives')}>
+        <ul className={`${layout.stack} ${layout.quoted}`} aria-label={t('initiatives')}>
           {goal.initiatives.map(({ id, description, weightingPoints, progress: value }) => {
             const weight = t('weight', { percent: percent(weightingPoints) })
             return (
@@ -65,7 +66,11 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
                     <span>
                       <bdi>{description}</bdi> <small>{weight}</small>
                     </span>
-                    <span className={s.value}>{percent(value)}</span>
+                    <span
+                      className={`${layout.strong} ${layout.numbers} ${layout.unbroken} ${layout.fixed}`}
+                    >
+                      {percent(value)}
+                    </span>
                   </p>
                 )}
               </li>
@@ -74,13 +79,13 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
         </ul>
       )}
       {mayReport || points.length > 1 ? (
-        <div className={s.foot}>
+        <div className={`${layout.muted} ${layout.inline14} ${layout.apart} ${s.foot}`}>
           <ProgressOverTime points={points} />
           {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
         </div>
       ) : null}
       {unsent ? (
-        <p role="alert" className={s.unsent}>
+        <p role="alert" className={`${layout.note} ${layout.critical} ${layout.inline2}`}>
           <span>{t('unsent')}</span>
           <Button size="compact-sm" variant="default" onClick={sendAgain}>
             {common('retry')}
@@ -115,7 +120,10 @@ function ProgressOverTime({ points }: Pick<GoalOverTimeView, 'points'>) {
 function UndoProgress({ undo, state }: Undo) {
   const t = useTranslations('goals.progress')
   return (
-    <div className={s.undo} data-offered={state === 'offered'}>
+    <div
+      className={`${layout.small} ${layout.line2} ${layout.pushed} ${s.undo}`}
+      data-offered={state === 'offered'}
+    >
       <output>{state ? t(state === 'offered' ? 'saved' : 'undone') : null}</output>
       {state === 'offered' ? (
         <Button

@@ -1,6 +1,7 @@
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { useTranslations } from 'use-intl'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { rebalanceOf, totalWith, type OtherGoal } from './goal-form.ts'
 import s from './GoalWeights.module.css'
 
@@ -20,7 +21,7 @@ export function GoalWeights({ others, weight, rebalances, onChange }: GoalWeight
   const plan = rebalanceOf(others, weight)
   const assigned = totalWith(others, '0') ?? 0
   return (
-    <div className={s.weights} data-off={plan !== undefined}>
+    <div className={`${layout.note} ${layout.stack2} ${s.weights}`} data-off={plan !== undefined}>
       <output>{t('assigned', { assigned: percent(assigned), total: percent(total) })}</output>
       {plan ? (
         <Checkbox

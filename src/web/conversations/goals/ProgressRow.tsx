@@ -3,6 +3,7 @@ import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toPercent, type Percent } from '#domain/kernel/percent.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { percentOf } from './goal-form.ts'
 import s from './ProgressRow.module.css'
 
@@ -47,8 +48,9 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
   }
   return (
     <div className={s.row}>
-      <label id={`${id}-label`} htmlFor={id} className={s.label}>
-        <span>{label}</span> {note ? <span className={s.note}>{note}</span> : null}
+      <label id={`${id}-label`} htmlFor={id} className={`${layout.small} ${layout.wrapped}`}>
+        <span>{label}</span>{' '}
+        {note ? <span className={`${layout.fine} ${layout.unbroken}`}>{note}</span> : null}
       </label>
       <TextInput
         id={id}

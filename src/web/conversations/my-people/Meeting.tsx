@@ -5,7 +5,6 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/MeetingPlace.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Meeting.module.css'
 import { PaceBadge } from './PaceBadge.tsx'
 import { nextMeetingOf } from './urgency.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
@@ -18,12 +17,12 @@ export function Meeting({ person }: { readonly person: MyPersonView }) {
   const next = nextMeetingOf(person, me.today)
   return (
     <div className={layout.stack1}>
-      <p className={s.line}>
+      <p className={`${layout.small} ${layout.inline12}`}>
         <span>{lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })}</span>
         <PaceBadge pace={pace} />
       </p>
       <RhythmLine person={person} />
-      <p className={s.next}>
+      <p className={`${layout.note} ${layout.inline12}`}>
         <span>{t(`next.${next.kind}`, { date: say(next.date) })}</span>
         {current ? <StateBadge state={current.state} /> : null}
       </p>

@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
@@ -89,10 +90,10 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
   const person = { userId, name, firstName: name, current: { id, state } }
   return (
     <li className={row.row}>
-      <div className={row.who}>
+      <div className={`${layout.line3} ${row.who}`}>
         <Face {...collaborator} size={44} />
         <div>
-          <h3 className={row.name}>{name}</h3>
+          <h3 className={`${layout.large} ${row.name}`}>{name}</h3>
           <p className={row.soft}>{t('yours', { date: day(finishBy, 'long') })}</p>
         </div>
       </div>

@@ -35,7 +35,7 @@ function OpenGoals({ userId }: { readonly userId: string }) {
   const link = { to: paths.manager.person, params: { userId }, search: { tab: 'goals' } } as const
   return (
     <>
-      <ul className={s.items}>
+      <ul className={`${layout.small} ${layout.stack2} ${s.items}`}>
         {open.slice(0, glanceMax).map(({ id, description, progress }) => (
           <li key={id}>
             <Link {...link} hash={id} title={description}>
@@ -46,7 +46,7 @@ function OpenGoals({ userId }: { readonly userId: string }) {
         ))}
       </ul>
       {open.length > glanceMax ? (
-        <Link {...link} className={s.more}>
+        <Link {...link} className={layout.small}>
           {t('glance.more', { count: open.length - glanceMax })}
         </Link>
       ) : null}
@@ -70,7 +70,7 @@ function OpenAgreements({ userId }: { readonly userId: string }) {
   } as const
   return (
     <>
-      <ul className={s.items}>
+      <ul className={`${layout.small} ${layout.stack2} ${s.items}`}>
         {open.slice(0, glanceMax).map((agreement) => (
           <li key={agreement.id} className={s.agreement}>
             <Link {...link} hash={agreement.id} title={agreement.description}>
@@ -81,7 +81,7 @@ function OpenAgreements({ userId }: { readonly userId: string }) {
         ))}
       </ul>
       {open.length > glanceMax ? (
-        <Link {...link} className={s.more}>
+        <Link {...link} className={layout.small}>
           {t('glance.more', { count: open.length - glanceMax })}
         </Link>
       ) : null}
@@ -94,7 +94,7 @@ function Due({ agreement }: { readonly agreement: AgreementView }) {
   const say = useDay()
   const { today } = useSession().me
   if (agreement.dueDate === null) return null
-  if (isOverdue(agreement, today)) return <span className={s.overdue}>{t('overdue')}</span>
+  if (isOverdue(agreement, today)) return <span className={layout.attention}>{t('overdue')}</span>
   return <span className={layout.note}>{say(agreement.dueDate)}</span>
 }
 
@@ -125,7 +125,7 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
       <Tile title={t('tabs.agreements')}>
         <OpenAgreements userId={userId} />
       </Tile>
-      <NineBoxPart userId={userId} heading="h2" titleClass={s.title} />
+      <NineBoxPart userId={userId} heading="h2" titleClass={layout.caption} />
     </section>
   )
 }
@@ -134,7 +134,7 @@ function Tile({ title, children }: { readonly title: string; readonly children: 
   const id = useId()
   return (
     <section className={s.tile} aria-labelledby={id}>
-      <h2 id={id} className={s.title}>
+      <h2 id={id} className={layout.caption}>
         {title}
       </h2>
       {children}

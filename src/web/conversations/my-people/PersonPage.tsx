@@ -102,7 +102,7 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       {isSmall ? (
         <div className={s.folded}>
           <Disclosure late label={t('glance.title')}>
-            <div className={s.glance}>
+            <div className={`${layout.stack5} ${layout.room3}`}>
               <PersonFacts person={person} />
               <PersonGlance person={person} />
             </div>

@@ -4,6 +4,7 @@ import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Meeting } from './Meeting.tsx'
 import { NextStep } from './NextStep.tsx'
 import { OpenWork } from './OpenWork.tsx'
@@ -19,10 +20,10 @@ export function PersonRow({ person, urgent }: PersonRowProps) {
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <li className={s.row}>
-      <div className={s.who}>
+      <div className={`${layout.line3} ${s.who}`}>
         <Face id={userId} name={name} picture={picture} size={44} />
         <div>
-          <h3 className={s.name}>
+          <h3 className={`${layout.large} ${s.name}`}>
             <Link ref={link} to={paths.manager.person} params={{ userId }}>
               {name}
             </Link>

@@ -5,11 +5,11 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { AppointmentFields } from '#web/conversations/one-to-ones/planning/AppointmentFields.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { planOneToOne, type Partner } from './api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import type { RecommendationView } from '#contract/conversations/one-to-one-views.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import s from './RecommendedDay.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { isDay, type Day } from '#domain/kernel/time/day.ts'
 import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.ts'
@@ -140,7 +140,7 @@ function RecommendedDay({ recommended, taken, onTake }: RecommendedDayProps) {
   const say = useDay()
   const { date, days, reason } = recommended
   return (
-    <div className={s.recommended}>
+    <div className={`${layout.note} ${layout.stack2} ${layout.start}`}>
       <p>{t('recommended', { date: say(date, 'long'), days, reason: reasons(reason) })}</p>
       {taken ? null : (
         <Button size="compact-md" variant="subtle" onClick={onTake}>

@@ -11,7 +11,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { quadrants as quadrantsQuery } from './api.ts'
 import { BoxName } from './BoxName.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './MyNineBoxPage.module.css'
 import { NineBoxGrid } from './NineBoxGrid.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { quadrantAt, useWhere } from './use-nine-box-words.ts'
@@ -63,7 +62,7 @@ function How() {
   const { performance, goals, skills, values } = boxWeights
   return (
     <Section title={t('how')}>
-      <ul className={s.lines}>
+      <ul className={layout.bullets1}>
         <li>{t('impact', { performance: percent(performance), goals: percent(goals) })}</li>
         <li>{t('culture', { skills: percent(skills), values: percent(values) })}</li>
       </ul>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
-import s from './CountsLine.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function ScoreCounts({ type }: { readonly type: OneToOneType }) {
   const t = useTranslations('nine-box')
@@ -16,7 +16,7 @@ export function EvaluationCounts() {
 
 function CountsLine({ text }: { readonly text: string }) {
   return (
-    <p className={s.line}>
+    <p className={`${layout.fine} ${layout.line1}`}>
       <Eye size={15} strokeWidth={1.75} aria-hidden />
       {text}
     </p>

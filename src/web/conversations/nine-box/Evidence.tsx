@@ -19,8 +19,10 @@ export function Evidence({ placement }: { readonly placement: PlacementView }) {
           <Axis key={axis} axis={axis} placement={placement} />
         ))}
       </div>
-      {goals.length === 0 ? <p className={s.soft}>{t('noGoals')}</p> : null}
-      <p className={s.soft}>
+      {goals.length === 0 ? (
+        <p className={`${layout.note} ${layout.light}`}>{t('noGoals')}</p>
+      ) : null}
+      <p className={`${layout.note} ${layout.light}`}>
         {t('thresholds', { medium: place(thresholds.medium), high: place(thresholds.high) })}
       </p>
     </div>
@@ -36,7 +38,10 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
   return (
     <div className={layout.stack3}>
       <h3 className={s.title}>
-        {t(`axis.${axis}`)} <span className={s.level}>{t(`level.${placement.box[axis]}`)}</span>
+        {t(`axis.${axis}`)}{' '}
+        <span className={`${layout.note} ${layout.light}`}>
+          {t(`level.${placement.box[axis]}`)}
+        </span>
       </h3>
       <ThinBar
         label={t(`axis.${axis}`)}
@@ -61,7 +66,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
               <tr key={pieceKey(piece)}>
                 <td>
                   <span>{typeof name === 'string' ? name : <LocalizedText reading={name} />}</span>
-                  {kind ? <span className={s.kind}> {kind}</span> : null}
+                  {kind ? <span className={`${layout.note} ${layout.light}`}> {kind}</span> : null}
                 </td>
                 <td>{score}</td>
                 <td className={s.share}>

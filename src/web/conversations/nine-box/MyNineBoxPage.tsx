@@ -112,7 +112,7 @@ function Behind({ placement, quadrants }: MovesAheadProps) {
       >
         <Evidence placement={placement} />
         <Link
-          className={s.link}
+          className={layout.alone}
           to={paths.personal.oneToOne}
           params={{ oneToOneId: placement.oneToOneId }}
         >
@@ -132,11 +132,11 @@ function Moves({ evidence }: { readonly evidence: EvidenceView }) {
   const moves = movesFrom(evidence)
   if (moves.length === 0) return <p>{t('moves.top')}</p>
   return (
-    <div className={s.moves}>
+    <div className={layout.stack3}>
       {moves.map(({ axis, to, ways }) => (
-        <div key={axis} className={s.move}>
+        <div key={axis} className={`${layout.stack1} ${s.move}`}>
           <h3>{t('moves.to', { axis: t(`axis.${axis}`), level: t(`level.${to}`) })}</h3>
-          <ul className={s.lines}>
+          <ul className={layout.bullets1}>
             {ways.map((way) => (
               <li key={way.kind}>{wordsOf(way)}</li>
             ))}
@@ -176,7 +176,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
   return (
     <Section title={isOneOfSeveral ? t('mine.hereIn', { team: place.team }) : t('mine.here')}>
       {placement && quadrant ? (
-        <div className={s.here}>
+        <div className={layout.stack1}>
           <p className={s.name}>
             <LocalizedText reading={quadrant.name} />
           </p>
@@ -189,7 +189,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
           </p>
         </div>
       ) : (
-        <div className={s.here}>
+        <div className={layout.stack1}>
           <p className={s.name}>{t('notYet')}</p>
           <p className={layout.note}>{t('mine.notYetHint')}</p>
         </div>

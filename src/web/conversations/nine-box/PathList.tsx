@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PlacementView, QuadrantView } from '#contract/conversations/nine-box.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PathList.module.css'
 import { quadrantAt } from './use-nine-box-words.ts'
 
@@ -19,7 +20,7 @@ export function PathList({ placements, quadrants, positionId, chosenId, onChoose
   const t = useTranslations('nine-box.path')
   const day = useDay()
   return (
-    <ol className={s.list}>
+    <ol className={layout.stack}>
       {placements.map(({ id, placedOn, box, step }) => {
         const quadrant = quadrantAt(quadrants, box)
         return (
@@ -31,11 +32,13 @@ export function PathList({ placements, quadrants, positionId, chosenId, onChoose
               aria-pressed={id === chosenId}
               onClick={() => onChoose(id)}
             >
-              <span className={s.name}>
+              <span className={`${layout.strong} ${layout.row2} ${layout.baseline}`}>
                 {quadrant ? <LocalizedText reading={quadrant.name} /> : null}
-                {id === positionId ? <span className={s.now}>{t('now')}</span> : null}
+                {id === positionId ? (
+                  <span className={`${layout.note} ${layout.light}`}>{t('now')}</span>
+                ) : null}
               </span>
-              <span className={s.soft}>
+              <span className={`${layout.note} ${layout.light}`}>
                 {t('at', { day: day(placedOn), step: step.name.text })}
               </span>
             </button>

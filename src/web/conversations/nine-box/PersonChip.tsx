@@ -1,5 +1,6 @@
 import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonChip.module.css'
 
 interface PersonChipProps {
@@ -22,7 +23,7 @@ export function PersonChip({ member, isChosen, note, onChoose }: PersonChipProps
       onClick={() => onChoose(userId)}
     >
       <Face id={userId} name={name} picture={picture} size={24} />
-      <bdi className={s.name}>{name}</bdi>
+      <bdi className={layout.oneLine}>{name}</bdi>
       <span className="visually-hidden">{`, ${note}`}</span>
     </button>
   )

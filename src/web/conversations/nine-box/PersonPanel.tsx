@@ -38,9 +38,9 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
   const quadrant = position && quadrantAt(quadrants, position.box)
   return (
     <section className={s.panel} aria-labelledby={`nine-box-${userId}`}>
-      <header className={s.head}>
+      <header className={layout.line3}>
         <Face id={userId} name={name} picture={picture} size={40} />
-        <div className={s.who}>
+        <div className={layout.grow}>
           <h2 ref={title} id={`nine-box-${userId}`} tabIndex={-1} className={s.title}>
             {name}
           </h2>
@@ -62,7 +62,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
           </p>
           <p className={layout.note}>{since(member)}</p>
           <PanelEvidence member={member} placementId={position.placementId} />
-          <h3 className={s.label}>{t('recommendations')}</h3>
+          <h3 className={layout.caption}>{t('recommendations')}</h3>
           <Recommendations quadrant={quadrant} />
         </>
       ) : (
@@ -95,8 +95,8 @@ function PanelEvidence({ member: { userId, name }, placementId }: PanelEvidenceP
       {placement.reply ? (
         <div className={layout.stack1}>
           <ReadHere shown={{ subject: 'placement', userId }} />
-          <h3 className={s.label}>{t('reply.from', { name })}</h3>
-          <blockquote dir="auto" className={s.words}>
+          <h3 className={layout.caption}>{t('reply.from', { name })}</h3>
+          <blockquote dir="auto" className={layout.writtenText}>
             {placement.reply.text}
           </blockquote>
         </div>

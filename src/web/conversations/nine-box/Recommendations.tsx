@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { QuadrantView } from '#contract/conversations/nine-box.ts'
 import { FallbackLanguageTag } from '#web/kernel/texts/LocalizedText.tsx'
-import s from './MyNineBoxPage.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function Recommendations({ quadrant }: { readonly quadrant: QuadrantView }) {
   const t = useTranslations('nine-box')
@@ -9,7 +9,7 @@ export function Recommendations({ quadrant }: { readonly quadrant: QuadrantView 
   const lines = [...new Set(text.split('\n').filter((line) => line.trim() !== ''))]
   return (
     <>
-      <ul className={s.lines} lang={language} aria-label={t('recommendations')}>
+      <ul className={layout.bullets1} lang={language} aria-label={t('recommendations')}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -16,7 +16,6 @@ import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
 import { removeReply, replyTo } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './MyNineBoxPage.module.css'
 
 export function Reply({ placement }: { readonly placement: PlacementView }) {
   const t = useTranslations('nine-box.reply')
@@ -40,7 +39,7 @@ export function Reply({ placement }: { readonly placement: PlacementView }) {
     if (confirmed) remove.mutate(placement.id)
   }
   return (
-    <InlineForm open={isOpen} className={s.reply}>
+    <InlineForm open={isOpen} className={`${layout.stack3} ${layout.width46}`}>
       {isOpen ? (
         <ReplyForm placement={placement} onClose={() => setOpen(false)} />
       ) : (

@@ -33,7 +33,7 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
     </li>
   )
   return (
-    <div className={s.people}>
+    <div className={layout.stack5}>
       <NineBoxGrid
         label={t('team.title')}
         renderBox={(box) => {
@@ -42,7 +42,9 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
             <div className={layout.stack2}>
               <BoxName quadrant={quadrantAt(quadrants, box)} />
               {here.length > 0 ? (
-                <ul className={s.chips}>{here.map((member) => chip(member, since(member)))}</ul>
+                <ul className={`${layout.row1} ${s.chips}`}>
+                  {here.map((member) => chip(member, since(member)))}
+                </ul>
               ) : null}
             </div>
           )
@@ -52,8 +54,10 @@ export function TeamGrid({ members, quadrants, chosenId, onChoose }: TeamPeopleP
       </NineBoxGrid>
       {unplaced.length > 0 ? (
         <div className={layout.stack2}>
-          <h2 className={s.label}>{t('notYet')}</h2>
-          <ul className={s.chips}>{unplaced.map((member) => chip(member, t('notYet')))}</ul>
+          <h2 className={layout.caption}>{t('notYet')}</h2>
+          <ul className={`${layout.row1} ${s.chips}`}>
+            {unplaced.map((member) => chip(member, t('notYet')))}
+          </ul>
         </div>
       ) : null}
     </div>

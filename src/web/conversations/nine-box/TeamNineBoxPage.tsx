@@ -138,9 +138,12 @@ function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
   const since = useSince(quadrants)
   const unplaced = members.filter(({ position }) => !position)
   const listOf = (some: typeof members) => (
-    <ul className={s.rows}>
+    <ul className={layout.stack}>
       {some.map((member) => (
-        <li key={member.userId} className={s.row}>
+        <li
+          key={member.userId}
+          className={`${layout.inline13} ${layout.ruled} ${layout.padded1} ${layout.tall}`}
+        >
           <PersonChip
             member={member}
             isChosen={member.userId === chosenId}
@@ -153,7 +156,7 @@ function TeamList({ members, quadrants, chosenId, onChoose }: TeamPeopleProps) {
     </ul>
   )
   return (
-    <div className={s.people}>
+    <div className={layout.stack5}>
       {boxes.toReversed().map((box) => {
         const here = members.filter(({ position }) => position && isSameBox(position.box, box))
         const quadrant = quadrantAt(quadrants, box)

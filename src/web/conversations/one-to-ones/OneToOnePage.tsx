@@ -3,6 +3,7 @@ import { useParams, Link } from '@tanstack/react-router'
 import { memo, useState, useEffect, useRef } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { FlowPage } from './flow/FlowPage.tsx'
@@ -106,7 +107,7 @@ function Next({ oneToOne: { id, collaborator, shared } }: { readonly oneToOne: O
   const date = next?.date ?? written
   if (!all) return null
   return date ? (
-    <output className={s.next}>
+    <output className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
       <span>{t('sent.planned', { date: say(date, 'long') })}</span>{' '}
       {next ? (
         <Link to={paths.manager.oneToOne} params={{ oneToOneId: next.id }}>
@@ -130,7 +131,7 @@ function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
   const { date, reason } = data
   const asked = { actor, collaboratorId, hasOpen: false, date, today: me.today }
   return (
-    <div className={s.next}>
+    <div className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
       <p>{t('sent.proposed', { date: say(date, 'long') })}</p>
       <p className={s.soft}>{t(`reason.${reason}`)}</p>
       <ActionButton

@@ -13,7 +13,6 @@ import { emailMistake, toEmail } from '#domain/kernel/email.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './EmailAddress.module.css'
 import { useProven } from './use-proven.tsx'
 import type { OwnEmail } from '#contract/identity/email-changes.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
@@ -87,7 +86,7 @@ function NewEmailForm({ email: before }: { readonly email: string }) {
     </div>
   )
   return (
-    <div className={s.narrow}>
+    <div className={layout.width26}>
       <Form form={form} actions={submit}>
         <TextInput
           label={t('new')}
@@ -127,10 +126,10 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
   return (
     <>
       <p>{t('lead', { minutes: proofLifetimeMinutes })}</p>
-      <ul className={s.mailboxes} aria-label={t('list')}>
+      <ul className={layout.stack} aria-label={t('list')}>
         {mailboxes.map(({ side, of, isConfirmed }) => (
-          <li key={of} className={s.mailbox}>
-            <b className={s.of}>{of}</b>
+          <li key={of} className={`${layout.rowApart} ${layout.ruledRow}`}>
+            <b className={`${layout.wrapped} ${layout.grow14}`}>{of}</b>
             <StatusBadge
               tone={isConfirmed ? 'positive' : 'neutral'}
               label={t(isConfirmed ? 'confirmed' : 'open')}
@@ -142,8 +141,8 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
         ))}
       </ul>
       {change.isOldConfirmed ? null : (
-        <div className={s.lost}>
-          <span className={s.of}>{t('lost', { email })}</span>
+        <div className={`${layout.inline24} ${layout.apart} ${layout.padded3}`}>
+          <span className={`${layout.wrapped} ${layout.grow14}`}>{t('lost', { email })}</span>
           <ActionButton
             label={t('withoutMailbox')}
             variant="default"
@@ -152,7 +151,7 @@ function WaitingEmail({ email, isMailboxNeeded, change }: WaitingEmailProps) {
           />
         </div>
       )}
-      <div className={layout.rowCentered4}>
+      <div className={layout.inline24}>
         <WaitToResend askedAt={Date.parse(change.askedAt)}>
           {(wait) =>
             wait ? (

@@ -1,4 +1,5 @@
 import { ChangePassword } from '#web/identity/auth/passwords/ChangePassword.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Consents } from './Consents.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
@@ -57,7 +58,7 @@ function Sessions() {
 
   return (
     <Section title={t('title')} description={t('hint')}>
-      <ul ref={list} tabIndex={-1} className={s.sessions} aria-label={t('title')}>
+      <ul ref={list} tabIndex={-1} className={layout.stack} aria-label={t('title')}>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -95,9 +96,9 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
   const device = deviceName(session.device) || t('unknownDevice')
   const { address } = session
   return (
-    <li className={s.session}>
-      <div className={s.text}>
-        <p className={s.device}>
+    <li className={`${layout.rowApart} ${layout.ruledRow}`}>
+      <div className={`${layout.stack1} ${layout.grow14}`}>
+        <p className={`${layout.strong} ${layout.inline12}`}>
           <span>{device}</span>{' '}
           {session.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
         </p>

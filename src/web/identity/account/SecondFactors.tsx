@@ -87,7 +87,7 @@ export function SecondFactors() {
   const state = <StatusBadge tone={isOn ? 'positive' : 'neutral'} label={t(isOn ? 'on' : 'off')} />
   return (
     <Section title={t('title')} description={t('hint')} actions={state}>
-      <div className={s.factors}>
+      <div className={layout.stack}>
         <FactorRow
           title={t('app.title')}
           hint={totp ? t('app.added', { date: day(totp.addedAt) }) : t('app.hint')}
@@ -153,9 +153,9 @@ interface FactorRowProps {
 
 function FactorRow({ title, hint, status, buttons, children }: FactorRowProps) {
   return (
-    <div className={s.factor}>
-      <div className={s.text}>
-        <h3 className={s.name}>
+    <div className={`${layout.rowApartTop} ${layout.ruled} ${layout.padded4}`}>
+      <div className={`${layout.stack1} ${layout.grow16}`}>
+        <h3 className={`${layout.name} ${layout.inline12}`}>
           <span>{title}</span> {status}
         </h3>
         <p className={layout.note}>{hint}</p>
@@ -178,8 +178,8 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
     <ul className={s.passkeys} aria-label={t('passkeys.title')}>
       {passkeys.map((passkey) => (
         <li key={passkey.id}>
-          <div className={s.text}>
-            <span className={s.called}>{passkey.name}</span>
+          <div className={`${layout.stack1} ${layout.grow16}`}>
+            <span className={layout.wrapped}>{passkey.name}</span>
             <span className={s.facts}>
               <span>{t('passkeys.added', { date: day(passkey.addedAt) })}</span>
               <span>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccessToken } from '#web/kernel/transport/access-token.ts'
 import { useAccount } from '#web/kernel/account.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { goToSignIn } from './stopped-tab.ts'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import s from './SignInAgain.module.css'
 
 /** Replaces the page when someone else has signed in in this browser. */
 export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
@@ -27,7 +27,7 @@ export function OtherPersonPage({ access }: { readonly access: AccessToken }) {
       takesFocus
     >
       <p>{t('kept', { email })}</p>
-      <div className={s.body}>
+      <div className={`${layout.stack5} ${layout.width26}`}>
         <Button onClick={goOn}>{other ? t('continueAs', { email: other }) : t('continue')}</Button>
         {isOwner ? null : (
           <Button variant="default" onClick={() => void goToSignIn(accountId, true)}>

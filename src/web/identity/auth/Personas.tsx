@@ -5,6 +5,7 @@ import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Avatar } from '#web/kernel/ui/faces/Avatar.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Personas.module.css'
 import { useAuthFlow } from './auth-flow.tsx'
 
@@ -20,7 +21,10 @@ export function Personas({ busy, onChoose }: PersonasProps) {
   const personas = usePersonas()
   if (personas.length === 0) return null
   return (
-    <section className={s.personas} aria-labelledby="personas">
+    <section
+      className={`${layout.room5} ${layout.ruledAbove} ${s.personas}`}
+      aria-labelledby="personas"
+    >
       <h2 id="personas">{t('personas.title')}</h2>
       <p>{t('personas.lead')}</p>
       <ul>
@@ -28,7 +32,7 @@ export function Personas({ busy, onChoose }: PersonasProps) {
           <li key={email}>
             <button type="button" disabled={busy} onClick={() => onChoose({ email, password })}>
               <Avatar id={email} name={name} image={picture ?? undefined} size={44} />
-              <span className={s.words}>
+              <span className={layout.stack}>
                 <span className={s.name}>{t('personas.tryAs', { name })}</span>{' '}
                 <span className={s.who}>{who}</span> <span className={s.sees}>{sees}</span>
               </span>

@@ -20,7 +20,6 @@ import { EmailField } from './EmailField.tsx'
 import { PasswordField } from './passwords/PasswordField.tsx'
 import { ShowFactor } from './second-step/ShowFactor.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './SignInAgain.module.css'
 
 export function SessionOver({ access }: { readonly access: AccessToken }) {
   return useTabState() === 'other' ? (
@@ -47,7 +46,7 @@ function SignInAgain({ access }: SignInAgainProps) {
   const texts = isIn ? 'again' : 'ended'
   return (
     <Dialog role="alertdialog" placement="full" title={t(`${texts}.title`)}>
-      <div className={s.body}>
+      <div className={`${layout.stack5} ${layout.width26}`}>
         <p className={layout.muted}>{t(`${texts}.lead`)}</p>
         {isIn ? <Continue access={access} /> : null}
         {!isIn && step ? <Second step={step} onEnter={enter} /> : null}

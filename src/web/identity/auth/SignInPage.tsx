@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import f from './Form.module.css'
 import { EmailField } from './EmailField.tsx'
 import { emailIn } from './note.ts'
 import { OpenIdButtons } from './providers/OpenIdButtons.tsx'
@@ -71,7 +71,7 @@ export function SignInPage() {
       </Form>
       <OpenIdButtons />
       {canMail ? (
-        <div className={f.ways}>
+        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
           <AuthLink to={paths.passwordRecovery} note={{ email }}>
             {t('forgot')}
           </AuthLink>

@@ -6,9 +6,9 @@ import { Form } from '#web/kernel/forms/Form.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { SaveSetting } from './SaveSetting.tsx'
 import { changeInterval } from './settings-api.ts'
-import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
 const bounds = { min: intervalDaysMin, max: intervalDaysMax }
@@ -35,7 +35,7 @@ export function IntervalSettings() {
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
         <TextInput
-          className={s.days}
+          className={layout.width10}
           label={t('label')}
           description={savedMeanwhile(form.theirs?.oneToOneIntervalDays)}
           inputMode="numeric"

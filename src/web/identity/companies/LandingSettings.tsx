@@ -4,11 +4,11 @@ import { landingPages, type LandingPage } from '#domain/identity/companies/landi
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { PageKey } from '#web/platform/frame/navigation/navigation-pages.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { changeLanding } from './settings-api.ts'
-import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
 const landingPageNames: Readonly<Record<LandingPage | '', PageKey | 'home'>> = {
@@ -36,7 +36,7 @@ export function LandingSettings() {
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
         <NativeSelect
-          className={s.choice}
+          className={layout.width24}
           label={t('label')}
           description={savedMeanwhile(theirs && name(theirs))}
           value={form.form.routeRedirect ?? ''}

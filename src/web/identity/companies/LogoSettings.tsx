@@ -6,7 +6,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { companySettings, useChangeLogo, useRemoveLogo } from './settings-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Settings.module.css'
 
 export function LogoSettings() {
   const t = useTranslations('companies.settings.logo')
@@ -16,7 +15,7 @@ export function LogoSettings() {
   const remove = useRemoveLogo({ done: t('removed'), failed: t('notRemoved') })
   return (
     <Section title={t('title')} description={t('hint')} heading="h3">
-      <div className={s.logo}>
+      <div className={`${layout.row1} ${layout.line4}`}>
         {saved.logo ? (
           <CompanyLogo
             address={saved.logo}

@@ -22,7 +22,7 @@ export function NotificationTopics() {
     <Section title={t('company.title')} description={t('company.hint')} heading="h3">
       <Form form={form} actions={<SaveSetting label={t('company.save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
-        <fieldset className={layout.plainFieldset}>
+        <fieldset className={layout.stack3}>
           <legend className="visually-hidden">{t('company.label')}</legend>
           {topics.map((topic) => (
             <Checkbox

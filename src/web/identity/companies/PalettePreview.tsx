@@ -22,7 +22,7 @@ export function PalettePreview({ color }: { readonly color: string }) {
           >
             <figcaption>{t(`in.${scheme}`)}</figcaption>
             {/* Samples, not controls. */}
-            <div className={layout.rowCentered3} aria-hidden="true">
+            <div className={layout.inline3} aria-hidden="true">
               <span className={s.button}>{t('sample.button')}</span>
               <span className={s.link}>{t('sample.link')}</span>
               <span className={s.chosen}>{t('sample.chosen')}</span>

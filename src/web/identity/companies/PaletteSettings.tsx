@@ -5,6 +5,7 @@ import { Form } from '#web/kernel/forms/Form.tsx'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { PalettePreview } from './PalettePreview.tsx'
 import { SaveSetting } from './SaveSetting.tsx'
 import { ReadyPalettes } from './ReadyPalettes.tsx'
@@ -37,7 +38,7 @@ export function PaletteSettings() {
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
         <ReadyPalettes value={typed} onChange={(palette) => form.set({ palette })} />
-        <div className={s.color}>
+        <div className={`${layout.line3} ${layout.bottom}`}>
           <input
             type="color"
             className={s.swatch}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { accentVariables } from '#web/kernel/theme/accent.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ReadyPalettes.module.css'
 
 /** By their message keys; all are legible in both schemes. */
@@ -24,7 +25,7 @@ interface ReadyPalettesProps {
 export function ReadyPalettes({ value, onChange }: ReadyPalettesProps) {
   const t = useTranslations('companies.settings.palette')
   return (
-    <fieldset className={s.palettes}>
+    <fieldset className={layout.row2}>
       <legend className={s.legend}>{t('ready')}</legend>
       {paletteNames.map((name) => (
         <button

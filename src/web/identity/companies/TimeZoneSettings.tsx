@@ -5,9 +5,9 @@ import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { SaveSetting } from './SaveSetting.tsx'
 import { changeTimeZone } from './settings-api.ts'
-import s from './Settings.module.css'
 import { useSetting } from './use-setting.ts'
 
 export function TimeZoneSettings() {
@@ -25,7 +25,7 @@ export function TimeZoneSettings() {
       <Form form={form} actions={<SaveSetting label={t('save')} busy={form.busy} />}>
         <LeaveGuard when={form.isChanged} />
         <NativeSelect
-          className={s.choice}
+          className={layout.width24}
           label={t('label')}
           description={savedMeanwhile(theirs && readableZone(theirs))}
           data={zoneChoices(timeZone)}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Dependents } from '#domain/kernel/dependents.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ConfirmDialog, type ConfirmRequest } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import s from './DeleteDialog.module.css'
 import type { Topic } from '#web/kernel/stale-after.ts'
@@ -58,7 +59,7 @@ export function DeleteDialog({
       {...action}
     >
       {dependents.length > 0 ? (
-        <ul className={s.dependents}>
+        <ul className={`${layout.stack3} ${s.dependents}`}>
           {dependents.map((it) => (
             <li key={it.kind}>
               {dialog.sayDependents(it)}

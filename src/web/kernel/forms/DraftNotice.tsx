@@ -1,12 +1,13 @@
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './DraftNotice.module.css'
 
 /** For a restored draft. */
 export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   const t = useTranslations('input.form.draft')
   return (
-    <p className={s.note}>
+    <p className={`${layout.small} ${layout.inline12} ${layout.sunken} ${s.note}`}>
       <History size={16} strokeWidth={1.75} aria-hidden />
       <span>{t('note')}</span>
       <button type="button" className={s.again} onClick={onStartOver}>

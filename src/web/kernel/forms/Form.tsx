@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { DraftNotice } from './DraftNotice.tsx'
-import s from './Form.module.css'
 import { FormProblem } from './FormProblem.tsx'
 import type { FormState } from './use-form-state.ts'
 
@@ -26,7 +26,13 @@ export function Form<Fields extends object>({
     form.submit()
   }
   return (
-    <form ref={hearKeys} id={form.id} noValidate className={className ?? s.form} onSubmit={send}>
+    <form
+      ref={hearKeys}
+      id={form.id}
+      noValidate
+      className={className ?? layout.stack4}
+      onSubmit={send}
+    >
       {form.startOver ? <DraftNotice onStartOver={form.startOver} /> : null}
       {children}
       <FormProblem text={form.problem} />

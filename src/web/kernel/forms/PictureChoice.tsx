@@ -12,7 +12,6 @@ import { uploadWords } from '#domain/kernel/files/uploads.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './PictureChoice.module.css'
 
 interface Command<Input> {
   readonly mutate: (input: Input) => void
@@ -74,7 +73,7 @@ export function PictureChoice({ texts, hasPicture, change, remove }: PictureChoi
           </Button>
         ) : null}
       </div>
-      <p role="alert" className={s.problem}>
+      <p role="alert" className={`${layout.note} ${layout.critical} ${layout.unlessEmpty}`}>
         {fault ? input(fault, uploadWords(pictureUpload)) : null}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Ellipsis } from '#web/kernel/ui/Ellipsis.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ItemList.module.css'
 
 interface ItemListProps {
@@ -11,7 +12,7 @@ interface ItemListProps {
 
 export function ItemList({ label, ref, children }: ItemListProps) {
   return (
-    <ul ref={ref} tabIndex={ref ? -1 : undefined} className={s.list} aria-label={label}>
+    <ul ref={ref} tabIndex={ref ? -1 : undefined} className={layout.stack} aria-label={label}>
       {children}
     </ul>
   )
@@ -43,13 +44,16 @@ export function Item({ isSelected = false, isCut = false, ...item }: ItemProps) 
       (line.shown ?? line.text)
     )
   return (
-    <li className={s.item} data-selected={isSelected}>
+    <li
+      className={`${layout.inline23} ${layout.ruled} ${layout.padded2} ${s.item}`}
+      data-selected={isSelected}
+    >
       {before}
-      <div className={s.text}>
+      <div className={`${layout.wrapped} ${layout.stack} ${s.text}`}>
         <div className={s.title}>{shown(title)}</div>
         {facts.text ? <div className={s.facts}>{shown(facts)}</div> : null}
       </div>
-      <div className={s.after}>{after}</div>
+      <div className={`${layout.inline2} ${layout.unlessEmpty}`}>{after}</div>
     </li>
   )
 }

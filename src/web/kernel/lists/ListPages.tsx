@@ -27,7 +27,7 @@ export function ListPages({ query, total, count, onResize, onTurn }: ListPagesPr
   const previous = { ...query, page: Math.min(page - 1, pages) }
   return (
     <div className={s.foot}>
-      <output className={s.count}>
+      <output className={layout.numbers}>
         {pages > 1 && page <= pages ? `${count} · ${t('position', { page, pages })}` : count}
       </output>
       <nav className={layout.row2} aria-label={t('label')}>
@@ -50,7 +50,7 @@ export function ListPages({ query, total, count, onResize, onTurn }: ListPagesPr
           </PageLink>
         ) : null}
       </nav>
-      <label className={s.size}>
+      <label className={`${layout.line2} ${layout.pushed}`}>
         <span>{t('size')}</span>
         <NativeSelect
           size="sm"

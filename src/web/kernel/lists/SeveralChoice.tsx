@@ -2,6 +2,7 @@ import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import menu from '#web/kernel/ui/overlays/ActionMenu.module.css'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { useFloating } from '#web/kernel/ui/overlays/use-floating.ts'
@@ -93,7 +94,7 @@ function Value({ label, isChosen, onTurn }: ValueProps) {
       className={menu.action}
       onClick={onTurn}
     >
-      <span className={menu.text}>{label}</span>
+      <span className={`${layout.wrapped} ${layout.grow}`}>{label}</span>
       {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
     </button>
   )
@@ -103,7 +104,7 @@ export function BoxesOfSeveral({ filter }: SeveralChoiceProps) {
   const { values, options, label, onChange } = filter
   return (
     <Disclosure label={useSaid(filter)}>
-      <fieldset className={s.boxes} aria-label={label}>
+      <fieldset className={layout.stack3} aria-label={label}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

@@ -1,5 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { Settings2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +22,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
   return (
     <>
       <Button
-        className={s.open}
+        className={`${layout.pushed} ${s.open}`}
         variant="subtle"
         color="gray"
         leftSection={<Settings2 size={18} strokeWidth={1.75} aria-hidden />}
@@ -37,7 +38,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
             value={view.density}
             onChange={(density) => view.setDensity(density ?? 'comfortable')}
           />
-          <fieldset className={s.columns}>
+          <fieldset className={`${layout.stack3} ${s.columns}`}>
             <legend>{t('columns')}</legend>
             {columns.slice(1).map((column) => (
               <Checkbox

@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PrivateText.module.css'
 import { useSharesScreen } from './screen-sharing.ts'
 
@@ -22,7 +23,7 @@ export function PrivateText({ isPrivate = true, printed = false, children }: Pri
   const isShared = useSharesScreen()
   if (isPrivate && isShared) {
     return (
-      <p className={s.hidden}>
+      <p className={`${layout.note} ${layout.line2}`}>
         <EyeOff size={16} strokeWidth={1.75} aria-hidden />
         {t('hidden')}
       </p>

@@ -42,7 +42,10 @@ export function Columns({ label, values, max, ends, top }: ColumnsProps) {
           )
         })}
       </svg>
-      <p className={s.ends} aria-hidden="true">
+      <p
+        className={`${layout.fine} ${layout.numbers} ${layout.apart} ${s.ends}`}
+        aria-hidden="true"
+      >
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>

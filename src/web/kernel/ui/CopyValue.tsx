@@ -1,8 +1,8 @@
+import layout from '#web/kernel/ui/layout.module.css'
 import { Button } from './controls/Button.tsx'
 import { Textarea, TextInput } from './controls/Field.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import s from './CopyValue.module.css'
 
 interface CopyValueProps {
   readonly label: string
@@ -17,9 +17,9 @@ export function CopyValue({ label, value, long = false }: CopyValueProps) {
     await navigator.clipboard.writeText(value)
     setCopied(true)
   }
-  const field = { label, value, readOnly: true, className: s.field ?? '' }
+  const field = { label, value, readOnly: true, className: layout.grow16 ?? '' }
   return (
-    <div className={s.value}>
+    <div className={`${layout.row3} ${layout.bottom}`}>
       {long ? <Textarea {...field} rows={8} /> : <TextInput {...field} />}
       <Button variant="default" onClick={() => void copy().catch(() => undefined)}>
         {t('copy')}

@@ -1,5 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Disclosures.module.css'
 
 export interface DisclosureItem {
@@ -24,8 +25,8 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
   const open = items.find(({ key }) => key === openKey)
   return (
     <>
-      <div className={s.bar}>
-        <div className={s.side}>
+      <div className={`${layout.inline24} ${layout.apart}`}>
+        <div className={`${layout.row2} ${s.side}`}>
           {items.map(({ key, label, icon: Icon }) => (
             <button
               key={key}
@@ -42,10 +43,10 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
             </button>
           ))}
         </div>
-        {actions ? <div className={s.side}>{actions}</div> : null}
+        {actions ? <div className={`${layout.row2} ${s.side}`}>{actions}</div> : null}
       </div>
       {open ? (
-        <div id={id} className={s.panel}>
+        <div id={id} className={layout.quoted}>
           {open.content}
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import { endingLength, withoutEnding } from '#domain/kernel/text.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Formatted.module.css'
 
 const no = () => undefined
@@ -111,7 +112,13 @@ function renderInline(token: Token, depth: number): ReactNode {
   const { href } = token as Tokens.Link
   if (token.type !== 'link' || !isWeb(href)) return token.raw
   return (
-    <a className={s.link} href={href} title={href} target="_blank" rel="noopener noreferrer">
+    <a
+      className={`${layout.wrapped} ${s.link}`}
+      href={href}
+      title={href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {createElement(Fragment, null, ...inside(token, depth))}
     </a>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Keys.module.css'
 
 export interface KeysProps {
@@ -12,7 +13,7 @@ export function Keys({ keys, then }: KeysProps) {
     <span className={s.keys}>
       {inOrder(keys).map(({ id, key, isFirst }) => (
         <Fragment key={id}>
-          {isFirst || !then ? null : <span className={s.then}>{then}</span>}
+          {isFirst || !then ? null : <span className={layout.fine}>{then}</span>}
           <kbd className={s.key}>{key}</kbd>
         </Fragment>
       ))}

@@ -18,9 +18,13 @@ export function Section({ title, description, actions, heading = 'h2', children 
   return (
     <section className={s.section} data-level={heading} aria-labelledby={titleId}>
       <header className={layout.rowApartTop}>
-        <div className={s.text}>
+        <div className={`${layout.wrapped} ${layout.stack1} ${s.text}`}>
           <Heading id={titleId}>{title}</Heading>
-          {description ? <div className={s.description}>{description}</div> : null}
+          {description ? (
+            <div className={`${layout.muted} ${layout.pretty} ${layout.width38}`}>
+              {description}
+            </div>
+          ) : null}
         </div>
         {actions ? <div className={layout.row2}>{actions}</div> : null}
       </header>

@@ -8,6 +8,7 @@ import { languageDefault, type Language } from '#domain/kernel/localized-text.ts
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
@@ -15,7 +16,6 @@ import { useHash } from '#web/kernel/paths/use-hash.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { bindChat, linkedChat } from './assistant-api.ts'
-import s from './Channels.module.css'
 
 /** Kind: Form. Says that a chat is the reader's own, by a link that was sent to that chat. */
 export function AssistantPage() {
@@ -30,12 +30,12 @@ export function AssistantPage() {
   return (
     <FormPage title={t('title')} documentTitle={t('title')}>
       {link === '' ? (
-        <div className={s.body}>
+        <div className={layout.stack4}>
           <p role="alert">{t('noLink')}</p>
           <Home />
         </div>
       ) : error ? (
-        <div className={s.body}>
+        <div className={layout.stack4}>
           <p role="alert">
             {t('notBound')} {say(error)}
           </p>
@@ -72,16 +72,16 @@ function Binding({ channel, email, languages, companyId, link }: BindingProps) {
   )
   if (bind.isSuccess)
     return (
-      <div className={s.body}>
+      <div className={layout.stack4}>
         <output>{t('bound', { channel: name })}</output>
         <Home />
       </div>
     )
   return (
-    <div className={s.body}>
+    <div className={layout.stack4}>
       <p>{t('lead', { channel: name, email })}</p>
       <NativeSelect
-        className={s.language ?? ''}
+        className={layout.width20 ?? ''}
         label={t('language')}
         value={language}
         data={languages.map((it) => ({ value: it, label: nameOf(it) }))}

@@ -6,7 +6,6 @@ import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { checkChannel } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Channels.module.css'
 
 interface ChannelCheckProps {
   readonly channel: Chat
@@ -23,8 +22,8 @@ export function ChannelCheck({ channel, children }: ChannelCheckProps) {
   })
   const { data } = check
   return (
-    <div className={s.body}>
-      <div className={layout.rowCentered3}>
+    <div className={layout.stack4}>
+      <div className={layout.inline3}>
         <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
           {t('check')}
         </Button>
@@ -36,7 +35,7 @@ export function ChannelCheck({ channel, children }: ChannelCheckProps) {
         ) : (
           <>
             {t('lacking')}
-            <ul className={s.list}>
+            <ul className={layout.bullets2}>
               {data.lacks.map((lack) => (
                 <li key={lack}>{t(`lacks.${lack}`)}</li>
               ))}

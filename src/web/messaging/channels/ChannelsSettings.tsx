@@ -4,7 +4,6 @@ import { useTranslations, useFormatter } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { companyChannels, testChannel, disconnectChannel } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Channels.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
@@ -51,15 +50,15 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
     <Section
       heading="h3"
       title={
-        <span className={layout.rowCentered2}>
+        <span className={layout.inline23}>
           <span>{names(channel)}</span>{' '}
           <StatusBadge tone={channelTones[state]} label={t(`state.${state}`)} />
         </span>
       }
     >
-      <div className={s.body}>
+      <div className={layout.stack4}>
         {identifier === null ? null : (
-          <p className={s.facts}>
+          <p className={`${layout.muted} ${layout.wrapped} ${layout.row14}`}>
             <span>{t(`identifier.${channel}`, { id: identifier })}</span>
             <span>{t('people', { count: view.people })}</span>
             {guide}
@@ -67,7 +66,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
         )}
         {failingSince === null ? null : <p>{t('failing', { date: say(failingSince) })}</p>}
         {identifier === null ? (
-          <div className={layout.rowCentered3}>
+          <div className={layout.inline3}>
             <Button variant="default" onClick={() => setOpened('connect')}>
               {t('connect')}
             </Button>
@@ -85,7 +84,7 @@ function ChannelSection({ view }: { readonly view: ChannelView }) {
         )}
         {failures.length === 0 ? null : (
           <Disclosure label={t('failures')}>
-            <ul className={s.failures}>
+            <ul className={`${layout.wrapped} ${layout.stack1}`}>
               {failures.map(({ at, problem }) => (
                 <li key={at + problem}>{t('failure', { date: say(at), problem })}</li>
               ))}
@@ -151,8 +150,8 @@ export function ChannelsSettings({ history }: ChannelsSettingsProps) {
   const t = useTranslations('channels.settings')
   const { data } = useSuspenseQuery(companyChannels(useSession()))
   return (
-    <div className={s.channels}>
-      <p className={s.soft}>{t('lead')}</p>
+    <div className={layout.stack6}>
+      <p className={layout.muted}>{t('lead')}</p>
       {data.channels.map((channel) => (
         <ChannelSection key={channel.channel} view={channel} />
       ))}

@@ -10,8 +10,8 @@ import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useLimit } from '#web/kernel/texts/use-limit.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { connectGoogleChat, connectSlack, connectTeams, startSlack } from './api.ts'
-import s from './Channels.module.css'
 import { leaveForSlack } from './slack-way.ts'
 
 type ConnectField = keyof typeof mistakes
@@ -89,7 +89,7 @@ export function ConnectDialog({ channel, onClose }: ConnectDialogProps) {
       form={form}
       title={t('title', { channel: name })}
       submitLabel={t(way === 'slackPage' ? 'go' : 'save')}
-      lead={<p className={s.soft}>{t('never')}</p>}
+      lead={<p className={layout.muted}>{t('never')}</p>}
     >
       {channel === 'slack' ? (
         <Choice

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { ChannelView } from '#contract/messaging/channels.ts'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { ChannelCheck } from './ChannelCheck.tsx'
 import s from './Channels.module.css'
@@ -104,7 +105,7 @@ export function GuidePage({ channel, view, values }: GuidePageProps) {
     >
       <ol className={s.steps}>
         {guideSteps.map((step) => (
-          <li key={step} className={s.step}>
+          <li key={step} className={`${layout.stack3} ${s.step}`}>
             <h2>{t(`${channel}.${step}.title`)}</h2>
             <p>{t(`${channel}.${step}.body`)}</p>
             {step in pictures ? (
@@ -113,7 +114,7 @@ export function GuidePage({ channel, view, values }: GuidePageProps) {
             {view ? values[step] : null}
           </li>
         ))}
-        <li className={s.step}>
+        <li className={`${layout.stack3} ${s.step}`}>
           <h2>{t('last')}</h2>
           <p>
             {t('hours')} {t('lastHint')}
@@ -122,7 +123,7 @@ export function GuidePage({ channel, view, values }: GuidePageProps) {
             <ChannelCheck channel={channel} />
           ) : (
             <>
-              <p className={s.soft}>{t('notYet')}</p>
+              <p className={layout.muted}>{t('notYet')}</p>
               <div>
                 <Button
                   variant="default"

@@ -8,7 +8,6 @@ import { useCommand } from '#web/kernel/use-command.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { ownChats, unbindChat } from './assistant-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Channels.module.css'
 
 /** Chats bound to the reader, each with a button to unbind it. */
 export function OwnChats() {
@@ -17,9 +16,9 @@ export function OwnChats() {
   return (
     <Section title={t('own')} description={t('hint')}>
       {bound.length === 0 ? (
-        <p className={s.soft}>{t('none')}</p>
+        <p className={layout.muted}>{t('none')}</p>
       ) : (
-        <ul className={layout.plainList3} aria-label={t('own')}>
+        <ul className={layout.stack3} aria-label={t('own')}>
           {bound.map((chat) => (
             <OwnChat key={chat.channel} chat={chat} />
           ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { GuidePage } from './GuidePage.tsx'
 import { useChannelView } from './use-channel-view.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { mistakes } from '#domain/messaging/channels/connection.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { teamsPackage } from './api.ts'
-import s from '../../kernel/ui/CopyValue.module.css'
 
 /** Kind: Reading. How to install the app in Microsoft Teams. */
 export function TeamsGuidePage() {
@@ -45,14 +45,14 @@ function TeamsDownload() {
   }
   return (
     <form
-      className={s.value}
+      className={`${layout.row3} ${layout.bottom}`}
       onSubmit={(event) => {
         event.preventDefault()
         ask()
       }}
     >
       <TextInput
-        className={s.field ?? ''}
+        className={layout.grow16 ?? ''}
         label={t('appId')}
         autoComplete="off"
         value={appId}

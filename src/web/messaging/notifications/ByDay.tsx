@@ -17,11 +17,11 @@ export function ByDay<Row extends { readonly at: string }>({ rows, children }: B
   const { timeZone } = useSession().me
   const say = useDayName()
   return byDay(rows, timeZone).map(({ day, rows: ofDay }) => (
-    <section key={day} className={s.day} aria-label={say(day)}>
+    <section key={day} className={`${layout.stack} ${s.day}`} aria-label={say(day)}>
       <p className={s.date} aria-hidden="true">
         {say(day)}
       </p>
-      <ul className={layout.plainList}>{ofDay.map(children)}</ul>
+      <ul className={layout.stack}>{ofDay.map(children)}</ul>
     </section>
   ))
 }

@@ -19,7 +19,7 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ value, connected, off, onChange }: ChannelChoiceProps) {
   const t = useTranslations('notifications')
   return (
-    <fieldset className={s.topics}>
+    <fieldset className={`${layout.stack} ${s.topics}`}>
       <legend>{t('settings.topics')}</legend>
       {topics
         .filter((topic) => !off.includes(topic))
@@ -29,9 +29,9 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
             <div key={topic} className={layout.ruledRow}>
               <div className={s.name}>
                 <span>{t(`topic.${topic}`)}</span>
-                <span className={s.about}>{t(`about.${topic}`)}</span>
+                <span className={layout.note}>{t(`about.${topic}`)}</span>
               </div>
-              <div className={layout.rowCentered4}>
+              <div className={layout.inline24}>
                 {connected.map((channel) => (
                   <Checkbox
                     key={channel}

@@ -5,6 +5,7 @@ import { refuseRating } from '#domain/messaging/notifications/rating.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Notifications.module.css'
 import type { Messages } from '#messages/catalogue.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
@@ -75,7 +76,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
           <KindIcon kind={kind} size={other ? 14 : 20} />
         </span>
       </span>
-      <div className={s.words}>
+      <div className={`${layout.stack1} ${layout.start} ${layout.grow} ${s.words}`}>
         <Link
           className={s.said}
           to={paths.notification}
@@ -85,7 +86,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
         >
           {said(notification)}
         </Link>
-        <p className={s.facts}>
+        <p className={`${layout.noteNumbers} ${layout.inline13} ${s.facts}`}>
           {isRead ? null : <span className={s.unread}>{t('unread')}</span>}
           <time dateTime={at}>
             {format.dateTime(new Date(at), { timeStyle: 'short', timeZone })}

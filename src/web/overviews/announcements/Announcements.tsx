@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { NewsQuestion } from './NewsQuestion.tsx'
 import { useCanShow } from './use-can-show.ts'
 import { useNews } from './use-news.ts'
@@ -31,7 +32,7 @@ interface AnnouncementProps {
 
 const marks = {
   p: (inside: ReactNode) => <p>{inside}</p>,
-  points: (inside: ReactNode) => <ul className={s.points}>{inside}</ul>,
+  points: (inside: ReactNode) => <ul className={`${layout.stack3} ${s.points}`}>{inside}</ul>,
   point: (inside: ReactNode) => <li>{inside}</li>,
   b: (inside: ReactNode) => <b>{inside}</b>,
   search: () => <Keys keys={[commandKey(), 'K']} />,
@@ -49,17 +50,17 @@ function Redesign({ audience }: TextProps) {
   const t = useTranslations('announcements.redesign')
   const whose = audience === 'manager' || audience === 'admin' ? audience : 'teamMember'
   const home = () => <li>{t.rich(`home.${whose}`, marks)}</li>
-  return <div className={s.text}>{t.rich('text', { ...marks, home })}</div>
+  return <div className={layout.stack3}>{t.rich('text', { ...marks, home })}</div>
 }
 
 function Assistant({ audience }: TextProps) {
   const t = useTranslations('announcements.ai-bot')
   const { actor, me } = useSession()
-  if (audience === 'off') return <div className={s.text}>{t.rich('off', marks)}</div>
+  if (audience === 'off') return <div className={layout.stack3}>{t.rich('off', marks)}</div>
   return (
-    <div className={s.text}>
+    <div className={layout.stack3}>
       <p>{t(`lead.${audience}`)}</p>
-      <ul className={s.lines}>
+      <ul className={layout.stack2}>
         {usefulTo({ roles: actor.roles, ai: me.ai }).map((it) => (
           <li key={it}>{t.rich(`points.${it}`, marks)}</li>
         ))}

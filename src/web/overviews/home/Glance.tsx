@@ -85,10 +85,14 @@ function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number]>) {
   if (goals.length === 0) return null
   return (
     <Section title={t('title')}>
-      <ul className={s.entries} aria-label={t('title')}>
+      <ul className={layout.stack4} aria-label={t('title')}>
         {goals.map(({ id, description, progress, ...goal }) => (
           <li key={id}>
-            <Link to={paths.personal.goals} hash={id} className={s.words}>
+            <Link
+              to={paths.personal.goals}
+              hash={id}
+              className={`${layout.wrapped} ${layout.clamp3} ${s.words}`}
+            >
               <bdi>{description}</bdi>
             </Link>
             <ThinBar label={description} labelHidden value={progress} text={percent(progress)} />
@@ -106,10 +110,14 @@ function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
   if (feedback.length === 0) return null
   return (
     <Section title={t('feedback')}>
-      <ul className={s.entries} aria-label={t('feedback')}>
+      <ul className={layout.stack4} aria-label={t('feedback')}>
         {feedback.map(({ id, who, text, day }) => (
           <li key={id}>
-            <Link to={paths.personal.feedback} hash={id} className={s.words}>
+            <Link
+              to={paths.personal.feedback}
+              hash={id}
+              className={`${layout.wrapped} ${layout.clamp3} ${s.words}`}
+            >
               {text}
             </Link>
             <p className={layout.note}>{`${who.name} · ${say(day)}`}</p>
@@ -126,7 +134,7 @@ function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>
   if (goals.length === 0) return null
   return (
     <Section title={t('teamGoals')}>
-      <ul className={s.entries} aria-label={t('teamGoals')}>
+      <ul className={layout.stack4} aria-label={t('teamGoals')}>
         {goals.map(({ id, who, description, ...goal }) => (
           <li key={id}>
             <Link
@@ -134,7 +142,7 @@ function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>
               params={{ userId: who.id }}
               search={{ tab: 'goals' }}
               hash={id}
-              className={s.words}
+              className={`${layout.wrapped} ${layout.clamp3} ${s.words}`}
             >
               {description}
             </Link>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { ManagedTeamView } from '#contract/people/areas.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -13,7 +14,6 @@ import {
   prioritiesOf,
   readManagedTeams,
 } from '#web/people/areas/api.ts'
-import s from '../../people/areas/AreaPage.module.css'
 import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
@@ -42,7 +42,7 @@ function ManagedTeam({ team }: { readonly team: ManagedTeamView }) {
   }
   return (
     <Section title={team.name} description={<LocalizedText reading={area.name} />}>
-      <div className={s.sections}>
+      <div className={layout.stack6}>
         <Mission heading="h3" area={area} />
         <Priorities
           of={prioritiesOf(session, area, async () => (await newest()).area)}

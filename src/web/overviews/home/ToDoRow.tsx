@@ -120,11 +120,11 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
           <Icon size={20} strokeWidth={1.75} aria-hidden />
         </span>
       ) : null}
-      <div className={s.text}>
-        <h3 className={s.title}>
+      <div className={`${layout.stack1} ${layout.start}`}>
+        <h3 className={`${layout.clamp2} ${s.title}`}>
           <Title need={need} />
         </h3>
-        <p className={s.what}>{sentence(need)}</p>
+        <p className={`${layout.note} ${layout.clamp2} ${s.what}`}>{sentence(need)}</p>
         <WhenLine need={need} today={today} />
         {appointment ? (
           <AppointmentLine appointment={appointment} className={layout.smallStrong} />

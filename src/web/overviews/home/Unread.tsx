@@ -23,7 +23,7 @@ export function Unread({ needs }: UnreadProps) {
   if (unread.length === 0) return null
   return (
     <Section title={t('unread')}>
-      <ul className={s.entries} aria-label={t('unread')}>
+      <ul className={layout.stack4} aria-label={t('unread')}>
         {unread.map(({ kind, id, text, name }) => (
           <li key={`${kind} ${id}`}>
             <ToUnread kind={kind} id={id}>
@@ -42,7 +42,7 @@ interface ToUnreadProps extends Pick<GlanceView['unread'][number], 'kind' | 'id'
 }
 
 function ToUnread({ kind, id, children }: ToUnreadProps) {
-  const link = { className: s.words, children }
+  const link = { className: `${layout.wrapped} ${layout.clamp3} ${s.words}`, children }
   if (kind === 'oneToOne')
     return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: id }} />
   return <Link {...link} to={ownPages[kind]} hash={id} />

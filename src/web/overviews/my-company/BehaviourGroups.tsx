@@ -39,7 +39,7 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
       ))}
       {others.length > 0 ? (
         <Disclosure label={texts.others}>
-          <div className={s.group}>{list}</div>
+          <div className={`${layout.stack2} ${s.group}`}>{list}</div>
         </Disclosure>
       ) : null}
     </>
@@ -48,8 +48,8 @@ export function BehaviourGroups({ groups, mine, texts }: BehaviourGroupsProps) {
 
 function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badge?: string }) {
   return (
-    <div className={s.group} data-mine={badge !== undefined}>
-      <p className={s.groupName}>
+    <div className={`${layout.stack2} ${s.group}`} data-mine={badge !== undefined}>
+      <p className={`${layout.wrapped} ${layout.inline13}`}>
         <strong>
           <LocalizedText reading={group.name} />
         </strong>

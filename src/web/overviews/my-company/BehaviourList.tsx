@@ -1,10 +1,10 @@
 import type { Reading } from '#domain/kernel/localized-text.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
-import s from './Reading.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function BehaviourList({ behaviours }: { readonly behaviours: readonly Reading[] }) {
   return (
-    <ul className={s.behaviours}>
+    <ul className={layout.bullets1}>
       {behaviours.map((behaviour, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- readers get no ids, and nothing moves while they read
         <li key={index}>

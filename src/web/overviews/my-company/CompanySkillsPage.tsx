@@ -11,7 +11,6 @@ import { BehaviourGroups } from './BehaviourGroups.tsx'
 import { CompanyReading } from './CompanyReading.tsx'
 import { ownFirst } from './own-first.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Reading.module.css'
 
 /** Kind: Reading. All skills, the reader's areas first, with what each step expects. */
 export function CompanySkillsPage() {
@@ -35,7 +34,7 @@ export function CompanySkillsPage() {
             title={<LocalizedText reading={first.area.name} />}
             actions={mine.has(id) ? <StatusBadge tone="accent" label={t('mineArea')} /> : null}
           >
-            <ul className={s.skills}>
+            <ul className={layout.stack5}>
               {[first, ...rest].map((skill) => (
                 <Skill key={skill.id} skill={skill} steps={steps} />
               ))}
@@ -57,7 +56,7 @@ function Skill({
   const t = useTranslations('my-company.skills')
   const isMine = groups.some(({ id }) => steps.has(id))
   return (
-    <li className={s.skill}>
+    <li className={layout.stack3}>
       <h3>
         <LocalizedText reading={name} />
       </h3>

@@ -69,7 +69,7 @@ function OwnStanding({ standing: { level, places } }: { readonly standing: Stand
   return (
     <Section title={t('title')}>
       {level || places.length > 0 ? (
-        <dl className={s.facts}>
+        <dl className={`${layout.stack4} ${s.facts}`}>
           {places.map(({ area, step }) => (
             <div key={`${area.id} ${step.id}`}>
               <dt>

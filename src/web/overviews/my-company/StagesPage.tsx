@@ -27,7 +27,7 @@ export function StagesPage() {
           key={area?.id ?? 'company'}
           title={area ? <LocalizedText reading={area.name} /> : t('companyLadder')}
         >
-          <ol className={s.stages}>
+          <ol className={layout.stack5}>
             {steps.map((stage) => (
               <Stage key={stage.id} stage={stage} />
             ))}
@@ -42,8 +42,8 @@ function Stage({ stage }: { readonly stage: StageView }) {
   const t = useTranslations('my-company.stages')
   const { name, description, mission, levels, isMine, skills } = stage
   return (
-    <li className={s.stage} data-mine={isMine}>
-      <div className={s.head}>
+    <li className={`${layout.stack3} ${s.stage}`} data-mine={isMine}>
+      <div className={`${layout.wrapped} ${layout.inline13}`}>
         <h3>
           <LocalizedText reading={name} />
         </h3>
@@ -63,9 +63,9 @@ function Stage({ stage }: { readonly stage: StageView }) {
       ) : null}
       {skills.length > 0 ? (
         <Disclosure label={t('asks', { count: skills.length })} opened={isMine}>
-          <ul className={s.skills}>
+          <ul className={layout.stack5}>
             {skills.map((skill) => (
-              <li key={skill.id} className={s.group}>
+              <li key={skill.id} className={`${layout.stack2} ${s.group}`}>
                 <strong>
                   <LocalizedText reading={skill.name} />
                 </strong>

@@ -76,7 +76,7 @@ function OwnLanguage() {
   const offered = languages.includes(language) ? languages : [language, ...languages]
   return (
     <NativeSelect
-      className={s.choice}
+      className={layout.width24}
       label={t('label')}
       description={t('hint')}
       value={language}
@@ -121,7 +121,7 @@ function OwnTimeZone() {
   const ofCompany = t('ofCompany', { zone: readableZone(session.me.company.timeZone) })
   return (
     <NativeSelect
-      className={s.choice}
+      className={layout.width24}
       label={t('label')}
       description={t('hint')}
       value={chosen ?? ''}
@@ -142,7 +142,7 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
     ['level', globalLevel ? <LocalizedText key="level" reading={globalLevel.name} /> : null],
   ] as const
   return (
-    <div className={s.facts}>
+    <div className={`${layout.stack4} ${layout.card} ${s.facts}`}>
       <h2 className="visually-hidden">{t('title')}</h2>
       <dl>
         {facts.map(([key, value]) =>
@@ -178,7 +178,7 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
   const { team, step, next } = place
   return (
     <Section title={isOnly ? t('title') : t('titleIn', { team: team.name })}>
-      <div className={s.skill}>
+      <div className={`${layout.wrapped} ${layout.stack2}`}>
         <h3>
           <LocalizedText reading={step.name} />
         </h3>
@@ -189,7 +189,7 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
       </div>
       {next ? (
         <>
-          <div className={s.skill}>
+          <div className={`${layout.wrapped} ${layout.stack2}`}>
             <h3>
               <span>{t('next')}</span> <LocalizedText reading={next.name} />
             </h3>
@@ -199,7 +199,7 @@ function Steps({ place, isOnly }: { readonly place: PlaceView; readonly isOnly: 
             />
           </div>
           {next.skills.map(({ id, name, behaviours }) => (
-            <div key={id} className={s.skill}>
+            <div key={id} className={`${layout.wrapped} ${layout.stack2}`}>
               <h4>
                 <LocalizedText reading={name} />
               </h4>

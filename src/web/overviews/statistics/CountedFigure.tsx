@@ -18,7 +18,7 @@ interface CountedFigureProps extends Numbers {
 export function CountedFigure({ title, sentence, picture, hint, ...numbers }: CountedFigureProps) {
   const t = useTranslations('statistics')
   return (
-    <section className={s.figure} aria-label={title}>
+    <section className={layout.wrapped} aria-label={title}>
       <h2 className={s.title}>{title}</h2>
       <Figure
         sentence={sentence}

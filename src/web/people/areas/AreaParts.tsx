@@ -2,6 +2,7 @@ import { Footprints, Puzzle } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import s from './AreaPage.module.css'
 
@@ -24,7 +25,7 @@ export function AreaParts({ kind, parts }: AreaPartsProps) {
       />
     )
   return (
-    <dl className={s.parts}>
+    <dl className={`${layout.stack4} ${layout.width38} ${s.parts}`}>
       {parts.map(({ id, name, description, mission }) => (
         <div key={id}>
           <dt>

@@ -4,7 +4,6 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { FallbackLanguageTag } from '#web/kernel/texts/LocalizedText.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Priorities.module.css'
 
 interface MissionProps {
   readonly area: { readonly id: string; readonly mission: Reading }
@@ -17,7 +16,11 @@ export function Mission({ area: { id, mission }, heading = 'h2' }: MissionProps)
     <Section heading={heading} title={t('area.fields.mission.label')}>
       {mission.text ? (
         <div lang={mission.language}>
-          <FormattedText of={id} text={mission.text} className={s.mission} />
+          <FormattedText
+            of={id}
+            text={mission.text}
+            className={`${layout.writtenText} ${layout.pretty} ${layout.width38}`}
+          />
           <FallbackLanguageTag reading={mission} />
         </div>
       ) : (

@@ -52,7 +52,7 @@ function Lines({ of, lines, none }: LinesProps) {
   // Lines may repeat and are stateless, so an index key is safe.
   const keyed = lines.map((line, index) => ({ key: `${index} ${line}`, line }))
   return (
-    <ol className={s.lines}>
+    <ol className={`${layout.wrapped} ${layout.stack2} ${layout.width38} ${s.lines}`}>
       {keyed.map(({ key, line }) => (
         <li key={key}>
           <FormattedText of={of} text={line} />

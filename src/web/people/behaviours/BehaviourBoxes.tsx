@@ -1,5 +1,6 @@
 import { useState, useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { Cell } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
 import { boxAction, type BoxAction } from './grid-keys.ts'
@@ -64,7 +65,7 @@ export function BehaviourBoxes({ cell, wanted, onWant, onBack }: BehaviourBoxesP
   }
   return (
     <>
-      <ol className={s.items}>
+      <ol className={`${layout.stack} ${s.items}`}>
         {keys.map((key, index) => (
           <BehaviourBox
             key={key}
@@ -118,7 +119,7 @@ function BehaviourBox({ behaviour, label, isWanted, onAct, ...box }: BehaviourBo
   const shown = text === '' ? (fallback?.text ?? '') : text
   return (
     <li className={s.item} data-behaviour={behaviour}>
-      <div className={s.grow} data-mirror={`${shown}\u200B`}>
+      <div className={`${layout.stack} ${s.grow}`} data-mirror={`${shown}\u200B`}>
         <textarea
           ref={area}
           className={s.area}

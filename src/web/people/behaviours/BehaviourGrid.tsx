@@ -2,6 +2,7 @@
 import { memo, useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { cellAt, type Cell } from './behaviour-items.ts'
 import s from './Behaviours.module.css'
 import { useGrid, type Grid } from './grid-context.tsx'
@@ -78,7 +79,7 @@ interface BehavioursProps {
 function Behaviours({ keys, none }: BehavioursProps) {
   if (keys.length === 0) return <span className="visually-hidden">{none}</span>
   return (
-    <ol className={s.items}>
+    <ol className={`${layout.stack} ${s.items}`}>
       {keys.map((key) => (
         <BehaviourText key={key} behaviour={key} />
       ))}

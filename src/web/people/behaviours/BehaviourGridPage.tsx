@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { GridPage } from '#web/kernel/ui/pages/GridPage.tsx'
@@ -40,7 +41,7 @@ function BehaviourList() {
         onChange={(event) => choose(event.currentTarget.value)}
         data={columns.map(({ id, name }) => ({ value: id, label: plain(name) }))}
       />
-      <div className={s.list}>
+      <div className={`${layout.stack5} ${layout.below5} ${s.list}`}>
         {rows.map((row) => (
           <ListRow key={`${row.id}/${columnId}`} row={row} columnId={columnId} />
         ))}
@@ -131,7 +132,7 @@ export function BehaviourGridPage({ texts, rows, columns, ...its }: BehaviourGri
         <EmptyState icon={Grid3X3} title={t(`${texts}.none`)} hint={t(`${texts}.hint`)} />
       ) : (
         <GridProvider grid={grid}>
-          <div ref={element} className={s.whole} onBlur={onBlur}>
+          <div ref={element} className={layout.wrapped} onBlur={onBlur}>
             {isNarrow ? <BehaviourList /> : <BehaviourGrid label={its.title} />}
           </div>
         </GridProvider>

@@ -5,6 +5,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
 import { useSavingError } from '#web/kernel/drafts/use-saving-error.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { SaveStatus } from '#web/kernel/ui/states/SaveStatus.tsx'
 import { cellAt } from './behaviour-items.ts'
 import type { BehaviourStore } from './behaviour-store.ts'
@@ -53,7 +54,7 @@ export function GridTools({ store, rows, columns, languages, language, ...its }:
           data={languages.map((it) => ({ value: it, label: name(it) }))}
         />
       ) : null}
-      <div className={s.state}>
+      <div className={`${layout.note} ${layout.grow18}`}>
         <p>{said.filter(Boolean).join(' · ')}</p>
         <Saving store={store} />
       </div>

@@ -21,7 +21,11 @@ export function Problem({ id, behaviour }: { readonly id: string; readonly behav
   const isGone = store.isGone(behaviour)
   const keep = (text: 'mine' | 'theirs') => store.resolve(behaviour, language, text)
   return (
-    <div id={id} className={s.conflict} role="alert">
+    <div
+      id={id}
+      className={`${layout.small} ${layout.wrapped} ${layout.stack2} ${s.conflict}`}
+      role="alert"
+    >
       <p>{t(isGone ? 'removed' : 'title')}</p>
       {isGone ? null : (
         <p>{problem.theirs ? form('theirs', { text: problem.theirs }) : form('theirsEmpty')}</p>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { writtenLadders, catalogOfLevels, stagesOfCompanies } from './api.ts'
@@ -21,7 +22,6 @@ import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import s from './CompanyChoice.module.css'
 
 /** A list: global levels, the company's own ladder and each area's (section 2). */
 export function DevelopmentStagesPage() {
@@ -160,7 +160,7 @@ function CompanyChoice() {
   if (companies.length < 2) return null
   return (
     <NativeSelect
-      className={s.company}
+      className={layout.width24}
       label={t('company')}
       description={t('companyHint')}
       value={companyId}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations, useFormatter } from 'use-intl'
 import { globalLevelRules } from '#domain/people/ladders/ladder.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ArchivedCatalog } from '#web/platform/catalog/ArchivedCatalog.tsx'
 import s from '#web/platform/catalog/CatalogItem.module.css'
 import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
@@ -40,7 +41,7 @@ export function LadderStepList({ areaId }: LadderStepListProps) {
     linkTo: dependentLink,
   })
   return (
-    <div className={s.words}>
+    <div className={`${layout.stack4} ${s.words}`}>
       <CatalogList
         catalog={catalog}
         rows={ladder?.steps ?? []}
@@ -69,13 +70,16 @@ function StepDetails({ catalog, step, levels }: StepDetailsProps) {
     <>
       {others.map(([field, reading]) =>
         reading.text === '' ? null : (
-          <p key={field} className={s.more}>
+          <p
+            key={field}
+            className={`${layout.note} ${layout.writtenText} ${layout.width38} ${s.more}`}
+          >
             {field === 'mission' ? <span>{t('mission')} </span> : null}
             <LocalizedText reading={reading} />
           </p>
         ),
       )}
-      <p className={s.more}>
+      <p className={`${layout.note} ${layout.writtenText} ${layout.width38} ${s.more}`}>
         {own.length > 0 ? t('atLevels', { count: own.length, names }) : t('noLevel')}
       </p>
     </>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LifeStageView } from '#contract/people/life-stage.ts'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useConfirmLifeStage } from './api.ts'
 import s from './ConfirmLifeStage.module.css'
 
@@ -24,7 +25,10 @@ export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
   const { option, note, modifiedOn } = said
   if (!option || !modifiedOn) return null
   return (
-    <section className={s.ask} aria-labelledby={id}>
+    <section
+      className={`${layout.stack3} ${layout.start} ${layout.inset45} ${s.ask}`}
+      aria-labelledby={id}
+    >
       <h2 id={id} className={s.question}>
         {t('confirm.question')}
       </h2>

@@ -73,7 +73,7 @@ function LifeStageForm({ said, ref }: LifeStageFormProps) {
     onDone: (now) => queries.setQueryData(lifeStageOf(session, userId).queryKey, now),
   })
   const actions = (
-    <div className={layout.rowCentered4}>
+    <div className={layout.inline24}>
       <Button type="submit" loading={form.busy}>
         {t('form.save')}
       </Button>

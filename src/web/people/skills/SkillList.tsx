@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ArchivedCatalog } from '#web/platform/catalog/ArchivedCatalog.tsx'
 import { Behaviours } from '#web/platform/catalog/Behaviours.tsx'
 import s from '#web/platform/catalog/CatalogItem.module.css'
@@ -20,7 +21,7 @@ export function SkillList({ areaId }: { readonly areaId: string }) {
   const catalog = catalogOfSkills(session, areaId)
   const readings = useReadings(catalog)
   return (
-    <div className={s.words}>
+    <div className={`${layout.stack4} ${s.words}`}>
       {data.skills.length > 0 ? (
         <Link to={paths.administration.skillBehaviours} params={{ areaId }}>
           {behaviours('open')}
@@ -32,7 +33,10 @@ export function SkillList({ areaId }: { readonly areaId: string }) {
             {readings(skill)
               .filter(([field, { text }]) => field !== 'name' && text !== '')
               .map(([field, reading]) => (
-                <p key={field} className={s.more}>
+                <p
+                  key={field}
+                  className={`${layout.note} ${layout.writtenText} ${layout.width38} ${s.more}`}
+                >
                   <LocalizedText reading={reading} />
                 </p>
               ))}

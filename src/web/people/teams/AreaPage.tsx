@@ -19,7 +19,6 @@ import { areaOf, catalogOfAreas, prioritiesOf, readArea } from '#web/people/area
 import { AreaFacts } from '#web/people/areas/AreaFacts.tsx'
 import { AreaMenu } from '#web/people/areas/AreaMenu.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from '../areas/AreaPage.module.css'
 import { AreaParts } from '#web/people/areas/AreaParts.tsx'
 import { Mission } from '#web/people/areas/Mission.tsx'
 import { Priorities } from '#web/people/areas/Priorities.tsx'
@@ -50,7 +49,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
         </Link>
       }
       action={
-        <div className={s.actions}>
+        <div className={layout.line2}>
           {area.isArchived ? (
             <Button loading={restore.isPending} onClick={() => restore.mutate(area)}>
               {t('archived.restore')}
@@ -67,7 +66,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
         </div>
       }
     >
-      <div className={s.sections}>
+      <div className={layout.stack6}>
         <Mission area={area} />
         <Priorities
           of={prioritiesOf(session, area, () => readArea(session, area.id))}

@@ -62,7 +62,7 @@ export function ChoiceList({ of, label, nobody, ...list }: ChoiceListProps) {
           const who = (
             <>
               <Face id={person.id} name={person.name} picture={person.picture} size={24} />
-              <span className={s.text}>
+              <span className={`${layout.wrapped} ${layout.stack} ${layout.grow}`}>
                 <bdi>{person.name}</bdi>
                 <span id={`${id}-${person.id}`} className={layout.note}>
                   {hintOf(person)}

@@ -52,10 +52,10 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
           <span>{title('noSteps')}</span>
         )}
       </p>
-      <ul ref={list} className={layout.plainList} aria-label={t('stepTitle')}>
+      <ul ref={list} className={layout.stack} aria-label={t('stepTitle')}>
         {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
           <li key={userId} className={s.member}>
-            <span className={s.name}>
+            <span className={`${layout.wrapped} ${layout.line2} ${s.name}`}>
               <Face id={userId} name={name} picture={picture} size={24} />
               <bdi>{name}</bdi>
             </span>

@@ -15,7 +15,6 @@ import type { RefusalReason } from '#web/kernel/transport/refusals.ts'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './PictureField.module.css'
 
 interface PictureFieldProps {
   readonly id: string
@@ -52,9 +51,9 @@ export function PictureField({
     if (!wrong) field.onChoose(asBase64(bytes), file.name)
   }
   return (
-    <fieldset className={s.field} aria-label={users('picture.title')}>
+    <fieldset className={`${layout.line4} ${layout.top}`} aria-label={users('picture.title')}>
       <Face id={id} name={name} picture={picture} size={56} />
-      <div className={s.side}>
+      <div className={layout.stack2}>
         <div className={layout.row2}>
           {refusal ? (
             <ActionButton
@@ -80,7 +79,7 @@ export function PictureField({
           ) : null}
         </div>
         <p className={layout.noteWrapped}>{chosen ?? t('hint')}</p>
-        <p role="alert" className={s.problem}>
+        <p role="alert" className={`${layout.critical} ${layout.unlessEmpty}`}>
           {fault ? input(fault, uploadWords(pictureUpload)) : null}
         </p>
       </div>

@@ -25,14 +25,16 @@ export function Places({ person }: { readonly person: PersonView }) {
   const canJoin = person.active && person.role !== 'SUPERADMIN' && !lock
   return (
     <Section title={t('place.title')}>
-      <p className={s.soft}>{t(person.places.length > 0 ? 'place.hint' : 'place.nowhere')}</p>
+      <p className={`${layout.note} ${s.soft}`}>
+        {t(person.places.length > 0 ? 'place.hint' : 'place.nowhere')}
+      </p>
       <ul className={layout.stack3}>
         {person.places.map(({ membershipId, team, area, ladderStep, manager, active }) => (
-          <li key={membershipId} className={s.place}>
+          <li key={membershipId} className={`${layout.inline13} ${s.place}`}>
             <Link
               to={paths.administration.team}
               params={{ areaId: area.id, teamId: team.id }}
-              className={s.team}
+              className={layout.strongWrapped}
             >
               {team.name}
             </Link>
@@ -40,14 +42,14 @@ export function Places({ person }: { readonly person: PersonView }) {
               tone={active ? 'positive' : 'neutral'}
               label={membership(active ? 'active' : 'inactive')}
             />
-            <span className={s.soft}>
+            <span className={`${layout.note} ${s.soft}`}>
               <LocalizedText reading={area.name} /> <span>·</span>{' '}
               <LocalizedText reading={ladderStep} /> <span>·</span> <bdi>{manager}</bdi>
             </span>
           </li>
         ))}
       </ul>
-      {lock ? <p className={s.soft}>{refusals(lock.reason)}</p> : null}
+      {lock ? <p className={`${layout.note} ${s.soft}`}>{refusals(lock.reason)}</p> : null}
       {canJoin ? (
         <div>
           <Button variant="default" onClick={() => setAdding(true)}>

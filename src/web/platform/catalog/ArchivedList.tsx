@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import type { NamespaceWith } from './catalog.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './CatalogItem.module.css'
 
 interface ArchivedItem {
@@ -27,7 +28,7 @@ export function ArchivedList({ texts, items, restore }: ArchivedListProps) {
   const title = t('archived', { count: items.length })
   return (
     <Disclosure label={title}>
-      <ul className={s.list} data-look="line" aria-label={title}>
+      <ul className={`${layout.stack} ${s.list}`} data-look="line" aria-label={title}>
         {items.map((item) => (
           <Archived key={item.id} texts={texts} item={item} restore={restore} />
         ))}
@@ -49,8 +50,12 @@ function Archived({ texts, item: { id, version, name, shown }, restore }: Archiv
     failed: say('notRestored'),
   })
   return (
-    <li className={s.line}>
-      <p className={`${s.text} ${s.words}`}>{shown}</p>
+    <li className={`${layout.line2} ${layout.apart} ${layout.top} ${s.line}`}>
+      <p
+        className={`${layout.writtenText} ${layout.pretty} ${layout.width38} ${s.text} ${layout.stack4} ${s.words}`}
+      >
+        {shown}
+      </p>
       <Button
         variant="subtle"
         color="gray"

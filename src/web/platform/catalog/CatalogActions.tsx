@@ -3,6 +3,7 @@ import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-re
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import type { CatalogKind, CatalogRow } from './catalog.ts'
 import s from './CatalogItem.module.css'
@@ -147,7 +148,12 @@ export function CatalogActions<Field extends string>(props: CatalogActionsProps<
     onMove(by)
   }
   return (
-    <fieldset ref={setPlace} aria-label={label} className={s.actions} onKeyDownCapture={moveByKeys}>
+    <fieldset
+      ref={setPlace}
+      aria-label={label}
+      className={`${layout.line1} ${layout.fixed} ${s.actions}`}
+      onKeyDownCapture={moveByKeys}
+    >
       {hasEdit ? (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onEdit}>
           {t('edit')}

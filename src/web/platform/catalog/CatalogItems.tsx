@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { fieldNamesOf, type CatalogKind, type CatalogRow } from './catalog.ts'
 import s from './CatalogItem.module.css'
 import { useOrder } from './use-order.ts'
@@ -38,7 +39,7 @@ export function CatalogItems<Field extends string, Row extends CatalogRow<Field>
   const list = useId()
   return (
     <>
-      <ol className={s.list} data-look={look}>
+      <ol className={`${layout.stack} ${s.list}`} data-look={look}>
         {order.map((row, index) => (
           <CatalogItem
             key={row.id}
@@ -105,9 +106,12 @@ function CatalogItem<Field extends string>({
   const missing = <MissingLanguages catalog={catalog} row={row} />
   if (look === 'line')
     return (
-      <li {...shown} className={`${s.line} ${dragging.item}`}>
-        <div className={s.words}>
-          <p className={s.text}>
+      <li
+        {...shown}
+        className={`${layout.line2} ${layout.apart} ${layout.top} ${s.line} ${dragging.item}`}
+      >
+        <div className={`${layout.stack4} ${s.words}`}>
+          <p className={`${layout.writtenText} ${layout.pretty} ${layout.width38} ${s.text}`}>
             <LocalizedText reading={title} />
           </p>
           {children(title.text)}
@@ -127,13 +131,13 @@ function CatalogItem<Field extends string>({
         }
         actions={actions}
       >
-        <div className={s.words}>
+        <div className={`${layout.stack4} ${s.words}`}>
           {others
             .filter(([, reading]) => reading.text !== '')
             .map(([field, reading]) => (
               <div key={field}>
-                <p className={s.label}>{text(field, 'shown')}</p>
-                <p className={s.text}>
+                <p className={layout.note}>{text(field, 'shown')}</p>
+                <p className={`${layout.writtenText} ${layout.pretty} ${layout.width38} ${s.text}`}>
                   <LocalizedText reading={reading} />
                 </p>
               </div>
@@ -167,5 +171,5 @@ function MissingLanguages<Field extends string>({ catalog, row }: MissingLanguag
   const missing = languages.filter((it) => countWritten(fields, row, it) < fields.length)
   if (missing.length === 0) return null
   const list = format.list(missing.map(name), { type: 'conjunction' })
-  return <p className={s.missing}>{t('missing', { languages: list })}</p>
+  return <p className={`${layout.note} ${s.missing}`}>{t('missing', { languages: list })}</p>
 }

@@ -33,7 +33,9 @@ export function CatalogList<
   const dialog = useCatalogDialog(catalog)
   const list = (
     <>
-      {rows.length === 0 && none ? <p className={s.none}>{none}</p> : null}
+      {rows.length === 0 && none ? (
+        <p className={`${layout.note} ${layout.padded2}`}>{none}</p>
+      ) : null}
       <CatalogItems catalog={catalog} rows={rows} look="line" onEdit={dialog.edit}>
         {children}
       </CatalogItems>
@@ -49,9 +51,9 @@ export function CatalogList<
       {dialog.dialog}
     </>
   )
-  if (!title) return <div className={s.nested}>{list}</div>
+  if (!title) return <div className={`${layout.stack} ${layout.start} ${s.nested}`}>{list}</div>
   return (
-    <section className={s.nested}>
+    <section className={`${layout.stack} ${layout.start} ${s.nested}`}>
       <h3 className={layout.smallStrong}>{title}</h3>
       {list}
     </section>

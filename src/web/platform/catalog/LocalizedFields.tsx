@@ -7,6 +7,7 @@ import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useLanguageName } from '#web/kernel/i18n/use-language-name.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { fieldNamesOf, type CatalogKind, type CatalogForm } from './catalog.ts'
 import s from './LocalizedFields.module.css'
 import { SavedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
@@ -102,7 +103,7 @@ export function LocalizedFields<Field extends string>({
           <Part written={countWritten(names, form.form, language)} all={names.length} />
         </>
       )}
-      classes={{ list: s.tabs, tab: s.tab, panel: s.panel }}
+      classes={{ list: s.tabs, tab: s.tab, panel: `${layout.stack4} ${layout.room4}` }}
     >
       <Note language={tab} hasGap={countWritten(names, form.form, tab) < names.length} />
       {names.map((field) => (
@@ -163,7 +164,7 @@ function Note({ language, hasGap }: { readonly language: Language; readonly hasG
   if (!first || others.length === 0) return null
   if (language !== first && !hasGap) return null
   return (
-    <p className={s.note}>
+    <p className={`${layout.hint} ${layout.small} ${layout.top} ${s.note}`}>
       <Info size={16} strokeWidth={1.75} aria-hidden />
       {language === first ? t('first') : t('gap', { language: name(language), first: name(first) })}
     </p>

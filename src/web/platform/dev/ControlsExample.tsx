@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Checkbox, Switch } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { NativeSelect, PasswordInput, Textarea, TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { Search, X } from 'lucide-react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
-import s from './Example.module.css'
 import { sampleWords } from './samples.ts'
 
 const variants = ['filled', 'default', 'subtle', 'light'] as const
@@ -22,9 +22,9 @@ const icon = <Search size={18} strokeWidth={1.75} aria-hidden />
 /** Every button and field in every state: as it is, marked, disabled, wrong, at work. */
 export function ControlsExample() {
   return (
-    <div className={s.parts}>
+    <div className={layout.stack5}>
       {variants.map((variant) => (
-        <div key={variant} className={s.row}>
+        <div key={variant} className={layout.inline2}>
           <Button variant={variant}>{variant}</Button>
           <Button variant={variant} color="red">
             {buttonStates.red}
@@ -52,7 +52,7 @@ export function ControlsExample() {
           </ActionIcon>
         </div>
       ))}
-      <div className={s.row}>
+      <div className={layout.inline2}>
         {sizes.map((size) => (
           <Button key={size} size={size} variant="default" leftSection={icon}>
             {size}

@@ -1,11 +1,11 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Dialog, type DialogProps } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Tip } from '#web/kernel/ui/overlays/Tip.tsx'
 import { FieldsExample } from './FieldsExample.tsx'
-import s from './Example.module.css'
 import { sampleWords } from './samples.ts'
 
 const placements = ['center', 'top', 'bottom', 'right', 'full'] as const
@@ -24,7 +24,7 @@ export function DialogsExample() {
     })
   const actions = placements.map((key) => ({ key, label: key, onSelect: () => open(key) }))
   return (
-    <div className={s.row}>
+    <div className={layout.inline2}>
       {placements.map((it) => (
         <Button key={it} variant="default" onClick={() => open(it)}>
           {it}

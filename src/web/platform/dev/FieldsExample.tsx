@@ -3,7 +3,7 @@ import { NativeSelect, PasswordInput, TextInput } from '#web/kernel/ui/controls/
 import { useState } from 'react'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
-import s from './Example.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { sampleWords } from './samples.ts'
 
 const choiceValues = ['first', 'second'] as const
@@ -13,7 +13,7 @@ export function FieldsExample() {
   const [text, setText] = useState<string>(sampleWords.text)
   const [value, choose] = useState<(typeof choiceValues)[number]>()
   return (
-    <div className={s.parts}>
+    <div className={layout.stack5}>
       <TextInput label={sampleWords.label} description={sampleWords.hint} />
       <TextInput
         label={sampleWords.label}

@@ -1,14 +1,14 @@
 import { DotRow } from '#web/kernel/ui/drawings/DotRow.tsx'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
-import s from './Example.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import { sampleWords } from './samples.ts'
 
 /** Every way to draw a number: growing, level, alone, missing. */
 export function NumbersExample() {
   const { label, percent: text } = sampleWords
   return (
-    <div className={s.parts}>
+    <div className={layout.stack5}>
       <Sparkline label={label} values={[40, 55, 50, 84, 92]} text={text} />
       <Sparkline label={label} values={[92, 92]} text={text} />
       <Sparkline label={label} values={[]} text={text} />

@@ -1,10 +1,10 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Inbox } from 'lucide-react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/kernel/ui/states/ErrorState.tsx'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
-import s from './Example.module.css'
 import { sampleWords } from './samples.ts'
 
 const everyTone: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention', 'critical']
@@ -12,8 +12,8 @@ const everyTone: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention'
 /** Empty, loading and error states. */
 export function StatesExample() {
   return (
-    <div className={s.parts}>
-      <div className={s.row}>
+    <div className={layout.stack5}>
+      <div className={layout.inline2}>
         {everyTone.map((tone) => (
           <StatusBadge key={tone} tone={tone} label={tone} />
         ))}

@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import s from './CompanyMenu.module.css'
 import { CompanyLogo } from './CompanyLogo.tsx'
@@ -12,9 +13,9 @@ export function CompanyMenu() {
   const { company } = useSession().me
   const { companies, enter } = useAppContext()
   const content = (
-    <span className={s.named}>
+    <span className={layout.line2}>
       {company.logo ? <CompanyLogo address={company.logo} alt="" size="small" /> : null}
-      <span className={s.name} title={company.name}>
+      <span className={`${layout.clamp2} ${s.name}`} title={company.name}>
         {company.name}
       </span>
     </span>

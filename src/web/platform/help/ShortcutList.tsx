@@ -34,7 +34,7 @@ export function ShortcutList() {
         {known.map((shortcut) => (
           <div
             key={shortcut.action}
-            className={s.row}
+            className={`${layout.line4} ${layout.apart} ${s.row}`}
             data-off={!singleKeys && !shortcut.withCommand}
           >
             <dt>{says(shortcut.action)}</dt>

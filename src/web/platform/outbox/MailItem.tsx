@@ -27,7 +27,7 @@ export function MailItem({ mail }: { readonly mail: MailView }) {
         </span>
       }
     >
-      <div className={s.text} lang={mail.language}>
+      <div className={layout.verbatim} lang={mail.language}>
         {withLinks(mail.text)}
       </div>
     </Disclosure>

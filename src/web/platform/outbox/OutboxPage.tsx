@@ -61,11 +61,13 @@ export function OutboxPage() {
         </ListPage>
       ) : (
         <ListPage isRead title={t('title')} lead={t('lead')} documentTitle={t('pageTitle')}>
-          <output className={s.problem}>{problem ? t('unreachable') : ''}</output>
+          <output className={`${layout.critical} ${layout.unlessEmpty}`}>
+            {problem ? t('unreachable') : ''}
+          </output>
           {mails?.length === 0 ? (
             <EmptyState icon={Mail} title={t('none.title')} hint={t('none.hint')} />
           ) : null}
-          <ul className={layout.plainList3}>
+          <ul className={layout.stack3}>
             {mails?.map((mail) => (
               <li key={mail.id}>
                 <MailItem mail={mail} />

@@ -1,4 +1,5 @@
 import { createContext, use, useId, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { Agenda } from './agenda.ts'
 import s from './AgendaPaper.module.css'
 import { useAgendaReaders } from './use-agenda-readers.ts'
@@ -19,7 +20,7 @@ export function AgendaAudience({ agenda, isSaid, children }: AgendaAudienceProps
   return (
     <>
       {isSaid ? (
-        <p id={id} className={s.audience}>
+        <p id={id} className={`${layout.hint} ${layout.top} ${s.audience}`}>
           <audience.icon size={15} strokeWidth={1.75} aria-hidden />
           <span>{audience.text}</span>
         </p>

@@ -7,6 +7,7 @@ import {
 } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { otherOf } from '#domain/conversations/one-to-ones/presence.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useOrder } from '#web/platform/catalog/use-order.ts'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -68,15 +69,15 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     return !answered || !refuseQuestionChange(asked, pair, actor)
   })
   return (
-    <div tabIndex={-1} className={s.agenda}>
+    <div tabIndex={-1} className={`${layout.stack3} ${s.agenda}`}>
       <ReadHere shown={{ subject: 'agenda', userId: otherOf(pair, actor) }} />
-      <div className={s.title}>
+      <div className={`${layout.row14} ${layout.apart} ${layout.baseline}`}>
         <Heading>{t(step ? 'titleIn' : 'title')}</Heading>
         {saving}
       </div>
       <AgendaAudience agenda={agenda} isSaid={mayWrite || (mayAsk && !step)}>
         {shown.length === 0 ? (
-          <p className={s.empty}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
+          <p className={layout.muted}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
         ) : (
           <ol>
             {shown.map((question) => (
@@ -134,9 +135,9 @@ function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
     onDone: () => setAdded(true),
   })
   return (
-    <Form form={form} className={s.new}>
-      <div className={s.line}>
-        <div className={s.field}>
+    <Form form={form} className={`${layout.stack2} ${layout.ruledAbove} ${layout.room4}`}>
+      <div className={`${layout.row2} ${layout.top}`}>
+        <div className={layout.grow16}>
           <TextLine
             aria-label={t('add')}
             placeholder={t('add')}
@@ -165,7 +166,7 @@ function NewQuestion({ agenda }: { readonly agenda: Agenda }) {
           <Plus size={18} strokeWidth={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      <p className={s.hint}>{t('addHint')}</p>
+      <p className={layout.fine}>{t('addHint')}</p>
       <Suggestions
         of={{ kind: 'agendaQuestions', userId: collaborator.id, managerId: manager.id }}
         text={form.form.text}

@@ -7,6 +7,7 @@ import {
   refuseAnswer,
   refuseQuestionChange,
 } from '#domain/conversations/one-to-ones/agenda.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { DragItem, Edge } from '#web/platform/catalog/drag-item.ts'
 import dragging from '#web/platform/catalog/Dragging.module.css'
 import { useDrag } from '#web/platform/catalog/use-drag.ts'
@@ -63,12 +64,16 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
         item.current = element
         drag.place(element)
       }}
-      className={`${s.item} ${dragging.item}`}
+      className={`${layout.ruledAbove} ${layout.padded4} ${dragging.item}`}
       data-edge={drag.edge}
       data-dragged={drag.isDragged}
     >
-      <fieldset className={s.question} aria-label={text.text} onKeyDownCapture={moveByKeys}>
-        <div className={s.head}>
+      <fieldset
+        className={`${layout.stack2} ${s.question}`}
+        aria-label={text.text}
+        onKeyDownCapture={moveByKeys}
+      >
+        <div className={`${layout.line2} ${layout.top} ${s.head}`}>
           <Checkbox
             className={s.tick}
             aria-label={t('talkedAbout')}
@@ -81,7 +86,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
               tick.mutate({ questionId: id, talked: checked }, { onSettled })
             }}
           />
-          <div className={s.words} data-talked={isTicked}>
+          <div className={`${layout.grow} ${s.words}`} data-talked={isTicked}>
             <QuestionText agenda={agenda} autosave={autosave} question={question} />
           </div>
           {mayArrange ? (
@@ -159,7 +164,11 @@ function QuestionText({ agenda, autosave, question }: QuestionTextProps) {
   return (
     <>
       {isOpen ? null : (
-        <p dir="auto" className={s.text} lang={text.language}>
+        <p
+          dir="auto"
+          className={`${layout.strong} ${layout.writtenText} ${s.text}`}
+          lang={text.language}
+        >
           {askedBy ? text.text : <LocalizedText reading={text} />}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { agendaIn, agendaNameOf } from './agenda.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
@@ -15,13 +16,16 @@ export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   if (agenda.questions.length === 0) return null
   const name = (userId: string) => oneToOne.shared?.people[userId] ?? agendaNameOf(agenda, userId)
   return (
-    <div className={s.agenda}>
+    <div className={`${layout.stack3} ${s.agenda}`}>
       <h2>{t('title')}</h2>
       <ol>
         {agenda.questions.map(({ id, text, askedBy, addressee, talked, answers }) => (
-          <li key={id} className={s.item}>
-            <div className={s.question}>
-              <p className={s.text} lang={text.language}>
+          <li key={id} className={`${layout.ruledAbove} ${layout.padded4}`}>
+            <div className={`${layout.stack2} ${s.question}`}>
+              <p
+                className={`${layout.strong} ${layout.writtenText} ${s.text}`}
+                lang={text.language}
+              >
                 {askedBy ? text.text : <LocalizedText reading={text} />}
               </p>
               <p className={s.by}>

@@ -21,7 +21,7 @@ export function UnsavedTexts({ questions, autosave }: UnsavedTextsProps) {
     .filter((path) => !questions.some(({ id }) => id === questionAt(path)))
   return left.map((path) => (
     <div key={path} className={s.conflict} role="alert">
-      <p className={s.title}>{t('title')}</p>
+      <p className={`${layout.attention} ${layout.strong}`}>{t('title')}</p>
       <p>{t('lead')}</p>
       <blockquote>{autosave.value(path)}</blockquote>
       <div className={layout.row2}>

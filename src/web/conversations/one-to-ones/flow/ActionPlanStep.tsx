@@ -4,6 +4,7 @@ import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 import { LastPlan } from '#web/conversations/one-to-ones/preparation/LastPlan.tsx'
@@ -45,7 +46,7 @@ function NextStep() {
         </>
       }
     >
-      <div className={s.next}>
+      <div className={`${layout.quoted} ${s.next}`}>
         <p>
           <LocalizedText reading={description} />
         </p>

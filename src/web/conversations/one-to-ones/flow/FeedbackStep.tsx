@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
 import type { ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useFlow } from './flow-context.tsx'
 import { FlowAgenda } from './FlowAgenda.tsx'
 import { SubjectRow } from '#web/conversations/one-to-ones/preparation/SubjectRow.tsx'
@@ -44,7 +45,7 @@ function Rows({ kind, title, none, items, children }: RowsProps) {
   const titleId = `${kind}-rows`
   return (
     <section aria-labelledby={titleId}>
-      <div className={s.head}>
+      <div className={`${layout.line3} ${layout.apart} ${layout.bottom} ${s.head}`}>
         <h3 id={titleId}>{title}</h3>
         {children}
       </div>

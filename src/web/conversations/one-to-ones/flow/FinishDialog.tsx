@@ -50,7 +50,7 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
         </>
       }
     >
-      <div className={s.sending}>
+      <div className={`${layout.stack4} ${s.sending}`}>
         <div className={layout.stack4}>
           {way === 'sendSummary' ? (
             <Consequences />

@@ -184,7 +184,7 @@ function SharingDialog({ event, onShare, onClose }: SharingDialogProps) {
         </>
       }
     >
-      <div className={s.sending}>
+      <div className={`${layout.stack4} ${s.sending}`}>
         <div className={layout.stack4}>
           <ul className={s.consequences}>
             {consequences.map((it) => (

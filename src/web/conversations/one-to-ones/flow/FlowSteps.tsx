@@ -40,12 +40,12 @@ export function FlowSteps() {
       <div className={s.step} aria-busy={made !== shown}>
         <Step />
       </div>
-      <div className={s.ways}>
+      <div className={`${layout.row3} ${layout.apart} ${layout.room5} ${layout.ruledAbove}`}>
         <StepLink to={oneToOneSteps[at - 1]} words="previous" onGo={go} />
         {next ? (
           <StepLink to={next} words="next" onGo={go} />
         ) : (
-          <div className={s.end}>
+          <div className={`${layout.pushed} ${s.end}`}>
             <FlowActions quiet />
           </div>
         )}

@@ -35,7 +35,7 @@ export function LookBack({ oneToOne }: { readonly oneToOne: OneToOneView }) {
     ({ state }) => state === 'open',
   )
   return (
-    <div className={s.lookBack}>
+    <div className={`${layout.small} ${layout.stack2} ${s.lookBack}`}>
       <h3>{t('past')}</h3>
       <PastOneToOnes userId={userId} without={isPlanShown ? plan.oneToOneId : undefined} />
       {canSeeLifeStage(userId, session.actor, session.me.company) ? (

@@ -112,8 +112,8 @@ function HistoryRow({ row, linkTo }: HistoryRowProps) {
     ...(row.manager.id === actor.userId ? [] : [t('with', { name: row.manager.name })]),
   ]
   return (
-    <li className={s.row}>
-      <div className={s.head}>
+    <li className={`${layout.stack1} ${layout.ruledAbove} ${layout.padded4} ${s.row}`}>
+      <div className={`${layout.inline13} ${layout.apart}`}>
         <h4 className={s.date}>
           <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
             {when(row)}
@@ -128,7 +128,7 @@ function HistoryRow({ row, linkTo }: HistoryRowProps) {
       </div>
       <p className={layout.note}>{about.join(' · ')}</p>
       {row.progression ? (
-        <p className={s.words}>
+        <p className={`${layout.small} ${layout.clamp2} ${layout.width42} ${s.words}`}>
           <b>{t('nextSteps')}:</b> {row.progression}
         </p>
       ) : null}

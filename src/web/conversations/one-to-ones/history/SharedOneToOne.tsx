@@ -46,7 +46,11 @@ function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
       <PrivateText printed={printed}>
         {notes.map(({ path, value }) => (
           <Section key={path} heading="h3" title={titleOf(path)}>
-            <FormattedText of={oneToOne.id} text={value ?? ''} className={s.words} />
+            <FormattedText
+              of={oneToOne.id}
+              text={value ?? ''}
+              className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+            />
           </Section>
         ))}
       </PrivateText>
@@ -72,7 +76,7 @@ export function SharedOneToOne({ oneToOne }: { readonly oneToOne: OneToOneView }
   const date = day(dayAt(at, me.company.timeZone), 'long')
   return (
     <div className={layout.stack6}>
-      <div className={s.when}>
+      <div className={`${layout.muted} ${layout.inline24} ${layout.apart}`}>
         <p>{t(`shared.${whenKey(oneToOne)}`, { date })}</p>
         <PrintButton parts={parts} onPrint={paper.print} />
       </div>
@@ -90,7 +94,11 @@ function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneV
   if (!withdrawal) return null
   const date = day(dayAt(Date.parse(withdrawal.at), me.company.timeZone), 'long')
   const { reason } = withdrawal
-  return <p className={s.words}>{reason ? t('because', { date, reason }) : t('on', { date })}</p>
+  return (
+    <p className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}>
+      {reason ? t('because', { date, reason }) : t('on', { date })}
+    </p>
+  )
 }
 
 function whenKey({ state, withdrawal }: OneToOneView) {

@@ -9,6 +9,7 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { SaidAgenda } from '#web/conversations/one-to-ones/agenda/SaidAgenda.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SharedOneToOne.module.css'
 import { SharedWork } from './SharedWork.tsx'
 import { openParts, type PaperPart } from './use-print.ts'
@@ -62,7 +63,7 @@ function SharedEvaluations({ of, title, evaluations }: SharedEvaluationsProps) {
   if (said.length === 0) return null
   return (
     <Section title={title}>
-      <ul className={s.evaluations}>
+      <ul className={layout.stack}>
         {said.map((evaluation) => (
           <Evaluation key={evaluation.id} of={of} evaluation={evaluation} />
         ))}
@@ -81,16 +82,22 @@ function Evaluation({ of, evaluation }: EvaluationProps) {
   const { name, score, comment, behaviours } = evaluation
   const seen = behaviours.filter((behaviour) => behaviour.score !== null)
   return (
-    <li className={s.evaluation}>
-      <div className={s.name}>
+    <li className={`${layout.stack2} ${layout.ruledAbove} ${layout.padded4} ${s.evaluation}`}>
+      <div className={layout.inline23}>
         <h3>
           <LocalizedText reading={name} />
         </h3>
         {score ? <StatusBadge tone={scoreTones[score]} label={t(`score.${score}`)} /> : null}
       </div>
-      {comment ? <FormattedText of={of} text={comment} className={s.words} /> : null}
+      {comment ? (
+        <FormattedText
+          of={of}
+          text={comment}
+          className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+        />
+      ) : null}
       {seen.length > 0 ? (
-        <ul className={s.behaviours}>
+        <ul className={`${layout.note} ${layout.stack1} ${s.behaviours}`}>
           {seen.map(({ text, score: how }) => (
             <li key={text.text}>
               <LocalizedText reading={text} /> {how ? <span>{t(`behaviour.${how}`)}</span> : null}
@@ -113,7 +120,12 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
   const day = useDay()
   const { id, shared } = oneToOne
   if (!shared) return null
-  if (isSharedBlank(oneToOne)) return <p className={s.words}>{t('blank')}</p>
+  if (isSharedBlank(oneToOne))
+    return (
+      <p className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}>
+        {t('blank')}
+      </p>
+    )
   return (
     <>
       <TextSection of={id} title={t('greetings')} text={shared.greetings} />
@@ -150,7 +162,10 @@ function OnPaper({
   readonly children: ReactNode
 }) {
   return (
-    <div className={s.part} {...(isWanted ? {} : { 'data-print': 'hidden' })}>
+    <div
+      className={`${layout.stack6} ${layout.unlessEmpty}`}
+      {...(isWanted ? {} : { 'data-print': 'hidden' })}
+    >
       {children}
     </div>
   )
@@ -166,7 +181,11 @@ function TextSection({ of, title, text }: TextSectionProps) {
   if (!text) return null
   return (
     <Section title={title}>
-      <FormattedText of={of} text={text} className={s.words} />
+      <FormattedText
+        of={of}
+        text={text}
+        className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+      />
     </Section>
   )
 }
@@ -181,7 +200,11 @@ function Performance({ of, shared }: { readonly of: string; readonly shared: Sna
         <p className={s.verdict}>{t(`performance.${performance.score}`)}</p>
       ) : null}
       {performance.comment ? (
-        <FormattedText of={of} text={performance.comment} className={s.words} />
+        <FormattedText
+          of={of}
+          text={performance.comment}
+          className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+        />
       ) : null}
     </Section>
   )

@@ -5,7 +5,6 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './SharedOneToOne.module.css'
 
 type People = SnapshotView['people']
 
@@ -20,7 +19,7 @@ export function SharedWork({ shared, people }: SharedWorkProps) {
     <>
       {shared.goals.length > 0 ? (
         <Section title={t('goals')}>
-          <ul className={s.work}>
+          <ul className={layout.stack4}>
             {shared.goals.map((goal) => (
               <Goal key={goal.id} goal={goal} />
             ))}
@@ -29,7 +28,7 @@ export function SharedWork({ shared, people }: SharedWorkProps) {
       ) : null}
       {shared.agreements.length > 0 ? (
         <Section title={t('agreements')}>
-          <ul className={s.work}>
+          <ul className={layout.stack4}>
             {shared.agreements.map((agreement) => (
               <Agreement key={agreement.id} agreement={agreement} people={people} />
             ))}
@@ -47,7 +46,7 @@ function Goal({ goal }: { readonly goal: SnapshotView['goals'][number] }) {
   const { description, state, evaluation, progress, dueDate } = goal
   return (
     <li>
-      <FormattedText of={goal.id} text={description} className={s.description} />
+      <FormattedText of={goal.id} text={description} className={layout.wrapped} />
       <p className={layout.note}>
         {evaluation ? goals(`evaluation.${evaluation}`) : t(`goal.${state}`)} ·{' '}
         {t('progress', { percent: progress })} · {t('due', { date: day(dueDate) })}
@@ -73,7 +72,7 @@ function Agreement({ agreement, people }: AgreementProps) {
   ]
   return (
     <li>
-      <FormattedText of={agreement.id} text={description} className={s.description} />
+      <FormattedText of={agreement.id} text={description} className={layout.wrapped} />
       <p className={layout.note}>
         <LocalizedText reading={relatedName} />
         <span>{` · ${facts.filter(Boolean).join(' · ')}`}</span>

@@ -9,7 +9,6 @@ import { recommendation } from '#web/conversations/one-to-ones/api.ts'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './NextDate.module.css'
 import {
   useFieldProblem,
   useFieldValue,
@@ -44,7 +43,7 @@ export function NextDate() {
   return (
     <div id={idOfField(nextDatePath)} className={layout.stack2}>
       <DayField
-        className={s.date}
+        className={layout.width16}
         label={t('flow.actionPlan.nextDate')}
         description={t('flow.actionPlan.nextDateHint')}
         min={session.me.today}

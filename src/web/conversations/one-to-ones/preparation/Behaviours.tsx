@@ -5,6 +5,7 @@ import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/co
 import { behaviourScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Behaviours.module.css'
 import { idOfField } from './field-id.ts'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
@@ -20,7 +21,7 @@ export function Behaviours({ subject, behaviours }: BehavioursProps) {
   if (behaviours.length === 0) return null
   return (
     <Disclosure opened label={t('title')}>
-      <ul className={s.behaviours}>
+      <ul className={`${layout.stack2} ${s.behaviours}`}>
         {behaviours.map((behaviour) => (
           <Behaviour
             key={behaviour.id}

@@ -12,7 +12,7 @@ export function FieldConflict({ theirs, onKeep }: FieldConflictProps) {
   const t = useTranslations('one-to-ones.conflict')
   return (
     <div className={s.conflict} role="alert">
-      <p className={s.title}>{t('title')}</p>
+      <p className={`${layout.attention} ${layout.strong}`}>{t('title')}</p>
       <p>{t('lead')}</p>
       <blockquote>{theirs || t('empty')}</blockquote>
       <div className={layout.row2}>

@@ -7,6 +7,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PastWords.module.css'
 import { useMemory } from './use-memory.ts'
 
@@ -16,9 +17,16 @@ export function LastPlan() {
   const plan = useMemory()?.plan
   if (!plan) return null
   return (
-    <section className={s.plan} aria-labelledby="last-plan">
+    <section
+      className={`${layout.small} ${layout.stack2} ${layout.quoted} ${s.plan}`}
+      aria-labelledby="last-plan"
+    >
       <h3 id="last-plan">{t('plan', { date: day(plan.date) })}</h3>
-      <FormattedText of={plan.oneToOneId} text={plan.progression} className={s.words} />
+      <FormattedText
+        of={plan.oneToOneId}
+        text={plan.progression}
+        className={`${layout.verbatim} ${layout.width42}`}
+      />
       <Since goalIds={plan.goalIds} agreementIds={plan.agreementIds} />
     </section>
   )

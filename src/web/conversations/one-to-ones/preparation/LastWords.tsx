@@ -5,7 +5,6 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './PastWords.module.css'
 
 interface LastWordsProps {
   readonly last: OneToOneRow | undefined
@@ -21,7 +20,12 @@ export function LastWords({ last, none }: LastWordsProps) {
   return (
     <>
       {words.map((it) => (
-        <FormattedText key={it} of={id} text={it} className={s.cut} />
+        <FormattedText
+          key={it}
+          of={id}
+          text={it}
+          className={`${layout.small} ${layout.wrapped} ${layout.clamp3}`}
+        />
       ))}
       {words.length === 0 ? <p className={layout.note}>{t('lookBack.nothingSaid')}</p> : null}
       <p className={layout.note}>

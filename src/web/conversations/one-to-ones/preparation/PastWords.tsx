@@ -25,19 +25,27 @@ export function PastWords<Scored extends PastComments>({ past, scoreOf }: PastWo
   const day = useDay()
   if (past.length === 0) return null
   return (
-    <ul className={s.past} aria-label={t('title')}>
+    <ul className={`${layout.small} ${layout.stack3} ${layout.quoted}`} aria-label={t('title')}>
       {past.slice(0, commentsShownMax).map((it) => (
         <li key={it.oneToOneId}>
           <p className={s.head}>
             {day(it.date)} · <strong>{scoreOf(it)}</strong>
           </p>
           {it.comment ? (
-            <FormattedText of={it.oneToOneId} text={it.comment} className={s.words} />
+            <FormattedText
+              of={it.oneToOneId}
+              text={it.comment}
+              className={`${layout.verbatim} ${layout.width42}`}
+            />
           ) : null}
           {it.privateComment ? (
             <PrivateText>
               <p className={layout.muted}>{t('private')}</p>
-              <FormattedText of={it.oneToOneId} text={it.privateComment} className={s.words} />
+              <FormattedText
+                of={it.oneToOneId}
+                text={it.privateComment}
+                className={`${layout.verbatim} ${layout.width42}`}
+              />
             </PrivateText>
           ) : null}
         </li>

@@ -6,7 +6,6 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './PastWords.module.css'
 
 interface PerformanceLineProps {
   /** Newest first. */
@@ -24,7 +23,7 @@ export function PerformanceLine({ closed, none }: PerformanceLineProps) {
   if (!last) return <p className={layout.note}>{none}</p>
   const past = given.toReversed()
   return (
-    <p className={s.line}>
+    <p className={`${layout.small} ${layout.inline13}`}>
       <Sparkline
         label={t('label')}
         values={past.map(({ performance }) => performanceScores.indexOf(performance))}

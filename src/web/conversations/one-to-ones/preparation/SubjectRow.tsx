@@ -5,6 +5,7 @@ import type { FormItemView } from '#contract/conversations/one-to-one-views.ts'
 import { pathOf, type ReviewSubject } from '#domain/conversations/one-to-ones/content.ts'
 import { FallbackLanguageTag } from '#web/kernel/texts/LocalizedText.tsx'
 import { idOfRow } from '#web/conversations/one-to-ones/flow/open-row.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { SubjectWords } from './SubjectWords.tsx'
 import s from './SubjectRow.module.css'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
@@ -30,9 +31,15 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
   const isOpen = useRow(subject, row)
   const [rowId, titleId] = [idOfRow(subject), `${kind}-${id}`]
   return (
-    <article ref={row} id={rowId} className={s.row} aria-labelledby={titleId} data-open={isOpen}>
+    <article
+      ref={row}
+      id={rowId}
+      className={`${layout.ruledAbove} ${s.row}`}
+      aria-labelledby={titleId}
+      data-open={isOpen}
+    >
       <div className={s.line}>
-        <h4 className={s.name}>
+        <h4 className={`${layout.name} ${layout.line2} ${s.name}`}>
           <button
             type="button"
             id={titleId}
@@ -41,7 +48,7 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
             onClick={() => (isOpen ? rows.close() : rows.open(subject))}
           >
             <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
-            <span className={s.words}>{name.text}</span>
+            <span className={`${layout.wrapped} ${layout.clamp2} ${s.words}`}>{name.text}</span>
           </button>
           <FallbackLanguageTag reading={name} />
         </h4>
@@ -118,7 +125,7 @@ function ScoreField({ subject, name }: ScoreFieldProps) {
     if (deliberate && score && !hasWords) rows.open(subject, 'comment')
   }
   return (
-    <div id={idOfField(path)} className={s.score}>
+    <div id={idOfField(path)} className={`${layout.wrapped} ${s.score}`}>
       <Choice
         look="line"
         labelHidden

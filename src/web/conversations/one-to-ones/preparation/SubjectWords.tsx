@@ -52,7 +52,7 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
         required={need === 'shared'}
         lines={2}
       />
-      <div className={s.beside}>
+      <div className={`${layout.row2} ${layout.unlessEmpty}`}>
         <KeepComment path={path('sharedComment')} />
         <ImproveComment path={path('sharedComment')} />
       </div>
@@ -62,14 +62,14 @@ export const SubjectWords = memo(function SubjectWords({ subject, item }: Subjec
         lines={1}
       />
       <KeepComment path={path('privateComment')} />
-      <div className={s.foot}>
+      <div className={`${layout.row2} ${layout.apart}`}>
         {isScored ? (
           <Button size="compact-sm" variant="subtle" onClick={clear}>
             {t('flow.feedback.clear')}
           </Button>
         ) : null}
         {next ? (
-          <Button size="compact-sm" variant="default" className={s.next} onClick={next}>
+          <Button size="compact-sm" variant="default" className={layout.pushed} onClick={next}>
             {t('flow.feedback.nextUnscored')}
           </Button>
         ) : null}

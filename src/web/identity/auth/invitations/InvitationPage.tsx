@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import type { InvitationLetter } from '#contract/identity/auth.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { recall } from '#web/kernel/transport/stored.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
-import f from '#web/identity/auth/Form.module.css'
 import { OpenIdButtons } from '#web/identity/auth/providers/OpenIdButtons.tsx'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
 import { AuthLink } from '#web/identity/auth/AuthLink.tsx'
@@ -30,7 +30,7 @@ export function InvitationPage({ invitation }: { readonly invitation: string }) 
     const isBroken = failure?.fields.some(({ path }) => path === 'invitation')
     return (
       <StandalonePage title={t('none')} takesFocus={place.moved}>
-        <div className={f.ways}>
+        <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
           <p role="alert">{isBroken ? link('broken') : failure?.sentence}</p>
           <AuthLink to={paths.signIn}>{t('toSignIn')}</AuthLink>
         </div>

@@ -5,11 +5,11 @@ import { codeLength, proofLifetimeMinutes } from '#domain/kernel/secrets/proof.t
 import { errorsIn, noErrors } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { AuthLink } from '#web/identity/auth/AuthLink.tsx'
 import { MailFailure } from './MailFailure.tsx'
-import f from '#web/identity/auth/Form.module.css'
 import { noPassword } from '#web/identity/auth/passwords/new-password.ts'
 import { NewPasswordFields } from '#web/identity/auth/passwords/NewPasswordFields.tsx'
 import type { ProofRequest } from '#web/identity/auth/note.ts'
@@ -84,7 +84,7 @@ export function CheckEmailPage({ asked }: { readonly asked: ProofRequest }) {
       </Form>
       {kind === 'signUp' ? <p>{proofs('mailbox.otherBrowser')}</p> : null}
       {kind === 'signUp' && form.code === 'proofInvalid' ? (
-        <p className={f.ways}>
+        <p className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
           <span>{proofs('mailbox.doneElsewhere')}</span>{' '}
           <AuthLink to={paths.signIn} note={{ email }}>
             {t('signIn')}
@@ -127,9 +127,9 @@ function Resend({ kind, email, askedAt }: ProofRequest) {
   })
 
   return (
-    <div className={s.resend}>
+    <div className={`${layout.note} ${layout.stack3} ${layout.start} ${s.resend}`}>
       <p>{t('notThere')}</p>
-      {wait ? <p className={s.wait}>{t('wait', { time: wait })}</p> : null}
+      {wait ? <p className={layout.numbers}>{t('wait', { time: wait })}</p> : null}
       {!wait && again ? (
         <Button variant="default" loading={form.busy} onClick={() => form.submit()}>
           {t('again')}

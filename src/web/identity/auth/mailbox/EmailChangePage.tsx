@@ -5,11 +5,11 @@ import { emailChanges, type EmailChangeLetter } from '#contract/identity/email-c
 import { noErrors } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { AuthLink } from '#web/identity/auth/AuthLink.tsx'
-import f from '#web/identity/auth/Form.module.css'
 import { LateTexts } from '#web/identity/auth/LateTexts.tsx'
 import { useAuthFlow } from '#web/identity/auth/auth-flow.tsx'
 import { createClient } from '#contract/kernel/client.ts'
@@ -40,7 +40,7 @@ function LinkOfChange({ token }: { readonly token: string }) {
   const isBroken = failure.fields.some(({ path }) => path === 'token')
   return (
     <StandalonePage title={t('none')} takesFocus={place.moved}>
-      <div className={f.ways}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
         <p role="alert">{isBroken ? proofs('link.broken') : failure.sentence}</p>
         <AuthLink to={paths.signIn}>{proofs('invitation.toSignIn')}</AuthLink>
       </div>
@@ -102,7 +102,7 @@ function EmailChangeResult({
   const isIntruded = end === 'stopped' && side === 'old'
   return (
     <StandalonePage key={end} title={t(`${end}.title`)} lead={lead} takesFocus>
-      <div className={f.ways}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
         {isIntruded ? (
           <AuthLink to={paths.passwordRecovery} note={{ email: oldEmail }}>
             {t('stopped.recover')}

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { emailMistake } from '#domain/kernel/email.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useFormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import f from '#web/identity/auth/Form.module.css'
 import { EmailField } from '#web/identity/auth/EmailField.tsx'
 import { emailIn } from '#web/identity/auth/note.ts'
 import { useAsk, type AskedByEmail } from './use-ask.ts'
@@ -46,7 +46,7 @@ export function RequestLinkPage({ kind }: { readonly kind: AskedByEmail }) {
       ) : (
         <p role="alert">{errors('emailNotSent')}</p>
       )}
-      <div className={f.ways}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
         <AuthLink to={paths.signIn} note={{ email: form.form.email }}>
           {t('backToSignIn')}
         </AuthLink>

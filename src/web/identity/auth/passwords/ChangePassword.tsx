@@ -9,7 +9,6 @@ import { addressOf } from '#web/kernel/paths/own-address.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import f from '#web/identity/auth/Form.module.css'
 import { noPassword } from './new-password.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -50,7 +49,7 @@ export function ChangePassword() {
 
   return (
     <Section title={t('title')} description={t('hint')}>
-      <div className={f.narrow}>
+      <div className={layout.width26}>
         <Form form={form} actions={submit}>
           {/* Lets password managers find the account. */}
           <input hidden readOnly name="email" autoComplete="username" value={account.email} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import { shownRequirements, type NewPassword } from './new-password.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { Check, Circle } from 'lucide-react'
@@ -42,7 +43,7 @@ function Requirements({ password }: { readonly password: string }) {
   const t = useTranslations('auth.newPassword')
   const faults = new Set(passwordFaults(password))
   return (
-    <ul className={s.requirements}>
+    <ul className={`${layout.muted} ${layout.row14} ${s.requirements}`}>
       {shownRequirements.map((fault) => {
         const met = !faults.has(fault)
         const Icon = met ? Check : Circle

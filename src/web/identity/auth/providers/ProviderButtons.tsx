@@ -2,6 +2,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { providerNames } from './provider-names.ts'
 import s from './ProviderButtons.module.css'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
@@ -68,7 +69,7 @@ export function ProviderButtons({ providers }: ProviderButtonsProps) {
   const isSaid =
     state.kind === 'inWindow' || state.kind === 'finishing' || state.kind === 'closeWindow'
   return (
-    <div className={s.openid}>
+    <div className={`${layout.stack3} ${layout.below4}`}>
       <p className={s.or}>{t('or')}</p>
       {providers.map((provider) => (
         <Button
@@ -82,8 +83,10 @@ export function ProviderButtons({ providers }: ProviderButtonsProps) {
           {t('continueWith', { provider: providerNames[provider] })}
         </Button>
       ))}
-      <output className={s.status}>{isSaid ? t(state.kind) : null}</output>
-      <p role="alert" className={s.problem}>
+      <output className={`${layout.muted} ${layout.unlessEmpty}`}>
+        {isSaid ? t(state.kind) : null}
+      </output>
+      <p role="alert" className={`${layout.critical} ${layout.unlessEmpty}`}>
         {state.kind === 'problem' ? state.text : null}
       </p>
       {state.kind === 'existing' ? (

@@ -5,10 +5,10 @@ import { secondFactors } from '#contract/identity/second-factors.ts'
 import type { SecondStep } from '#contract/identity/auth.ts'
 import type { ShownFactor } from '#contract/identity/second-factors.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { openTransport } from '#web/kernel/transport/transport.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import f from '#web/identity/auth/Form.module.css'
 import { LateTexts } from '#web/identity/auth/LateTexts.tsx'
 import { ShowFactor } from './ShowFactor.tsx'
 import { SignInPage } from '#web/identity/auth/SignInPage.tsx'
@@ -48,7 +48,7 @@ function SecondStepForm({ step: { ticket, ways } }: { readonly step: SecondStep 
         askPasskey={() => api.askPasskey({ body: { ticket } })}
         onShow={show}
       />
-      <div className={f.ways}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
         <AuthLink to={paths.signIn}>{t('again')}</AuthLink>
       </div>
     </StandalonePage>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import f from '#web/identity/auth/Form.module.css'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { emailIn, type ProofRequest } from '#web/identity/auth/note.ts'
 import { newSignUp } from './sign-up-form.ts'
@@ -35,7 +35,7 @@ export function SignUpPage() {
       ) : (
         <p role="alert">{errors('emailNotSent')}</p>
       )}
-      <div className={f.ways}>
+      <div className={`${layout.note} ${layout.stack2} ${layout.start} ${layout.below5}`}>
         <span>
           <span>{t('haveAccount')}</span>{' '}
           <AuthLink to={paths.signIn} note={{ email: form.form.email }}>

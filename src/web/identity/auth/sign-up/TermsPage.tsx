@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useTranslations } from 'use-intl'
 import { termsVersion } from '#domain/identity/auth/consent.ts'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { StandalonePage } from '#web/platform/frame/StandalonePage.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import s from './TermsPage.module.css'
@@ -39,7 +40,7 @@ export function TermsPage() {
       takesFocus={place.moved}
       kind="reading"
     >
-      <div className={s.terms}>
+      <div className={`${layout.stack5} ${s.terms}`}>
         {sections.map(({ title, text }) => (
           <section key={title}>
             <h2>{title}</h2>

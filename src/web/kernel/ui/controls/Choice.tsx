@@ -69,7 +69,7 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
         </div>
       )}
       {choice.description ? (
-        <div id={`${id}-description`} className={s.description}>
+        <div id={`${id}-description`} className={`${layout.hint} ${layout.small}`}>
           {choice.description}
         </div>
       ) : null}

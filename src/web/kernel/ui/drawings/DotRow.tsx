@@ -1,4 +1,5 @@
 import s from '#web/kernel/ui/Drawing.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export interface DotRowProps {
   readonly label: string
@@ -35,7 +36,7 @@ export function DotRow({ label, scores, max, text }: DotRowProps) {
           </g>
         ))}
       </svg>
-      <span className={s.text} aria-hidden="true">
+      <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden="true">
         {text}
       </span>
     </span>

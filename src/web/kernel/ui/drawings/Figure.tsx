@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Figure.module.css'
 
 interface FigureProps {
   /** The picture's message with its numbers, in one sentence. */
@@ -13,11 +12,11 @@ interface FigureProps {
 
 export function Figure({ sentence, picture, table, download }: FigureProps) {
   return (
-    <figure className={s.figure}>
+    <figure className={`${layout.stack3} ${layout.ruledAbove} ${layout.room4}`}>
       <figcaption className={layout.strong}>{sentence}</figcaption>
       {picture}
       <Disclosure label={table.label}>
-        <div className={s.table}>{table.content}</div>
+        <div className={layout.small}>{table.content}</div>
         {download}
       </Disclosure>
     </figure>

@@ -36,10 +36,10 @@ export function ShareBar({ label, shares }: ShareBarProps) {
           />
         ))}
       </svg>
-      <ul className={s.legend}>
+      <ul className={`${layout.small} ${layout.row14}`}>
         {shares.map(({ name, text }, index) => (
           <li key={name} className={s.entry}>
-            <svg className={s.swatch} width="10" height="10" aria-hidden="true">
+            <svg className={layout.fixed} width="10" height="10" aria-hidden="true">
               <rect
                 className={s.part}
                 data-step={index - shares.length + 5}
@@ -48,7 +48,7 @@ export function ShareBar({ label, shares }: ShareBarProps) {
                 rx="2"
               />
             </svg>
-            {name} <span className={s.number}>{text}</span>
+            {name} <span className={`${layout.strong} ${layout.numbers}`}>{text}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import s from '#web/kernel/ui/Drawing.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export interface SparklineProps {
   readonly label: string
@@ -35,7 +36,7 @@ export function Sparkline({ label, values, text, against, ...scale }: SparklineP
           <circle className={s.mark} cx={last.x} cy={last.y} r="2.5" />
         </svg>
       ) : null}
-      <span className={s.text} aria-hidden={last !== undefined}>
+      <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden={last !== undefined}>
         {text}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Stepper.module.css'
 
 export interface StepperStep<Key extends string> {
@@ -39,7 +40,9 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
                 )}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
-              <span className={s.name}>{step.label}</span>
+              <span className={`${layout.smallStrong} ${layout.unbroken} ${s.name}`}>
+                {step.label}
+              </span>
               {step.note ? <span className="visually-hidden">{step.note}</span> : null}
             </button>
           </li>

@@ -1,3 +1,4 @@
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ThinBar.module.css'
 
 export interface ThinBarProps {
@@ -35,7 +36,7 @@ export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: Th
         <rect className={s.track} width="100%" height="4" rx="2" />
         <rect className={s.value} width={`${share}%`} height="4" rx="2" />
       </svg>
-      <span className={s.text} aria-hidden="true">
+      <span className={`${layout.numbers} ${layout.smallStrong}`} aria-hidden="true">
         {text}
       </span>
     </div>

@@ -1,5 +1,6 @@
 import { Check, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './ActionMenu.module.css'
 import { Keys } from '#web/kernel/ui/Keys.tsx'
 import { useFloating } from './use-floating.ts'
@@ -99,7 +100,7 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
                   onClick={() => select(action)}
                 >
                   {action.icon ? <action.icon size={18} strokeWidth={1.75} aria-hidden /> : null}
-                  <span className={s.text}>{action.label}</span>
+                  <span className={`${layout.wrapped} ${layout.grow}`}>{action.label}</span>
                   {action.keys ? (
                     <span aria-hidden="true" className={s.keys}>
                       <Keys keys={action.keys} />

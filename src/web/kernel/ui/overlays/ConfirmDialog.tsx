@@ -83,7 +83,7 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
         </label>
       )}
       {request.field}
-      <p role="alert" className={s.problem}>
+      <p role="alert" className={`${layout.critical} ${layout.unlessEmpty}`}>
         {request.problem}
       </p>
       {request.children}

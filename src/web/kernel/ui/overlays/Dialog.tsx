@@ -1,6 +1,7 @@
 import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Dialog.module.css'
 import { firstField, mainAction, rememberFocus } from '#web/kernel/ui/focus.ts'
 
@@ -73,8 +74,8 @@ export function Dialog({ title, onClose, role = 'dialog', focus, ...dialog }: Di
         else element.current.showModal()
       }}
     >
-      <div className={s.body}>
-        <header className={s.header}>
+      <div className={`${layout.stack4} ${layout.inset5} ${s.body}`}>
+        <header className={`${layout.line4} ${layout.apart} ${layout.top} ${s.header}`}>
           <h2 ref={titleElement} id={titleId} className={s.title} tabIndex={-1}>
             {title}
           </h2>

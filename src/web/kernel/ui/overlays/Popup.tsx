@@ -1,6 +1,7 @@
 import { ActionIcon } from '#web/kernel/ui/controls/Button.tsx'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Popup.module.css'
 
 export interface PopupProps {
@@ -27,8 +28,8 @@ export function Popup({ title, closeLabel, onClose, actions, children }: PopupPr
   }, [])
   return (
     <aside ref={element} className={s.popup} aria-labelledby={titleId}>
-      <header className={s.header}>
-        <h2 id={titleId} className={s.title}>
+      <header className={`${layout.line3} ${layout.apart} ${layout.top} ${s.header}`}>
+        <h2 id={titleId} className={layout.large}>
           {title}
         </h2>
         <ActionIcon aria-label={closeLabel} onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, type ReactNode, type Ref } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SearchList.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
 
@@ -50,8 +51,8 @@ export function SearchList<Option extends SearchOption>({
   const { active, forget, onKeyDown } = useOptionKeys(options, idOf, onChoose)
 
   return (
-    <div className={s.search}>
-      <div className={s.field}>
+    <div className={layout.stack}>
+      <div className={`${layout.muted} ${layout.line2} ${s.field}`}>
         <Search size={20} strokeWidth={1.75} aria-hidden />
         <input
           ref={input}
@@ -83,7 +84,7 @@ export function SearchList<Option extends SearchOption>({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be moved in from a field */}
       <div id={id} role="listbox" aria-label={label} className={s.list}>
         {groups.map((group) => (
-          <fieldset key={group.key} aria-labelledby={idOf(group.key)} className={s.group}>
+          <fieldset key={group.key} aria-labelledby={idOf(group.key)} className={layout.room3}>
             <div id={idOf(group.key)} role="presentation" className={s.heading}>
               {group.label}
             </div>
@@ -108,7 +109,13 @@ export function SearchList<Option extends SearchOption>({
                   {option.label}
                 </span>
                 {option.hint ? <span className={s.hint}>{option.hint}</span> : null}
-                {option.detail ? <span className={s.detail}>{option.detail}</span> : null}
+                {option.detail ? (
+                  <span
+                    className={`${layout.muted} ${layout.wrapped} ${layout.clamp2} ${s.detail}`}
+                  >
+                    {option.detail}
+                  </span>
+                ) : null}
               </div>
             ))}
           </fieldset>

@@ -1,4 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { PanelRight } from 'lucide-react'
@@ -45,11 +46,11 @@ export function ConversationPage({ bar, past, action, children, ...page }: Conve
     <Page kind="conversation" {...page} {...(isNarrow ? { action: moved } : {})}>
       <div ref={top} className={s.top} />
       <div className={s.bar} data-stuck={isStuck} data-stays>
-        <div className={s.steps}>{bar.steps}</div>
+        <div className={layout.fixed}>{bar.steps}</div>
         <span className={s.name} aria-hidden="true">
           {bar.name}
         </span>
-        <div className={s.tools}>
+        <div className={`${layout.line2} ${layout.fixed} ${s.tools}`}>
           {bar.tools}
           {isWide ? null : (
             <Button
@@ -70,7 +71,7 @@ export function ConversationPage({ bar, past, action, children, ...page }: Conve
         <div className={s.writing}>{children}</div>
         {isWide ? (
           <section className={s.before} aria-labelledby={titleId}>
-            <h2 id={titleId} className={s.title}>
+            <h2 id={titleId} className={layout.large}>
               {past.title}
             </h2>
             {past.content}

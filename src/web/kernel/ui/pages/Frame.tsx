@@ -1,3 +1,4 @@
+import layout from '#web/kernel/ui/layout.module.css'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { Menu } from 'lucide-react'
 import { Children, useRef, useState, useLayoutEffect, type ReactNode, type RefObject } from 'react'
@@ -63,9 +64,9 @@ export function Frame({ navigation, renderLink, texts, ...frame }: FrameProps) {
             </>
           ),
         })}
-        <div className={s.context}>{frame.context}</div>
+        <div className={layout.grow}>{frame.context}</div>
         {frame.tools}
-        <div className={s.account}>{frame.account}</div>
+        <div className={layout.fixed}>{frame.account}</div>
       </header>
       <div className={s.middle}>
         {navigation.length > 0 ? (

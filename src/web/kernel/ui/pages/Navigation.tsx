@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Navigation.module.css'
 
 export interface NavigationItem {
@@ -64,7 +65,10 @@ export function Navigation({
                   children: (
                     <>
                       <item.icon className={s.icon} strokeWidth={1.75} aria-hidden />
-                      <span className={s.text} data-shortened={item.shortLabel !== undefined}>
+                      <span
+                        className={`${layout.wrapped} ${s.text}`}
+                        data-shortened={item.shortLabel !== undefined}
+                      >
                         {item.label}
                       </span>
                       {item.shortLabel ? <span className={s.short}>{item.shortLabel}</span> : null}

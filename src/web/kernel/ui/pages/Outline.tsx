@@ -1,4 +1,5 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { ListTree } from 'lucide-react'
@@ -48,7 +49,7 @@ export function Outline({ headings, texts }: OutlineProps) {
   return (
     <>
       <Button
-        className={s.open}
+        className={`${layout.alone} ${s.open}`}
         variant="default"
         leftSection={<ListTree size={18} strokeWidth={1.75} aria-hidden />}
         onClick={open}

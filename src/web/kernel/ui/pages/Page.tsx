@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Page.module.css'
 
 /** Decides the layout (decision 0040). */
@@ -40,9 +41,9 @@ export function Page({ kind, face, action, ...page }: BaseProps) {
       <title>{page.documentTitle ?? page.title}</title>
       {page.back ? <div className={s.back}>{page.back}</div> : null}
       <header className={s.header}>
-        {face ? <div className={s.face}>{face}</div> : null}
+        {face ? <div className={`${layout.fixed} ${s.face}`}>{face}</div> : null}
         <div className={s.text}>
-          <div className={s.title}>
+          <div className={`${layout.inline23} ${s.title}`}>
             <h1 tabIndex={-1}>{page.title}</h1>
             {page.status}
           </div>

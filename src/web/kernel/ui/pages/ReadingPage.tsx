@@ -1,4 +1,5 @@
 import { useRef, useLayoutEffect, useState, type RefObject } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Outline, type OutlineTexts } from './Outline.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import s from './ReadingPage.module.css'
@@ -39,7 +40,10 @@ export function ReadingPage({ outline, children, ...page }: ReadingPageProps) {
   const hasOutline = outline !== undefined && headings.length > 1
   return (
     <Page kind="reading" {...page}>
-      <div className={hasOutline ? s.columns : undefined} data-columns={hasOutline ? 2 : 1}>
+      <div
+        className={hasOutline ? `${layout.stack5} ${s.columns}` : undefined}
+        data-columns={hasOutline ? 2 : 1}
+      >
         {hasOutline ? <Outline headings={headings} texts={outline} /> : null}
         <div ref={body} className={s.body}>
           {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Page, type PageProps } from './Page.tsx'
 import s from './RecordPage.module.css'
 
@@ -13,9 +14,9 @@ export function RecordPage({ facts, children, ...page }: RecordPageProps) {
   return (
     <Page kind="record" {...page}>
       {/* The same tree with and without facts, so that resizing keeps the content's state. */}
-      <div className={facts ? s.columns : s.alone}>
+      <div className={facts ? `${layout.stack5} ${s.columns}` : s.alone}>
         {facts ? <aside className={s.facts}>{facts}</aside> : null}
-        <div className={facts ? s.body : s.alone}>{children}</div>
+        <div className={facts ? layout.wrapped : s.alone}>{children}</div>
       </div>
     </Page>
   )

@@ -19,13 +19,13 @@ export function ErrorState({ title, kept, next, retry, reference }: ErrorStatePr
   return (
     <div className={s.error} role="alert">
       <TriangleAlert className={layout.critical} size={24} strokeWidth={1.75} aria-hidden />
-      <div className={s.text}>
+      <div className={`${layout.stack2} ${layout.start} ${layout.width38}`}>
         <p className={s.title}>{title}</p>
         {kept ? <div>{kept}</div> : null}
         {next ? <div>{next}</div> : null}
         {retry ? (
           <Button
-            className={s.retry}
+            className={layout.below2}
             variant="default"
             loading={retry.busy ?? false}
             onClick={retry.onRetry}

@@ -1,4 +1,5 @@
 import { Check, CloudAlert, Pencil, RefreshCw, type LucideIcon } from 'lucide-react'
+import layout from '#web/kernel/ui/layout.module.css'
 import { BannerButton } from './Banner.tsx'
 import s from './SaveStatus.module.css'
 
@@ -21,7 +22,7 @@ const saveIcons: Readonly<Record<SaveState, LucideIcon>> = {
 export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
   const Icon = state ? saveIcons[state] : undefined
   return (
-    <div className={s.status} data-state={state}>
+    <div className={`${layout.note} ${layout.inline13} ${s.status}`} data-state={state}>
       <span className={s.text} aria-hidden="true">
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
         {state ? <span>{texts[state]}</span> : null}

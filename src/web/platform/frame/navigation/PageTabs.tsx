@@ -44,7 +44,7 @@ export function PageTabs<Tab extends string>({ tabs, name, ...page }: PageTabsPr
         list: s.list,
         tab: s.tab,
         name: s.name,
-        panel: s.panel,
+        panel: `${layout.room5} ${s.panel}`,
       }}
     >
       <h2 className="visually-hidden">{name(tab)}</h2>
