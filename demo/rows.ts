@@ -43,6 +43,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'attempt',
   'audit_entry',
   'calendar_message',
+  'deletion',
   'delivery',
   'unread',
 ])

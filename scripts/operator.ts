@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { isOperatorRole } from '#domain/administration/operators/operators.ts'
 import { openDatabase } from '#server/kernel/db/connect.ts'
@@ -7,7 +6,6 @@ import { migrate } from '#server/kernel/db/migrate.ts'
 import { HttpError } from '#server/kernel/errors.ts'
 import { sayError } from '#server/kernel/messages.ts'
 import { forgetSecret, migrateFor } from '#server/kernel/secret-check.ts'
-import { exitCodeConfig, parseEnv } from '#server/env.ts'
 import { sealWith } from '#server/kernel/secrets/seal.ts'
 import {
   operationOf,
@@ -20,6 +18,7 @@ import {
   type Machine,
   type Outcome,
 } from '#server/administration/operators/machine-commands.ts'
+import { machineOf } from './machine.ts'
 
 // What is done on the machine only, for who has lost their way in or is to operate the installation.
 
@@ -83,13 +82,7 @@ if (!command && !operation) {
   console.error(usage)
   process.exit(64)
 }
-if (existsSync('.env')) process.loadEnvFile('.env')
-const parsed = parseEnv(process.env)
-if ('mistakes' in parsed) {
-  console.error(parsed.mistakes.join('\n'))
-  process.exit(exitCodeConfig)
-}
-const { env } = parsed
+const env = machineOf()
 try {
   const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')

@@ -11,7 +11,7 @@ import {
 import { isLoopback } from '#domain/kernel/network.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type Env } from './env.ts'
 import { openDatabase } from './kernel/db/connect.ts'
-import { DataDirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
+import { DirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
 import type { Database } from './kernel/db/database.ts'
 import { checkDatabase } from './platform/health/check-queries.ts'
 import { probeDisk } from './platform/health/disk.ts'
@@ -88,7 +88,7 @@ export async function withDatabase(
       directory?.release()
     }
   } catch (error) {
-    if (error instanceof DataDirectoryInUse) return [await askRunning(HOST, PORT)]
+    if (error instanceof DirectoryInUse) return [await askRunning(HOST, PORT)]
     return [{ name: 'database', state: 'fail', ...causeOf(error) }]
   }
 }

@@ -10,6 +10,7 @@ const envOf = (source: Record<string, string>) => {
 test('without a word it is the embedded database, here and for nobody else', () => {
   expect(envOf({})).toEqual({
     AI_ALLOW_PRIVATE: false,
+    BACKUP_DAILY: true,
     HOST: '127.0.0.1',
     PORT: 3000,
     DATA_DIR: './data',

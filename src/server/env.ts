@@ -36,6 +36,11 @@ const variables = z
       .string()
       .refine(isInstallationSecret, `has to have ${secretBytesMin} bytes or more, without NULs`)
       .optional(),
+    BACKUP_KEY: z
+      .string()
+      .refine(isInstallationSecret, `has to have ${secretBytesMin} bytes or more, without NULs`)
+      .optional(),
+    BACKUP_DAILY: flag.prefault('true'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUSTED_PROXIES: proxies.prefault('loopback'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,4 +1,9 @@
 import { assistantChannels } from '#server/assistant/ai/queries.ts'
+import { noteDeletions, type BackupPlan } from '#server/administration/backups/backup-commands.ts'
+import { backupFolderOf } from '#server/administration/backups/backup-folder.ts'
+import { backUp } from '#server/administration/backups/backup-queries.ts'
+import { deletionChannel } from '#server/administration/backups/deletion-queries.ts'
+import { answerRequests } from '#server/administration/backups/request-files.ts'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -117,6 +122,13 @@ export async function start(env: Env): Promise<RunningServer> {
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
   // Requests left from before the last stop.
   void deps.mailboxes.look()
+  const backups = {
+    folder: backupFolderOf(env.DATA_DIR),
+    key: env.BACKUP_KEY,
+    secret,
+    isDaily: env.BACKUP_DAILY,
+  }
+  const stopAnswering = directory && (await answerBackups(env.DATA_DIR, deps, backups))
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
   const jobs = jobsOf({ ...deps, answer: answeringTo(deps) })
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
@@ -146,6 +158,7 @@ export async function start(env: Env): Promise<RunningServer> {
       await metricsServer?.stop()
       clearTimeout(patience)
       await deps.mailboxes.rest()
+      await stopAnswering?.()
       await database.close()
       directory?.release()
     },
@@ -168,6 +181,20 @@ function metricsAt(
   metrics: Metrics,
 ): Promise<MetricsServer> {
   return serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT })
+}
+
+/** One process owns the embedded database: it makes the backups that others ask for, and notes deletions beside them. */
+async function answerBackups(
+  dataDirectory: string,
+  { database, clock }: Pick<ServerParts, 'database' | 'clock'>,
+  { folder, key, secret }: BackupPlan,
+): Promise<() => Promise<void>> {
+  const note = () => void noteDeletions(database, folder).catch(() => undefined)
+  await database.listen(deletionChannel, note)
+  note()
+  return answerRequests(dataDirectory, (path) =>
+    backUp(database, { path, key, secret, now: clock() }),
+  )
 }
 
 function mailPollers(

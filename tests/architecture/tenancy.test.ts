@@ -25,6 +25,7 @@ const ofInstallation = [
   'attempt',
   'calendar_message',
   'consent',
+  'deletion',
   'delivery',
   'email_change',
   'factor_setup',
@@ -166,6 +167,8 @@ describe('the roles', () => {
   }
 
   const everything = 'DELETE INSERT SELECT UPDATE'
+  const each = (may: string, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, may]))
 
   test('the application changes no line of the audit and of the history of goals, and sees no account', async () => {
     const expected = Object.fromEntries(tables.map((name) => [name, everything]))
@@ -177,7 +180,10 @@ describe('the roles', () => {
       one_to_one_pace: written,
       one_to_one_score: written,
     }
-    const others = { calendar_message: 'INSERT', delivery: 'INSERT', job_run: 'SELECT' }
+    const others = {
+      ...each('INSERT', ['calendar_message', 'deletion', 'delivery']),
+      job_run: 'SELECT',
+    }
     expect(await grantsOf('app')).toEqual({ ...expected, ...appendOnly, ...others })
   })
 
@@ -187,13 +193,8 @@ describe('the roles', () => {
     const own = Object.fromEntries(granted.map((name) => [name, everything]))
     const once = 'DELETE INSERT SELECT'
     const never = {
-      announcement_seen: 'INSERT SELECT',
-      consent: 'INSERT SELECT',
-      identity: once,
-      openid_flow: once,
-      openid_ticket: once,
-      operator_entry: 'INSERT SELECT',
-      secret_check: once,
+      ...each('INSERT SELECT', ['announcement_seen', 'consent', 'deletion', 'operator_entry']),
+      ...each(once, ['identity', 'openid_flow', 'openid_ticket', 'secret_check']),
     }
     expect(await grantsOf('platform')).toEqual({ ...own, ...never, ...some })
   })

@@ -51,6 +51,7 @@ const features = [
   'superadmin',
   'attempts',
   'attention',
+  'backups',
   'company-deletion',
   'founding',
   'invitations',

@@ -46,11 +46,28 @@ const sqliteBusy = 5
  * Throws if in use, foreign or damaged. The OS releases SQLite's lock with the process, so it can't
  * be stale.
  */
-export function takeDataDirectory(path: string, ownSecret?: string): DataDirectory {
-  return withFiles(() => take(path, ownSecret))
+export function takeDataDirectory(
+  path: string,
+  ownSecret?: string,
+  options: TakeOptions = {},
+): DataDirectory {
+  return withFiles(() => take(path, ownSecret, options))
 }
 
-function take(path: string, ownSecret: string | undefined): DataDirectory {
+interface TakeOptions {
+  /** A restore brings the database that belongs to the secret. */
+  readonly mayLackDatabase?: boolean
+}
+
+export class DirectoryInUse extends Error {
+  override name = 'DirectoryInUse'
+}
+
+function take(
+  path: string,
+  ownSecret: string | undefined,
+  { mayLackDatabase = false }: TakeOptions,
+): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   refuseUnusable(path)
   refuseForeign(path)
@@ -59,7 +76,7 @@ function take(path: string, ownSecret: string | undefined): DataDirectory {
     const holder: Holder = { pid: process.pid, since: new Date().toISOString() }
     writeFileSync(join(path, 'holder.json'), JSON.stringify(holder))
     const secret = ownSecret ?? prepareSecret(path)
-    refuseMissingDatabase(path)
+    if (!mayLackDatabase) refuseMissingDatabase(path)
     return {
       database: join(path, 'database'),
       secret: () => {
@@ -72,10 +89,6 @@ function take(path: string, ownSecret: string | undefined): DataDirectory {
     giveUp(lock)
     throw error
   }
-}
-
-export class DataDirectoryInUse extends Error {
-  override name = 'DataDirectoryInUse'
 }
 
 function giveUp(lock: DatabaseSync): void {
@@ -124,7 +137,7 @@ function takeLock(path: string): DatabaseSync {
     const refusal = isBusy
       ? inUse(path)
       : `The lock of the data directory could not be taken: ${String(error)}. If no Tandem runs on ${path}, delete ${file} and start again.`
-    throw new (isBusy ? DataDirectoryInUse : Error)(refusal, { cause: error })
+    throw new (isBusy ? DirectoryInUse : Error)(refusal, { cause: error })
   }
 }
 
@@ -164,6 +177,22 @@ function keepSecret(path: string): void {
   if (!pathExists(join(path, 'secret.new')) || pathExists(join(path, 'secret'))) return
   renameSync(join(path, 'secret.new'), join(path, 'secret'))
   syncPath(path)
+}
+
+/** Undefined where none is kept. Throws for a damaged one. */
+export function keptSecret(path: string): string | undefined {
+  const file = join(path, 'secret')
+  return pathExists(file) ? readSecret(file) : undefined
+}
+
+/** For the database that was just restored; one that is kept stays. */
+export function keepGivenSecret(path: string, secret: string): void {
+  withFiles(() => {
+    const unfinished = join(path, 'secret.new')
+    writeFileSync(unfinished, secret, { mode: 0o600 })
+    syncPath(unfinished)
+    keepSecret(path)
+  })
 }
 
 function readSecret(file: string): string {

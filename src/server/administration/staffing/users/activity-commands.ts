@@ -72,19 +72,21 @@ export async function leaveCompany({ db, now, language, ...who }: Departure): Pr
   const leaving = await readLeaving(db, companyId, accountId)
   const { superAdminIds } = await lockForSwitching({ db, now }, userId)
   allow(refuseLeaving(userId, superAdminIds))
-  const ended = await endMembershipsOf({ db, now }, [userId])
   const notices: Notice[] = []
   const notify = (notice: Notice) => notices.push(notice)
-  await endPairs(workFor(db, { ...leaving, language, now }, { ...unheard, notify }), ended, {
-    leaving: [userId],
-  })
-  await deletePrivateEntriesOf({ db }, userId)
-  await deletePrivateCommentsOf({ db }, userId)
-  await deleteDecisionsBy({ db }, userId)
-  await deleteLifeStageOf({ db }, userId)
-  await saveLeft({ db }, userId, now)
+  await depart(workFor(db, { ...leaving, language, now }, { ...unheard, notify }), userId)
   await insertNotifications(db, notices, now)
   const line = { companyId, userId, at: now, subject: { userId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'account.delete' })
   await tellSwitchedOff({ db }, companyId, [userId])
+}
+
+/** Checks no permission: its callers do. */
+export async function depart(work: UnitOfWork, userId: string): Promise<void> {
+  await endPairs(work, await endMembershipsOf(work, [userId]), { leaving: [userId] })
+  await deletePrivateEntriesOf(work, userId)
+  await deletePrivateCommentsOf(work, userId)
+  await deleteDecisionsBy(work, userId)
+  await deleteLifeStageOf(work, userId)
+  await saveLeft(work, userId, work.now)
 }

@@ -40,13 +40,22 @@ export async function deletionOf(work: UnitOfWork, id: string): Promise<Plan> {
 }
 
 export async function removePerson(work: UnitOfWork, id: string, shown: Plan): Promise<void> {
-  const { actor, db, now } = work
+  const { actor } = work
   await lockStructure(work)
   const { person, superAdminIds } = await lockForSwitching(work, id)
   const before = found(person)
   allow(refuseDeletion(before, actor) ?? refuseLeaving(id, superAdminIds))
   const plan = planDeletion(await erasureOf(work, id))
   if (!isSamePlan(shown, plan)) throw planChanged(plan)
+  await eraseRecordsOf(work, id)
+  const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
+  work.record({ before: { role: before.role, removed } })
+  await tellSwitchedOff(work, actor.companyId, [id])
+}
+
+/** Checks no permission: its callers do. */
+export async function eraseRecordsOf(work: UnitOfWork, id: string): Promise<void> {
+  const { actor, db, now } = work
   const mailboxes = await mailboxesOf(work, id)
   await endPairs(work, await endMembershipsOf(work, [id]), { leaving: [id] })
   await leaveTeams(work, id)
@@ -67,7 +76,4 @@ export async function removePerson(work: UnitOfWork, id: string, shown: Plan): P
   await speakForInstallation(db)
   await deleteMailsOf(work, mailboxes)
   await speakForCompany(db, actor.companyId)
-  const removed = Object.fromEntries(plan.map(({ kind, count }) => [kind, count]))
-  work.record({ before: { role: before.role, removed } })
-  await tellSwitchedOff(work, actor.companyId, [id])
 }

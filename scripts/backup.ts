@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { makeBackup } from '#server/administration/backups/backup-commands.ts'
+import { machineOf, say } from './machine.ts'
+
+// Backs up to a file, also while the server runs.
+
+const [path = '', ...others] = process.argv.slice(2)
+if (path === '' || path.startsWith('-') || others.length > 0) {
+  console.error('npm run backup -- <file>')
+  process.exit(64)
+}
+await say(async () => {
+  const machine = machineOf()
+  await makeBackup(machine, resolve(path), new Date())
+  return [
+    `${path} holds everything${machine.BACKUP_KEY ? ', encrypted with BACKUP_KEY' : ' in the clear, without the secret: keep that one, too'}.`,
+  ]
+})

@@ -1,0 +1,65 @@
+import { dayMs, hourMs } from '#domain/kernel/time/durations.ts'
+
+export type DeletionKind = 'account' | 'company' | 'person' | 'membership'
+
+/** Ids and a time, nothing of a person. */
+export interface Deletion {
+  readonly kind: DeletionKind
+  readonly id: string
+  readonly companyId: string | null
+  readonly at: string
+}
+
+export function isDeletion(value: unknown): value is Deletion {
+  const { kind, id, companyId, at } = (value ?? {}) as Partial<Record<keyof Deletion, unknown>>
+  const isId = (it: unknown) =>
+    typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(it)
+  const isOfCompany = kind === 'person' || kind === 'membership'
+  return (
+    (isOfCompany ? isId(companyId) : kind === 'account' || kind === 'company') &&
+    isId(id) &&
+    typeof at === 'string' &&
+    /^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z$/.test(at)
+  )
+}
+
+/** Scheduled backups kept; the oldest make room. */
+export const backupsKept = 7
+/** Restore points kept. */
+export const restorePointsKept = 3
+
+/** A little less than a day: the job looks once an hour. */
+const backupEveryMs = dayMs - hourMs / 2
+const drillEveryMs = 7 * dayMs - hourMs / 2
+
+const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+
+export const backupName = (at: Date) => `tandem-${stampOf(at)}.backup`
+export const restorePointName = (at: Date) => `before-restore-${stampOf(at)}.backup`
+
+const scheduled = /^tandem-\d{8}T\d{6}Z\.backup$/
+const restorePoint = /^before-restore-\d{8}T\d{6}Z\.backup$/
+
+/** The newest first. */
+export const scheduledAmong = (names: readonly string[]) =>
+  names
+    .filter((name) => scheduled.test(name))
+    .toSorted()
+    .toReversed()
+
+/** Those to be removed. */
+export function superfluousAmong(names: readonly string[]): string[] {
+  const points = names
+    .filter((name) => restorePoint.test(name))
+    .toSorted()
+    .toReversed()
+  return [...scheduledAmong(names).slice(backupsKept), ...points.slice(restorePointsKept)]
+}
+
+export function isBackupDue(newest: Date | undefined, now: Date): boolean {
+  return newest === undefined || Math.abs(now.getTime() - newest.getTime()) >= backupEveryMs
+}
+
+export function isDrillDue(last: Date | undefined, now: Date): boolean {
+  return last === undefined || Math.abs(now.getTime() - last.getTime()) >= drillEveryMs
+}

@@ -1,0 +1,108 @@
+import { toActor } from '#domain/kernel/access/actor.ts'
+import type { Deletion, DeletionKind } from '#domain/administration/backups/backups.ts'
+import { syncActorId } from '#domain/people/sync-state/sync.ts'
+import { companyOf } from '#server/administration/directory/queries.ts'
+import { deleteMembership } from '#server/administration/staffing/teams/removal-queries.ts'
+import { depart } from '#server/administration/staffing/users/activity-commands.ts'
+import { eraseRecordsOf } from '#server/administration/staffing/users/user-deletion-commands.ts'
+import { deleteAnswersAbout } from '#server/assistant/chat-bot/queries.ts'
+import { deleteCalendarMessagesOf } from '#server/conversations/meeting/calendar/queries.ts'
+import { deleteAccount, lockAccount, placesOf } from '#server/identity/auth/queries.ts'
+import { eraseRows, saveDeletionAsked } from '#server/identity/companies/deletion-queries.ts'
+import { workFor } from '#server/kernel/member.ts'
+import {
+  speakForCompany,
+  speakForInstallation,
+  type Db,
+  type UnitOfWork,
+} from '#server/kernel/unit-of-work.ts'
+import { deleteMailsTo } from '#server/platform/outbox/queries.ts'
+import { companiesThere, membershipsThere, peopleThere, saveDeletions } from './deletion-queries.ts'
+
+const erasedRowsMax = 5_000
+
+/**
+ * Repeats deletions made since the backup, without notifying again. Counts those that found something to delete.
+ */
+export async function deleteAgain(
+  db: Db,
+  deletions: readonly Deletion[],
+  now: Date,
+): Promise<number> {
+  const of = (kind: DeletionKind) => deletions.filter((it) => it.kind === kind)
+  await speakForInstallation(db)
+  const companies = await companiesThere(
+    db,
+    of('company').map(({ id }) => id),
+  )
+  for (const id of companies) await eraseCompany(db, id, now)
+  let count = companies.length
+  const inCompanies = Map.groupBy([...of('membership'), ...of('person')], (it) => it.companyId)
+  for (const [companyId, some] of inCompanies)
+    if (companyId !== null) count += await deleteIn(db, companyId, some, now)
+  for (const { id } of of('account')) count += Number(await deleteAccountAgain(db, id, now))
+  await speakForInstallation(db)
+  await saveDeletions(db, deletions)
+  return count
+}
+
+async function eraseCompany(db: Db, id: string, now: Date): Promise<void> {
+  await speakForInstallation(db)
+  await saveDeletionAsked(db, id, now)
+  await deleteCalendarMessagesOf(db, id)
+  await speakForCompany(db, id)
+  while ((await eraseRows(db, erasedRowsMax)) > 0);
+}
+
+async function deleteIn(
+  db: Db,
+  companyId: string,
+  deletions: readonly Deletion[],
+  now: Date,
+): Promise<number> {
+  await speakForCompany(db, companyId)
+  const work = await unheardWork(db, companyId, now)
+  if (!work) return 0
+  const idsOf = (kind: DeletionKind) => deletions.flatMap((it) => (it.kind === kind ? [it.id] : []))
+  const memberships = await membershipsThere(db, idsOf('membership'))
+  for (const { id, userId } of memberships) {
+    await deleteMembership(work, id)
+    await deleteAnswersAbout(work, userId)
+  }
+  const people = await peopleThere(db, idsOf('person'))
+  for (const id of people) await eraseRecordsOf(work, id)
+  return memberships.length + people.length
+}
+
+async function deleteAccountAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  await speakForInstallation(db)
+  const account = await lockAccount(db, id)
+  if (!account) return false
+  for (const { company_id: companyId, id: userId } of await placesOf(db, id)) {
+    await speakForCompany(db, companyId)
+    const work = await unheardWork(db, companyId, now)
+    if (work) await depart(work, userId)
+  }
+  await speakForInstallation(db)
+  await deleteMailsTo(db, account.email)
+  await deleteAccount(db, id, account.email)
+  return true
+}
+
+/** Acts as no user, like the directory. */
+async function unheardWork(db: Db, companyId: string, now: Date): Promise<UnitOfWork | undefined> {
+  const company = await companyOf(db)
+  if (!company) return undefined
+  const role = 'SUPERADMIN'
+  const who = {
+    userId: syncActorId,
+    companyId,
+    role,
+    active: true,
+    manages: [],
+    reportsTo: [],
+  } as const
+  const as = { actor: toActor(who), company, language: company.languages[0] ?? 'en', now } as const
+  const unheard = () => undefined
+  return workFor(db, as, { record: unheard, announce: unheard, notify: unheard })
+}

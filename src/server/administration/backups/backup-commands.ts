@@ -1,0 +1,110 @@
+import { dayMs } from '#domain/kernel/time/durations.ts'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { backupName, isBackupDue, isDrillDue } from '#domain/administration/backups/backups.ts'
+import { backUp, type BackedUp } from './backup-queries.ts'
+import { openDatabase } from '#server/kernel/db/connect.ts'
+import type { Database } from '#server/kernel/db/database.ts'
+import { DirectoryInUse, takeDataDirectory } from '#server/kernel/db/data-directory.ts'
+import { migrateFor } from '#server/kernel/secret-check.ts'
+import { workerTask } from '#server/kernel/workers/worker-task.ts'
+import {
+  deletionsIn,
+  keepDeletions,
+  makeBackupFolder,
+  newestIn,
+  readBackupState,
+  removeSuperfluous,
+  saveDrill,
+} from './backup-folder.ts'
+import { readDeletions } from './deletion-queries.ts'
+import type { run } from './drill-task.ts'
+import { askForBackup } from './request-files.ts'
+import type { Machine } from './restore-commands.ts'
+
+export interface BackupPlan {
+  readonly folder: string
+  readonly key: string | undefined
+  readonly secret: string
+  readonly isDaily: boolean
+}
+
+/** Asks the process that owns the database, if one does. */
+export async function makeBackup(machine: Machine, path: string, now: Date): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, APP_SECRET, BACKUP_KEY: key } = machine
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
+    throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR, or DATABASE_URL.`)
+  let directory
+  try {
+    directory = DATABASE_URL ? undefined : takeDataDirectory(DATA_DIR, APP_SECRET)
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error
+    return askForBackup(DATA_DIR, path)
+  }
+  try {
+    const database = await openDatabase(machine, directory?.database ?? '')
+    try {
+      const secret = directory?.secret() ?? APP_SECRET ?? ''
+      await migrateFor(secret, database)
+      await backUp(database, { path, key, secret, now })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    directory?.release()
+  }
+}
+
+/** Only of the embedded database. */
+export async function makeDailyBackup(
+  database: BackedUp,
+  { folder, key, secret, isDaily }: BackupPlan,
+  now: Date,
+  isWanted: boolean,
+): Promise<void> {
+  if (database.kind !== 'embedded') return
+  if (!isWanted && !(isDaily && isBackupDue(readBackupState(folder).newestAt, now))) return
+  makeBackupFolder(folder)
+  await noteDeletions(database, folder)
+  await backUp(database, { path: join(folder, backupName(now)), key, secret, now })
+  removeSuperfluous(folder)
+}
+
+/** Copies new rows of the table `deletion` into the file beside the backups. */
+export async function noteDeletions({ db }: Pick<Database, 'db'>, folder: string): Promise<void> {
+  const last = deletionsIn(folder).at(-1)
+  // A transaction that began a day before the last one's may have committed since.
+  const since = last && new Date(Date.parse(last.at) - dayMs)
+  await keepDeletions(folder, await readDeletions(db, since))
+}
+
+const runDrill = workerTask<typeof run>(new URL('drill-task.ts', import.meta.url), {
+  timeMsMax: 14 * 60_000,
+  memoryMbMax: 1024,
+})
+
+class DrillFailed extends Error {
+  override name = 'DrillFailed'
+}
+
+/** Restores the newest backup into a throwaway database and compares every table. */
+export async function drillBackup(
+  { kind }: BackedUp,
+  { folder, key }: BackupPlan,
+  now: Date,
+  isWanted: boolean,
+): Promise<void> {
+  const newest = newestIn(folder)
+  const { drilledAt, drillOk } = readBackupState(folder)
+  if (kind !== 'embedded' || newest === undefined) return
+  if (!isWanted && drillOk && !isDrillDue(drilledAt, now)) return
+  const throwaway = join(folder, '.drill')
+  const clear = () => rmSync(throwaway, { recursive: true, force: true })
+  clear()
+  const isFine = await runDrill({ path: newest, key, folder: throwaway })
+    .then((tables) => tables.length === 0)
+    .catch(() => false)
+    .finally(clear)
+  saveDrill(folder, { at: now.toISOString(), isFine })
+  if (!isFine) throw new DrillFailed('the newest backup could not be restored as it was')
+}

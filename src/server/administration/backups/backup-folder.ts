@@ -1,0 +1,118 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFile, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  isDeletion,
+  scheduledAmong,
+  superfluousAmong,
+  type Deletion,
+} from '#domain/administration/backups/backups.ts'
+
+export const backupFolderOf = (dataDirectory: string) => join(dataDirectory, 'backups')
+
+export function makeBackupFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+export function removeSuperfluous(folder: string): void {
+  for (const name of superfluousAmong(filesOf(folder))) rmSync(join(folder, name), { force: true })
+}
+
+interface Drill {
+  readonly at: string
+  readonly isFine: boolean
+}
+
+export interface BackupState {
+  readonly newestAt: Date | undefined
+  readonly newestBytes: number | undefined
+  readonly drilledAt: Date | undefined
+  readonly drillOk: boolean | undefined
+}
+
+const drillFile = 'drill.json'
+
+export function newestIn(folder: string): string | undefined {
+  const [newest] = scheduledAmong(filesOf(folder))
+  return newest === undefined ? undefined : join(folder, newest)
+}
+
+/** Of the daily backups and the weekly drill, as files tell: for pages and metrics. */
+export function readBackupState(folder: string): BackupState {
+  const newest = newestIn(folder)
+  const stat = newest === undefined ? undefined : statSync(newest, { throwIfNoEntry: false })
+  const drill = readDrill(folder)
+  return {
+    newestAt: stat?.mtime,
+    newestBytes: stat?.size,
+    drilledAt: drill && new Date(drill.at),
+    drillOk: drill?.isFine,
+  }
+}
+
+function readDrill(folder: string): Drill | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, drillFile), 'utf8')) as Drill
+  } catch {
+    return undefined
+  }
+}
+
+export function saveDrill(folder: string, drill: Drill): void {
+  writeFileSync(join(folder, drillFile), JSON.stringify(drill), { mode: 0o600 })
+}
+
+const deletionsFile = 'deletions'
+
+/** Beside the backups: a line each. One that is cut short is passed over. */
+export function deletionsIn(folder: string): Deletion[] {
+  const text = readText(join(folder, deletionsFile))
+  return text.split('\n').flatMap((line) => {
+    const deletion = jsonOf(line)
+    return isDeletion(deletion) ? [deletion] : []
+  })
+}
+
+export const deletionsBeside = (backup: string) => deletionsIn(dirname(backup))
+
+/** Adds those that are not there, and waits until they are on the disk. */
+export async function keepDeletions(folder: string, deletions: readonly Deletion[]): Promise<void> {
+  const known = new Set(deletionsIn(folder).map(keyOf))
+  const added = deletions.filter((it) => !known.has(keyOf(it)))
+  if (added.length === 0) return
+  makeBackupFolder(folder)
+  await using file = await open(join(folder, deletionsFile), 'a', 0o600)
+  // A line that a full disk cut short ends here.
+  await appendFile(file, `\n${added.map((it) => JSON.stringify(it)).join('\n')}\n`)
+  await file.sync()
+}
+
+const keyOf = ({ kind, id }: Deletion) => `${kind} ${id}`
+
+export function allOf(...lists: readonly (readonly Deletion[])[]): Deletion[] {
+  return [...new Map(lists.flat().map((it) => [keyOf(it), it])).values()]
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newId } from '#server/kernel/ids.ts'
+import { backupFolderOf, makeBackupFolder } from './backup-folder.ts'
+
+// One process owns an embedded database, so another one asks it for a backup: by a file in the data directory, which only
+// its user can write. It is answered by renaming it, and then by a file beside it.
+
+const requestLookMs = 500
+const pickUpMs = 15_000
+const beatMs = 2_000
+const silentMsMax = 60_000
+
+const isRequest = /^\.[\da-f-]{36}\.request$/
+
+/** Resolves once the process that runs has made the backup. Throws its sentence otherwise. */
+export async function askForBackup(dataDirectory: string, path: string): Promise<void> {
+  const folder = backupFolderOf(dataDirectory)
+  makeBackupFolder(folder)
+  const file = join(folder, `.${newId()}.request`)
+  const [taken, answer] = [`${file}.taken`, `${file}.answer`]
+  writeFileSync(`${file}.new`, JSON.stringify({ path }), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  try {
+    const since = Date.now()
+    while (existsSync(file)) {
+      if (Date.now() - since > pickUpMs)
+        throw new Error(
+          `The Tandem that runs on ${dataDirectory} did not answer. Nothing was written. Stop it, and run this again.`,
+        )
+      await wait(requestLookMs)
+    }
+    while (!existsSync(answer)) {
+      const beat = statSync(taken, { throwIfNoEntry: false })?.mtimeMs
+      if (beat !== undefined && Date.now() - beat > silentMsMax)
+        throw new Error(
+          `The Tandem that runs on ${dataDirectory} ended before the backup did. Run this again.`,
+        )
+      await wait(requestLookMs)
+    }
+    const { problem } = JSON.parse(readFileSync(answer, 'utf8')) as { problem: string | null }
+    if (problem !== null) throw new Error(problem)
+  } finally {
+    for (const it of [file, taken, answer]) rmSync(it, { force: true })
+  }
+}
+
+/** Answers requests until it is stopped, one after the other. */
+export function answerRequests(
+  dataDirectory: string,
+  make: (path: string) => Promise<void>,
+): () => Promise<void> {
+  const folder = backupFolderOf(dataDirectory)
+  let underWay = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    underWay = answerAll(folder, make)
+      // The next look finds what is left.
+      .catch(() => undefined)
+      .finally(() => (isBusy = false))
+  }, requestLookMs).unref()
+  return () => {
+    clearInterval(timer)
+    return underWay
+  }
+}
+
+async function answerAll(folder: string, make: (path: string) => Promise<void>): Promise<void> {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter((it) => isRequest.test(it))) {
+    const file = join(folder, name)
+    const { path } = JSON.parse(readFileSync(file, 'utf8')) as { path: string }
+    const taken = `${file}.taken`
+    renameSync(file, taken)
+    const touch = () => utimesSync(taken, new Date(), new Date())
+    touch()
+    const beat = setInterval(() => existsSync(taken) && touch(), beatMs)
+    const problem = await make(path).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    clearInterval(beat)
+    writeFileSync(`${file}.answer.new`, JSON.stringify({ problem }), { mode: 0o600 })
+    renameSync(`${file}.answer.new`, `${file}.answer`)
+  }
+}

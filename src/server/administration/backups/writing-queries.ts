@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { TransactionDb } from '#server/kernel/db/database.ts'
+import { readMigrations } from '#server/kernel/db/migrate.ts'
+import { BackupUnusable } from './backup-file.ts'
+import type { BackupReader, Manifest } from './content-queries.ts'
+import { readTables, type BackupTable } from './table-queries.ts'
+
+/** The migrations of this version, split at what a backup has. Throws for one of another or newer version. */
+export async function schemaOf(path: string, { migrations, version }: Manifest) {
+  const known = await readMigrations()
+  const unknown = migrations.find(({ name }) => !known.some((it) => it.name === name))
+  if (unknown)
+    throw new BackupUnusable(
+      `The backup ${path} is from a newer Tandem (${version}): this one doesn’t know ${unknown.name}. Nothing was changed. Install that version first.`,
+    )
+  const changed = migrations.find(
+    ({ name, checksum }) => !known.some((it) => it.name === name && it.checksum === checksum),
+  )
+  if (changed)
+    throw new BackupUnusable(
+      `The backup ${path} is from a Tandem whose migration ${changed.name} was another one. Nothing was changed. Restore it with that version.`,
+    )
+  const isThere = new Set(migrations.map(({ name }) => name))
+  return {
+    before: known.filter(({ name }) => isThere.has(name)),
+    after: known.filter(({ name }) => !isThere.has(name)),
+  }
+}
+
+/** Everything of ours, and nothing of an extension's. */
+export async function dropAll(db: TransactionDb): Promise<void> {
+  await sql`
+    do $drop$
+    declare what text;
+    begin
+      for what in
+        select format('drop table %s cascade', c.oid::regclass) from pg_class c
+        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      loop execute what; end loop;
+      for what in
+        select format('drop routine if exists %s cascade', p.oid::regprocedure) from pg_proc p
+        where p.pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      loop execute what; end loop;
+    end $drop$`.execute(db)
+}
+
+type Migrations = Awaited<ReturnType<typeof readMigrations>>
+
+export async function runMigrations(db: TransactionDb, migrations: Migrations): Promise<void> {
+  await sql`
+    create table if not exists migration
+      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+    db,
+  )
+  for (const { name, checksum, script } of migrations) {
+    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(db)
+    // A script has many statements; one that is executed within another may.
+    await sql
+      .raw(`do $restoring$ begin execute $migration$\n${script}\n$migration$; end $restoring$`)
+      .execute(db)
+    await sql`set constraints all immediate`.execute(db)
+  }
+}
+
+/** Takes rows in as the owner, past policies and triggers: they were checked when they were written. */
+export async function rowsWriter(
+  db: TransactionDb,
+): Promise<Pick<BackupReader, 'rows'> & { readonly finish: () => Promise<void> }> {
+  const tables = await readTables(db)
+  const each = async (command: (table: string) => string, among = tables) => {
+    for (const { name } of among) await sql.raw(command(`public."${name}"`)).execute(db)
+  }
+  const tenants = tables.filter(({ isTenant }) => isTenant)
+  await each((table) => `alter table ${table} disable trigger user`)
+  await each((table) => `alter table ${table} no force row level security`, tenants)
+  // What a migration wrote into an empty database is in the backup, too.
+  await sql
+    .raw(`truncate ${tables.map(({ name }) => `public."${name}"`).join()} cascade`)
+    .execute(db)
+  const found = new Map(tables.map((table) => [table.name, table]))
+  return {
+    rows: async ({ table, columns }, rows) =>
+      insertRows(db, found.get(table), { table, columns }, rows),
+    finish: async () => {
+      await sql`set constraints all immediate`.execute(db)
+      for (const { name } of tables) await countOn(db, name)
+      await each((table) => `alter table ${table} enable trigger user`)
+      await each((table) => `alter table ${table} force row level security`, tenants)
+    },
+  }
+}
+
+async function insertRows(
+  db: TransactionDb,
+  table: BackupTable | undefined,
+  said: { readonly table: string; readonly columns: readonly string[] },
+  rows: readonly string[],
+): Promise<void> {
+  const types = said.columns.map((name) => table?.columns.find((it) => it.name === name)?.type)
+  if (!table || types.includes(undefined))
+    throw new BackupUnusable(`The backup has a table ${said.table} that its version doesn’t have.`)
+  const columns = sql.join(said.columns.map((column) => sql.ref(column)))
+  const values = sql.join(types.map((type, n) => sql.raw(`(r ->> ${n})::${type}`)))
+  await sql`
+    insert into ${sql.table(table.name)} (${columns}) overriding system value
+    select ${values} from jsonb_array_elements(${`[${rows.join()}]`}::jsonb) r`.execute(db)
+}
+
+/** Numbers that the database counts itself go on after the highest. */
+async function countOn(db: TransactionDb, table: string): Promise<void> {
+  const { rows } = await sql<{ column: string }>`
+    select attname::text as column from pg_attribute
+    where attrelid = ${`public."${table}"`}::regclass and attidentity <> '' and not attisdropped`.execute(
+    db,
+  )
+  for (const { column } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${`public."${table}"`}, ${column}),
+        coalesce(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
+      from ${sql.table(table)}`.execute(db)
+}
