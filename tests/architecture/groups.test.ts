@@ -41,8 +41,12 @@ const named = (group: string, root: string, pattern: RegExp) =>
 
 test.each(groups)('%s has one name in the contract, the server and the web', (group) => {
   expect({
-    declared: named(group, 'contract', new RegExp(`export const ${group}\\b`)),
-    answered: named(group, 'server', new RegExp(`typeof ${group}\\b`)),
+    declared: named(
+      group,
+      'contract',
+      new RegExp(`export (const ${group}|function ${group}Of)\\b`),
+    ),
+    answered: named(group, 'server', new RegExp(`typeof ${group}(Of)?\\b`)),
     called: named(
       group,
       'web',

@@ -67,3 +67,24 @@ test('the types of the tables are those of the migrated database, null for null'
   expect(Object.keys(columns).length).toBeGreaterThan(100)
   expect(believed()).toEqual(columns)
 })
+
+const ofCompanies = (table: string) =>
+  `exists (select from pg_attribute a where a.attrelid = ${table}.oid and a.attname = 'company_id')`
+
+test('the tables of companies can lie elsewhere: one key leads to them, and no trigger asks for their name', async () => {
+  const { db } = await testDatabase()
+  const { rows: keys } = await sql
+    .raw<{ key: string }>(`
+    select k.conrelid::regclass::text || ' to ' || k.confrelid::regclass::text as key from pg_constraint k
+      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and not c.relispartition and not t.relispartition
+      and ${ofCompanies('c')} <> ${ofCompanies('t')}`)
+    .execute(db)
+  expect(keys).toEqual([{ key: 'delivery to company' }])
+  const { rows: functions } = await sql
+    .raw<{ name: string }>(`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~* 'tg_(table_name|relname|relid)'`)
+    .execute(db)
+  expect(functions).toEqual([])
+})

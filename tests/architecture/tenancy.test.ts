@@ -129,19 +129,6 @@ describe('a row cannot point into another company', () => {
   })
 })
 
-test('the tables of companies can lie elsewhere: one key leads to them, and no trigger asks for their name', async () => {
-  const keys = await rowsOf<{ key: string }>(`
-    select k.conrelid::regclass::text || ' to ' || k.confrelid::regclass::text as key from pg_constraint k
-      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-    where ${all} and k.contype = 'f' and not t.relispartition
-      and (c.relname in (${namesOfInstallation})) <> (t.relname in (${namesOfInstallation}))`)
-  expect(keys).toEqual([{ key: 'delivery to company' }])
-  const functions = await rowsOf<{ name: string }>(`
-    select proname as name from pg_proc
-    where pronamespace = 'public'::regnamespace and prosrc ~* 'tg_(table_name|relname|relid)'`)
-  expect(functions).toEqual([])
-})
-
 describe('the roles', () => {
   test('cannot log in, skip no policy, own no table, and are not each other', async () => {
     const rows = await rowsOf(`

@@ -1,4 +1,4 @@
-import type { AuditCalls, AuditLineView } from '#contract/administration/audit.ts'
+import type { AuditLineView, auditOf } from '#contract/administration/audit.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
@@ -10,7 +10,7 @@ import {
   type AuditRow,
 } from '#server/administration/audit/queries.ts'
 
-export const auditRoutes = (actions: readonly string[]): Handlers<AuditCalls> => ({
+export const auditRoutes = (actions: readonly string[]): Handlers<ReturnType<typeof auditOf>> => ({
   list: async (work, { query }) => {
     const { page, limit } = query
     const asked = { ...query, actions }
