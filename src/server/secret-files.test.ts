@@ -17,6 +17,7 @@ function fileWith(content: string | Buffer): string {
 const values: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://tandem:hunter2@db/tandem',
   APP_SECRET: ' 32 bytes and a space at each end ',
+  BACKUP_KEY: 'hunter2 of the backups, in 32 bytes',
   SMTP_URL: 'smtp://tandem:hunter2@mail.example:587',
   GOOGLE_CLIENT_SECRET: 'hunter2 of Google',
   MICROSOFT_CLIENT_SECRET: 'hunter2 of Microsoft',

@@ -4,6 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 export const secretNames = [
   'DATABASE_URL',
   'APP_SECRET',
+  'BACKUP_KEY',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
   'MICROSOFT_CLIENT_SECRET',
