@@ -148,6 +148,6 @@ export function stackOf(error: unknown): string {
   const { code } = error as { readonly code?: unknown }
   const isOfDatabase = typeof code === 'string' && sqlState.test(code)
   if (!isOfDatabase && !quoting.has(name)) return stack
-  const frames = stack.search(/\n\s+at /)
+  const frames = stack.indexOf('\n    at ')
   return `${name}${isOfDatabase ? ` ${code}` : ''}${frames === -1 ? '' : stack.slice(frames)}`
 }
