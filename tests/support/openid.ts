@@ -5,6 +5,7 @@ import type { OpenIdProvider } from '#domain/identity/auth/openid.ts'
 import { createApp } from '#server/app.ts'
 import type { MailboxPoller } from '#server/identity/auth/mailbox/mailbox-poller.ts'
 import { openIdOf } from '#server/identity/auth/openid/providers.ts'
+import type { ServedRequest } from '#server/kernel/http/request-lines.ts'
 import { hashOf } from '#server/kernel/secrets/secrets.ts'
 import { insertSession } from '#server/identity/auth/session-queries.ts'
 import { sealWith } from '#server/kernel/secrets/seal.ts'
@@ -21,6 +22,8 @@ export type Jar = Map<string, string>
 /** A server that one can sign in to with a Google and a Microsoft that can lie. */
 export interface OpenIdWorld {
   readonly app: FastifyInstance
+  /** Every request it answered. */
+  readonly served: readonly ServedRequest[]
   readonly mailboxes: MailboxPoller
   readonly google: LyingProvider
   readonly microsoft: LyingProvider
@@ -58,10 +61,12 @@ export async function openIdWorld(): Promise<OpenIdWorld> {
   )
   const clock = () => new Date(testNow.getTime() + w.aheadMs)
   const deps = depsOn(database, { clock })
+  const served: ServedRequest[] = []
   const app = await createApp(deps, {
     logLevel: 'error',
     readiness: { draining: false },
     openId,
+    onServed: (it) => served.push(it),
   })
 
   const send: OpenIdWorld['send'] = async (jar, method, url, body) => {
@@ -84,6 +89,7 @@ export async function openIdWorld(): Promise<OpenIdWorld> {
 
   const w: OpenIdWorld = {
     app,
+    served,
     mailboxes: deps.mailboxes,
     google,
     microsoft,

@@ -98,8 +98,11 @@ describe('what was used, or is another browser’s, is refused', () => {
   test('a replayed callback: its state and its code are good once', async () => {
     const back = w.google.consent(await w.start(jar, 'google'), ofGoogle())
     expect(await w.comeBack(jar, back)).toHaveLength(43)
+    expect(w.served.at(-1)?.refusal).toBeUndefined()
     expect(await w.comeBack(jar, back)).toBe('refused')
     expect(tokenRequests()).toBe(1)
+    const refusal = { event: 'signIn.refused', reason: 'openIdRefused' }
+    expect(w.served.at(-1)).toMatchObject({ status: 303, refusal })
   })
 
   test('a replayed code with the state of a new flow', async () => {
