@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Agreement, AgreementState } from '#domain/conversations/agreements/agreement.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
@@ -7,7 +7,6 @@ import { found } from '#server/kernel/errors.ts'
 import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
-import type { AgreementTable } from './table.ts'
 
 /** Those the actor can see, newest first. */
 export async function agreementsOf(
@@ -15,13 +14,12 @@ export async function agreementsOf(
   collaboratorId: string,
   state?: AgreementState,
 ): Promise<Agreement[]> {
-  const rows = await selectAgreements(work.db)
+  return selectAgreements(work.db)
     .where('collaborator_id', '=', collaboratorId)
     .where(readsDraftable(work, 'agreement'))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(toAgreement)
 }
 
 /** Those the actor can see, their own and those of people they manage. */
@@ -30,7 +28,7 @@ export async function pressingAgreements(
   dueBefore: Day,
 ): Promise<Agreement[]> {
   const { db, actor } = work
-  const rows = await selectAgreements(db)
+  return selectAgreements(db)
     .where(sql<boolean>`collaborator_id = any(${[actor.userId, ...actor.manages]}::uuid[])`)
     .where(readsDraftable(work, 'agreement'))
     .where((is) =>
@@ -47,17 +45,14 @@ export async function pressingAgreements(
       ]),
     )
     .execute()
-  return rows.map(toAgreement)
 }
 
 export async function readAgreement({ db }: Query, id: string): Promise<Agreement> {
-  const row = await selectAgreements(db).where('id', '=', id).executeTakeFirst()
-  return toAgreement(found(row))
+  return found(await selectAgreements(db).where('id', '=', id).executeTakeFirst())
 }
 
 export async function lockAgreement({ db }: Query, id: string): Promise<Agreement> {
-  const row = await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst()
-  return toAgreement(found(row))
+  return found(await selectAgreements(db).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
 export async function insertAgreement(
@@ -119,23 +114,15 @@ export async function agreementsDuring(
   { id, finishBy }: Pick<OneToOne, 'id' | 'finishBy'>,
   withDrafts = finishBy !== null,
 ) {
-  const rows = await selectAgreements(db)
+  return selectAgreements(db)
     .innerJoin('one_to_one', (join) =>
       join
         .onRef('one_to_one.company_id', '=', 'agreement.company_id')
         .onRef('one_to_one.collaborator_id', '=', 'agreement.collaborator_id'),
     )
-    .leftJoin('value', (join) =>
-      join
-        .onRef('value.company_id', '=', 'agreement.company_id')
-        .onRef('value.id', '=', 'agreement.value_id'),
-    )
-    .leftJoin('skill', (join) =>
-      join
-        .onRef('skill.company_id', '=', 'agreement.company_id')
-        .onRef('skill.id', '=', 'agreement.skill_id'),
-    )
-    .select(['value.name as value_name', 'skill.name as skill_name'])
+    .leftJoin('value', 'value.id', 'agreement.value_id')
+    .leftJoin('skill', 'skill.id', 'agreement.skill_id')
+    .select(sql<LocalizedText>`coalesce(value.name, skill.name, '{}')`.as('relatedName'))
     .where('one_to_one.id', '=', id)
     .where((is) =>
       is.or([
@@ -149,10 +136,6 @@ export async function agreementsDuring(
     )
     .orderBy('agreement.id')
     .execute()
-  return rows.map((row) => ({
-    ...toAgreement(row),
-    relatedName: row.value_name ?? row.skill_name ?? {},
-  }))
 }
 
 export async function relatedNames(
@@ -167,12 +150,11 @@ export async function relatedNames(
 }
 
 export async function lockDraftsOf({ db }: Query, oneToOneId: string): Promise<Agreement[]> {
-  const rows = await selectAgreements(db)
+  return selectAgreements(db)
     .where('one_to_one_id', '=', oneToOneId)
     .where('state', '=', 'draft')
     .forUpdate()
     .execute()
-  return rows.map(toAgreement)
 }
 
 /** Keeps the version, since the wording doesn't change. */
@@ -190,8 +172,17 @@ export async function saveStanding(
 function selectAgreements(db: Db) {
   return db
     .selectFrom('agreement')
-    .selectAll('agreement')
-    .select(draftOf('agreement').as('draft_of'))
+    .select(['agreement.id', 'agreement.description', 'agreement.state', 'agreement.result'])
+    .select(['agreement.collaborator_id as collaboratorId', 'agreement.created_by as createdBy'])
+    .select(['agreement.owed_by as owedBy', 'agreement.one_to_one_id as oneToOneId'])
+    .select(['agreement.due_date as dueDate', 'agreement.confirmed_by as confirmedBy'])
+    .select(['agreement.proposed_result as proposedResult', 'agreement.version'])
+    .select(
+      sql<Agreement['relatedTo']>`json_build_object(
+        'kind', case when agreement.value_id is null then 'skill' else 'value' end,
+        'id', coalesce(agreement.value_id, agreement.skill_id))`.as('relatedTo'),
+    )
+    .select(draftOf('agreement').as('draftOf'))
 }
 
 function agreementColumns({ description, relatedTo, dueDate, ...agreement }: Agreement) {
@@ -203,29 +194,5 @@ function agreementColumns({ description, relatedTo, dueDate, ...agreement }: Agr
     value_id: relatedTo.kind === 'value' ? relatedTo.id : null,
     skill_id: relatedTo.kind === 'skill' ? relatedTo.id : null,
     due_date: dueDate,
-  }
-}
-
-function toAgreement(
-  row: Selectable<AgreementTable> & { readonly draft_of: string | null },
-): Agreement {
-  const relatedTo = row.value_id
-    ? ({ kind: 'value', id: row.value_id } as const)
-    : ({ kind: 'skill', id: row.skill_id ?? '' } as const)
-  return {
-    id: row.id,
-    collaboratorId: row.collaborator_id,
-    createdBy: row.created_by,
-    owedBy: row.owed_by,
-    draftOf: row.draft_of,
-    oneToOneId: row.one_to_one_id,
-    description: row.description,
-    relatedTo,
-    state: row.state,
-    result: row.result,
-    dueDate: row.due_date,
-    confirmedBy: row.confirmed_by,
-    proposedResult: row.proposed_result,
-    version: row.version,
   }
 }

@@ -117,11 +117,7 @@ function selectSubject(db: Db, { kind, id }: SubjectRef) {
 function selectComments(db: Db) {
   return db
     .selectFrom('comment')
-    .innerJoin('company_user as author', (join) =>
-      join
-        .onRef('author.company_id', '=', 'comment.company_id')
-        .onRef('author.id', '=', 'comment.author_id'),
-    )
+    .innerJoin('company_user as author', 'author.id', 'comment.author_id')
     .select(['comment.id', 'text', 'visibility', 'comment.created_at', 'edited_at'])
     .select(faceOf('author').as('author'))
 }

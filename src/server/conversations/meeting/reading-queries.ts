@@ -39,16 +39,8 @@ export interface ReadOneToOne extends OneToOne {
 function meetings({ db }: Query) {
   return db
     .selectFrom('one_to_one')
-    .innerJoin('company_user as collaborator', (join) =>
-      join
-        .onRef('collaborator.company_id', '=', 'one_to_one.company_id')
-        .onRef('collaborator.id', '=', 'one_to_one.collaborator_id'),
-    )
-    .innerJoin('company_user as manager', (join) =>
-      join
-        .onRef('manager.company_id', '=', 'one_to_one.company_id')
-        .onRef('manager.id', '=', 'one_to_one.manager_id'),
-    )
+    .innerJoin('company_user as collaborator', 'collaborator.id', 'one_to_one.collaborator_id')
+    .innerJoin('company_user as manager', 'manager.id', 'one_to_one.manager_id')
     .select(['one_to_one.id', 'one_to_one.collaborator_id', 'one_to_one.manager_id'])
     .select(['one_to_one.type', 'one_to_one.state', 'one_to_one.date'])
     .select(['one_to_one.held_on', 'one_to_one.version', 'one_to_one.withdrawn_at'])
