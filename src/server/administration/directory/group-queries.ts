@@ -60,10 +60,7 @@ export async function groupsAsked(
   return { total: counted[0]?.total ?? 0, groups }
 }
 
-export async function findGroup(
-  work: Query<'company'>,
-  id: string,
-): Promise<FoundGroup | undefined> {
+export async function findGroup(work: Query<'company'>, id: string) {
   const page = { skip: 0, most: 1, hasMembers: true }
   return (await groupsAsked(work, [{ field: 'id', value: id }], page)).groups[0]
 }

@@ -85,11 +85,7 @@ export async function usersAsked(
   return { total: counted[0]?.total ?? 0, users }
 }
 
-export async function findUser(
-  work: Query<'company'>,
-  id: string,
-  { orGivenUp = false } = {},
-): Promise<FoundUser | undefined> {
+export async function findUser(work: Query<'company'>, id: string, { orGivenUp = false } = {}) {
   const isAmong = orGivenUp ? living('u') : isInDirectory
   const asked = [{ field: 'id', value: id }] as const
   const { users } = await usersAsked(work, asked, { skip: 0, most: 1 }, isAmong)
@@ -116,10 +112,7 @@ export interface KnownUser {
 }
 
 /** Matches by external id, user name, employee number and email, in this order. */
-export async function knownAs(
-  { db }: Query<'company'>,
-  sent: DirectoryUser,
-): Promise<KnownUser | undefined> {
+export async function knownAs({ db }: Query<'company'>, sent: DirectoryUser) {
   const { rows } = await sql<KnownUser>`
     select u.id, case when d.user_id is null then 'free' when d.removed_at is null then 'synced'
       else 'removed' end as state

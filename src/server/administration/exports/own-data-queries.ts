@@ -69,11 +69,7 @@ const writtenQueries = (me: string): Readonly<Record<string, RawBuilder<object>>
 
 export const placesWrittenIn = Object.keys(writtenQueries(''))
 
-export async function listAuthoredTexts(
-  db: Db,
-  userId: string,
-  place: string,
-): Promise<readonly object[]> {
+export async function listAuthoredTexts(db: Db, userId: string, place: string) {
   const { rows } = (await writtenQueries(userId)[place]?.execute(db)) ?? { rows: [] }
   return rows
 }

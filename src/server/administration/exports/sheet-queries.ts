@@ -102,11 +102,7 @@ export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function rowsAfter(
-  db: Db,
-  sheet: StoredSheet,
-  after: string | undefined,
-): Promise<readonly SheetRow[]> {
+export async function rowsAfter(db: Db, sheet: StoredSheet, after: string | undefined) {
   const { rows: of, joins, columns } = sheets[sheet]
   // Limits before joining; otherwise every page would read the whole company.
   const { rows } = await sql<SheetRow>`

@@ -8,10 +8,7 @@ export async function versionsOf(db: Db, ids: readonly string[]): Promise<Journa
   return rows
 }
 
-export async function recordsIn(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function recordsIn(db: Db, ids: readonly string[]) {
   const of = sql`${[...ids]}::uuid[]`
   const { rows } = await sql<{ id: string; count: number }>`
     select membership_id as id, count(*)::int as count from (

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  KnownCompany,
-  KnownPerson,
-  KnownPlace,
-} from '#domain/administration/imports/company.ts'
+import type { KnownPerson, KnownPlace } from '#domain/administration/imports/company.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { importedKeys } from '#domain/people/users/person-fields.ts'
@@ -28,9 +24,7 @@ interface NamedRow {
   archived: boolean
 }
 
-export async function readCompanyAsKnown(
-  work: Query<'language' | 'company' | 'now'>,
-): Promise<KnownCompany> {
+export async function readCompanyAsKnown(work: Query<'language' | 'company' | 'now'>) {
   const people = await peopleOf(work)
   const named = await namedOf(work)
   const of = (kind: NamedRow['kind']) => named.filter((it) => it.kind === kind)

@@ -84,10 +84,7 @@ interface ImportRow {
 
 const importsShownMax = 20
 
-export async function ownImports(
-  { db, actor, now }: Query<'actor' | 'now'>,
-  id?: string,
-): Promise<ImportView[]> {
+export async function ownImports({ db, actor, now }: Query<'actor' | 'now'>, id?: string) {
   const { rows } = await sql<ImportRow>`
     select f.*, p.to_invite, p.invited
     from import_file f cross join lateral (
@@ -191,10 +188,7 @@ export async function rowsOf(
   return { rows, total: Number(counted?.total ?? 0) }
 }
 
-export async function teamsAsTheyAre(
-  db: Db,
-  teams: readonly { readonly id: string }[],
-): Promise<TeamPlace[]> {
+export async function teamsAsTheyAre(db: Db, teams: readonly { readonly id: string }[]) {
   const ids = teams.map(({ id }) => id)
   const { rows } = await sql<TeamPlace>`
     select id, area_id as "areaId", name, manager_id as "managerId", active from team

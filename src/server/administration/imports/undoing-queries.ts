@@ -31,10 +31,7 @@ export interface PersonNow {
   readonly isSynced: boolean
 }
 
-export async function lockPeopleNow(
-  { db, now }: Query<'now'>,
-  ids: readonly string[],
-): Promise<PersonNow[]> {
+export async function lockPeopleNow({ db, now }: Query<'now'>, ids: readonly string[]) {
   const { rows } = await sql<PersonNow & { hasAccount: boolean; hasLeft: boolean }>`
     select id, full_name(first_name, last_name) as name, version, email, active, role,
       external_id as "employeeId", preferred_language as "preferredLanguage",
@@ -62,10 +59,7 @@ export interface MembershipNow {
   readonly isFirstStep: boolean
 }
 
-export async function membershipsNow(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, MembershipNow>> {
+export async function membershipsNow(db: Db, ids: readonly string[]) {
   const { rows } = await sql<MembershipNow>`
     select m.id, m.user_id as "userId", m.reports_to as "reportsTo", m.team_id as "teamId",
       m.ladder_step_id as "ladderStepId", m.active,
@@ -154,10 +148,7 @@ export async function deletePeople(db: Db, ids: readonly string[]): Promise<void
     await sql`delete from company_user where id = any(${some}::uuid[])`.execute(db)
 }
 
-export async function deleteEmptyTeams(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function deleteEmptyTeams(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     delete from team t where t.id = any(${[...ids]}::uuid[])
       and not exists (select from membership m where m.team_id = t.id)

@@ -55,10 +55,7 @@ export async function rememberedOf(
   return rows.map((row) => opened(row, seal)).toReversed()
 }
 
-export function opened(
-  { id, asked_at: askedAt, sealed, rating }: ExchangeRow,
-  seal: Seal,
-): StoredExchange {
+export function opened({ id, asked_at: askedAt, sealed, rating }: ExchangeRow, seal: Seal) {
   const exchange = JSON.parse(seal.open(Buffer.from(sealed))) as Exchange
   return { ...exchange, id, askedAt, rating }
 }

@@ -1,6 +1,5 @@
 import { adviceOf, type TeamFacts } from '#domain/assistant/recommendations/advise.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
-import type { Recommendation } from '#domain/assistant/recommendations/rules.ts'
 import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
 import { sql } from 'kysely'
 import { personFactsOf, type PersonSnapshot } from '#domain/assistant/expert-system/compute.ts'
@@ -32,11 +31,7 @@ export async function managedBy(db: Db, userIds: readonly string[], at: At): Pro
 }
 
 /** All of them must be `advisable`. */
-export async function adviceFor(
-  db: Db,
-  userIds: readonly string[],
-  at: At,
-): Promise<Recommendation[]> {
+export async function adviceFor(db: Db, userIds: readonly string[], at: At) {
   if (userIds.length === 0) return []
   const managed = await managedBy(db, userIds, at)
   return managed.flatMap((it) => adviceOf(it, at.today))

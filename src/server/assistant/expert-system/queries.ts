@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import { isReachable, type Chat } from '#domain/messaging/channels/chat.ts'
-import {
-  refuseAdvising,
-  refuseSpeaking,
-  speaks,
-  type Contact,
-} from '#domain/assistant/expert-system/refuse.ts'
+import { refuseAdvising, refuseSpeaking, speaks } from '#domain/assistant/expert-system/refuse.ts'
 import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
 import { channelsFor, defaultSettings } from '#domain/platform/notices/settings.ts'
 import { readAi } from '#server/assistant/ai/queries.ts'
@@ -26,10 +21,7 @@ interface AdviceChannelsRow {
   }[]
 }
 
-export async function contactsOf(
-  db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Contact>> {
+export async function contactsOf(db: Db, userIds: readonly string[]) {
   const [connected, { rows }] = await Promise.all([
     connectedChannels({ db }),
     sql<AdviceChannelsRow>`

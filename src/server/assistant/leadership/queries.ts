@@ -18,10 +18,7 @@ export interface StoredEnrollment extends Enrollment {
 }
 
 /** Enrollment and progress of a person. */
-export async function readEnrollment(
-  { db }: Query,
-  userId: string,
-): Promise<StoredEnrollment | undefined> {
+export async function readEnrollment({ db }: Query, userId: string) {
   const { rows } = await sql<StoredEnrollment>`
     select e.started_on as "startedOn", e.paused_on as "pausedOn",
       (select full_name(u.first_name, u.last_name) from company_user u where u.id = e.enrolled_by) as "enrolledBy"
@@ -29,10 +26,7 @@ export async function readEnrollment(
   return rows[0]
 }
 
-export async function lockEnrollment(
-  { db }: Query,
-  userId: string,
-): Promise<Enrollment | undefined> {
+export async function lockEnrollment({ db }: Query, userId: string) {
   const { rows } = await sql<Enrollment>`
     select e.started_on as "startedOn", e.paused_on as "pausedOn"
     from leadership_enrollment e where e.user_id = ${userId} for update`.execute(db)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { stepToSend, type Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
-import type { LearningStep } from '#domain/assistant/recommendations/rules.ts'
 import type { Db } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
 
@@ -12,11 +11,7 @@ interface EnrollmentRow extends Enrollment {
 }
 
 /** All of them must be `advisable`. One statement. */
-export async function learningOf(
-  db: Db,
-  userIds: readonly string[],
-  today: Day,
-): Promise<LearningStep[]> {
+export async function learningOf(db: Db, userIds: readonly string[], today: Day) {
   if (userIds.length === 0) return []
   const { rows } = await sql<EnrollmentRow>`
     select e.user_id as "userId", e.started_on as "startedOn", e.paused_on as "pausedOn",

@@ -13,11 +13,7 @@ export interface Recommendable {
   readonly said: readonly string[]
 }
 
-export async function recommendablePeople(
-  db: Db,
-  now: Date,
-  timeZone: string,
-): Promise<Recommendable[]> {
+export async function recommendablePeople(db: Db, now: Date, timeZone: string) {
   const since = new Date(now.getTime() - (rememberedDays + 1) * dayMs)
   const { rows } = await sql<Recommendable>`
     select u.id as "userId", ${hoursOf('u', 's')} as hours,

@@ -23,10 +23,7 @@ export async function agreementsOf(
 }
 
 /** Those the actor can see, their own and those of people they manage. */
-export async function pressingAgreements(
-  work: Query<'actor'>,
-  dueBefore: Day,
-): Promise<Agreement[]> {
+export async function pressingAgreements(work: Query<'actor'>, dueBefore: Day) {
   const { db, actor } = work
   return selectAgreements(db)
     .where(sql<boolean>`collaborator_id = any(${[actor.userId, ...actor.manages]}::uuid[])`)
@@ -81,10 +78,7 @@ export async function insertAgreement(
 }
 
 /** Increments the version. */
-export async function saveAgreement(
-  { db, now }: UnitOfWork,
-  agreement: Agreement,
-): Promise<Agreement> {
+export async function saveAgreement({ db, now }: UnitOfWork, agreement: Agreement) {
   const { id, state, result } = agreement
   const version = agreement.version + 1
   await db
@@ -138,10 +132,7 @@ export async function agreementsDuring(
     .execute()
 }
 
-export async function relatedNames(
-  { db }: Query,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, LocalizedText>> {
+export async function relatedNames({ db }: Query, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: LocalizedText }>`
     select id, name from value where id = any(${[...ids]}::uuid[])

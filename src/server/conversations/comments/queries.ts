@@ -23,10 +23,7 @@ export interface StoredComment extends CommentAuthorship {
   readonly editedAt: string | null
 }
 
-export async function findSubject(
-  { db }: Query,
-  ref: SubjectRef,
-): Promise<CommentSubject | undefined> {
+export async function findSubject({ db }: Query, ref: SubjectRef) {
   const row = await selectSubject(db, ref).executeTakeFirst()
   return row && { ...ref, ...row }
 }
@@ -89,10 +86,7 @@ export async function insertComment(
     .execute()
 }
 
-export async function saveComment(
-  { db, now }: UnitOfWork,
-  comment: StoredComment,
-): Promise<StoredComment> {
+export async function saveComment({ db, now }: UnitOfWork, comment: StoredComment) {
   const { id, text, visibility } = comment
   await db
     .updateTable('comment')

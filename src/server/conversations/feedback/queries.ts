@@ -48,10 +48,7 @@ export async function insertEntry(
     .execute()
 }
 
-export async function saveEntry(
-  { db, now }: UnitOfWork,
-  entry: StoredFeedbackEntry,
-): Promise<StoredFeedbackEntry> {
+export async function saveEntry({ db, now }: UnitOfWork, entry: StoredFeedbackEntry) {
   const { id, text, visibility, awaitsSharing: awaits_sharing } = entry
   await db
     .updateTable('feedback_entry')

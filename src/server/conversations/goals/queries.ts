@@ -16,11 +16,7 @@ import { draftOf, readsDraftable } from '#server/conversations/meeting/draft-que
 type Which = (goal: ExpressionBuilder<Schema, 'goal'>) => Expression<SqlBool>
 
 /** Those the actor can see, newest first. */
-export function goalsOf(
-  work: Query<'actor'>,
-  collaboratorId: string,
-  state?: GoalState,
-): Promise<Goal[]> {
+export function goalsOf(work: Query<'actor'>, collaboratorId: string, state?: GoalState) {
   return selectGoals(work.db)
     .where('collaborator_id', '=', collaboratorId)
     .where(readsDraftable(work, 'goal'))

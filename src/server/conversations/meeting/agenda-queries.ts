@@ -164,10 +164,7 @@ export async function deleteQuestion({ db }: Query, id: string): Promise<void> {
   await db.deleteFrom('agenda_question').where('id', '=', id).execute()
 }
 
-export async function ownAnswer(
-  { db, actor }: UnitOfWork,
-  questionId: string,
-): Promise<StoredField> {
+export async function ownAnswer({ db, actor }: UnitOfWork, questionId: string) {
   const row = await db
     .selectFrom('agenda_answer')
     .select(['text as value', 'revision'])

@@ -58,11 +58,7 @@ export async function lockOneToOne({ db, today }: Query<'today'>, id: string): P
 }
 
 /** Lock the 1:1 first, to see others' writes. */
-export async function fieldOf(
-  { db }: Query,
-  oneToOneId: string,
-  path: string,
-): Promise<StoredField> {
+export async function fieldOf({ db }: Query, oneToOneId: string, path: string) {
   const row = await db
     .selectFrom('one_to_one_field')
     .select(['value', 'revision'])

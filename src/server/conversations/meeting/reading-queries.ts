@@ -136,10 +136,7 @@ export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today
   return rows
 }
 
-export async function readNames(
-  { db }: Query,
-  userIds: readonly string[],
-): Promise<Record<string, string>> {
+export async function readNames({ db }: Query, userIds: readonly string[]) {
   const rows = await db
     .selectFrom('company_user')
     .select(['id', fullNameColumn('company_user').as('name')])

@@ -76,10 +76,7 @@ export async function openRecordsOf({ db }: Query, membershipId: string): Promis
 }
 
 /** Ids of open goals, agreements and questions, by membership. */
-export async function openRecordIds(
-  { db }: Query,
-  membershipIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function openRecordIds({ db }: Query, membershipIds: readonly string[]) {
   if (membershipIds.length === 0) return new Map()
   const of = sql`${[...membershipIds]}::uuid[]`
   const { rows } = await sql<{ of: string; ids: string[] }>`

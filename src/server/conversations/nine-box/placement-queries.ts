@@ -15,10 +15,7 @@ export interface ReviewMembership {
 }
 
 /** Undefined without a membership. */
-export async function readReviewMembership(
-  { db }: Query,
-  oneToOneId: string,
-): Promise<ReviewMembership | undefined> {
+export async function readReviewMembership({ db }: Query, oneToOneId: string) {
   const { rows } = await sql<ReviewMembership>`
     select membership_id as "membershipId", ladder_step_id as "ladderStepId",
       global_level_id as "globalLevelId", area_id as "areaId", team_id as "teamId",

@@ -14,10 +14,7 @@ interface TargetRow {
 }
 
 /** Throws 404 for other people's. */
-export async function readNotification(
-  { db, actor, today }: Query<'actor' | 'today'>,
-  id: string,
-): Promise<Omit<TargetRow, 'about'> & { about: About | undefined }> {
+export async function readNotification({ db, actor, today }: Query<'actor' | 'today'>, id: string) {
   const { rows } = await sql<TargetRow>`
     select n.kind, n.other_id as "otherId", n.which, case
       when o.id is not null then jsonb_build_object('of', 'oneToOne', 'id', o.id,

@@ -70,11 +70,7 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeti
   }))
 }
 
-export async function requestsAround(
-  db: Db,
-  now: Date,
-  timeZone: string,
-): Promise<(OpenFeedbackRequest & { hours: Hours })[]> {
+export async function requestsAround(db: Db, now: Date, timeZone: string) {
   const today = dayAt(now.getTime(), timeZone)
   const first = addDays(today, -pressingWorkingDays - stillDueDays - marginDays)
   const { rows } = await sql<OpenFeedbackRequest & { hours: Hours }>`

@@ -19,10 +19,7 @@ export interface FoundRow {
 }
 
 /** Finds ids with the function `search_said`; what the actor can't see is dropped. */
-export async function saidWith(
-  work: Query<'actor'>,
-  words: readonly string[],
-): Promise<FoundRow[]> {
+export async function saidWith(work: Query<'actor'>, words: readonly string[]) {
   const { db, actor } = work
   const people = [actor.userId, ...actor.manages]
   const { rows } = await sql<FoundRow>`

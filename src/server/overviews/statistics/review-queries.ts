@@ -74,10 +74,7 @@ export interface ScoreRow {
 }
 
 /** Latest per person, with the area and level stored at the review. */
-export async function scoresIn(
-  { db }: Query<'today' | 'company'>,
-  period: Period,
-): Promise<readonly ScoreRow[]> {
+export async function scoresIn({ db }: Query<'today' | 'company'>, period: Period) {
   // Looks up the few placed reviews instead of scanning all.
   const { rows } = await sql<ScoreRow>`
     with newest as materialized (${newestOf(period)}), cell as (

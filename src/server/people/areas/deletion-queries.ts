@@ -22,10 +22,7 @@ const partsInUse = sql`
           where m.company_id = u.company_id and m.user_id = u.id and m.active and t.area_id = a.id)), '[]')
         as people`
 
-export async function readAreaUse(
-  { db }: Query,
-  areaId: string,
-): Promise<Pick<AreaUse, 'activeTeams' | 'people'>> {
+export async function readAreaUse({ db }: Query, areaId: string) {
   const { rows } =
     await sql<AreaUse>`select ${partsInUse} from area a where a.id = ${areaId}`.execute(db)
   return found(rows[0])

@@ -12,10 +12,7 @@ export async function behavioursOfValues({ db }: Query): Promise<CatalogRow<'val
   return rows
 }
 
-export async function behavioursOfSkills(
-  { db }: Query,
-  areaId: string,
-): Promise<CatalogRow<'skill_behaviour'>[]> {
+export async function behavioursOfSkills({ db }: Query, areaId: string) {
   const { rows } = await sql<CatalogRow<'skill_behaviour'>>`
     select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
     from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id

@@ -69,10 +69,7 @@ interface InvitableRow {
   sent_at: Date | null
 }
 
-export async function lockInvitables(
-  { db }: Query,
-  userIds: readonly string[],
-): Promise<InvitableRow[]> {
+export async function lockInvitables({ db }: Query, userIds: readonly string[]) {
   // Person before invitation, as everywhere.
   await sql`select from company_user where id = any(${[...userIds]}::uuid[]) order by id for update`.execute(
     db,

@@ -8,10 +8,7 @@ export async function syncStateFor({ db }: Query, userId: string): Promise<SyncS
   return (await syncStatesOf({ db }, [userId])).get(userId) ?? neverSynced
 }
 
-export async function syncStatesOf(
-  { db }: Query,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, SyncState>> {
+export async function syncStatesOf({ db }: Query, userIds: readonly string[]) {
   const { rows } = await sql<{
     id: string
     removed: boolean

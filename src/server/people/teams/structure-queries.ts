@@ -12,10 +12,7 @@ interface Around {
 
 type Alike = Pick<TeamPlace, 'areaId' | 'name'>
 
-export async function structureAround(
-  { db }: Query,
-  { userIds, like }: Around,
-): Promise<Structure> {
+export async function structureAround({ db }: Query, { userIds, like }: Around) {
   const ids = sql`${[...new Set(userIds)]}::uuid[]`
   const names = new Map(
     [like].flat().map(({ areaId: area, name }) => [`${area} ${name}`, { area, name }]),
@@ -46,10 +43,7 @@ export async function structureAround(
   return rows[0] ?? { people: [], teams: [], places: [] }
 }
 
-export async function endedPlacesOf(
-  work: Query,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly EndedPlace[]>> {
+export async function endedPlacesOf(work: Query, userIds: readonly string[]) {
   const rows = await endedPlaces(work)
     .where(sql<boolean>`user_id = any(${[...userIds]}::uuid[])`)
     .execute()

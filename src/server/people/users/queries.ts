@@ -13,17 +13,13 @@ import {
 } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
 import { personColumns } from './field-queries.ts'
-import { requestActorOf, type ActorRow, type RequestActor } from '#server/kernel/enter-company.ts'
+import { requestActorOf, type ActorRow } from '#server/kernel/enter-company.ts'
 
 /**
  * The actor of someone who leaves with their account: they may have no access any more. Without whom they
  * manage and report to. Throws 404 to whom the company does not have, 403 while it is suspended.
  */
-export async function readLeaving(
-  db: Db,
-  companyId: string,
-  accountId: string,
-): Promise<RequestActor> {
+export async function readLeaving(db: Db, companyId: string, accountId: string) {
   await speakForCompany(db, companyId)
   const { rows } = await sql<Omit<ActorRow, 'manages' | 'reports_to' | 'leads' | 'records'>>`
     select u.id, u.company_id, u.role, u.active, to_jsonb(c) as settings
@@ -37,10 +33,7 @@ export async function readLeaving(
 }
 
 /** Sets the language of the actor's account, which no other statement of a company can reach; returns the one before. */
-export async function savePreferredLanguage(
-  { db, actor }: UnitOfWork,
-  language: Language,
-): Promise<Language | null> {
+export async function savePreferredLanguage({ db, actor }: UnitOfWork, language: Language) {
   const { rows } = await sql<{ before: Language | null }>`
     select set_preferred_language(${actor.userId}, ${language}) as before`.execute(db)
   return rows[0]?.before ?? null

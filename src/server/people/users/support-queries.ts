@@ -4,10 +4,7 @@ import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 /** The installation's support address, else the other super administrators. */
-export async function supportOf(
-  { db, actor }: Query<'actor'>,
-  email: string | undefined,
-): Promise<SupportView> {
+export async function supportOf({ db, actor }: Query<'actor'>, email: string | undefined) {
   if (email) return { email, people: [] }
   const { rows } = await sql<SupportView['people'][number]>`
     select full_name(first_name, last_name) as name, email from company_user

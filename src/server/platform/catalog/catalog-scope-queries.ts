@@ -28,11 +28,7 @@ export async function lockScope<Name extends CatalogName>(
   return { isArchived: kept.some(({ isArchived }) => isArchived) }
 }
 
-export async function keep(
-  { db }: Query,
-  within: ScopeTable,
-  id: string,
-): Promise<ArchiveState | undefined> {
+export async function keep({ db }: Query, within: ScopeTable, id: string) {
   const { rows } = await sql<ArchiveState>`
     select ${isArchivedIn(within)} as "isArchived" from ${sql.table(within.table)} t
     where t.id = ${id} for key share`.execute(db)

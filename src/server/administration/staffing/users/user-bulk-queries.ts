@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import type { GroupDeparture } from '#domain/people/users/bulk.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 
-export async function listUserNames(
-  { db }: Query,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function listUserNames({ db }: Query, userIds: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, full_name(u.first_name, u.last_name) as name from company_user u
     where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`.execute(
@@ -23,10 +19,7 @@ interface EndingRow {
   manager: string | null
 }
 
-export async function endingTogether(
-  { db }: Query,
-  userIds: readonly string[],
-): Promise<Omit<GroupDeparture, 'leaving'>> {
+export async function endingTogether({ db }: Query, userIds: readonly string[]) {
   const ids = sql`${[...userIds]}::uuid[]`
   const { rows } = await sql<EndingRow>`
     select distinct 'team' as kind, t.id, ${asRead('t.name')} as name, ${managerOf('t')} as manager from membership m join team t on t.id = m.team_id
