@@ -2,17 +2,14 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgentMessageView } from '#contract/assistant/chat-bot.ts'
 import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import { useAi } from '#web/assistant/ai/use-ai.ts'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
-import { FilterChips } from '#web/kernel/lists/FilterChips.tsx'
-import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
-import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import { PagedList } from '#web/kernel/lists/PagedList.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ByDay } from '#web/messaging/notifications/ByDay.tsx'
 import { NotificationItem } from '#web/messaging/notifications/NotificationItem.tsx'
@@ -48,7 +45,6 @@ function useAgentMessageFilters() {
       change({ filters: next === 'latest' ? set : { ...set, age: next } }),
     change,
     chips: chipsOf([kinds], query, change),
-    isFiltered: 'kind' in set,
     clear: () => change({ filters: keepAge }),
   }
 }
@@ -58,13 +54,10 @@ export function AgentMessagesPage() {
   const t = useTranslations('chat-bot.messages')
   const center = useTranslations('notifications')
   const { has } = useAi()
-  const { query: asked, age, setAge, change, chips, isFiltered, clear } = useAgentMessageFilters()
-  const list = useRef<HTMLElement>(null)
+  const { query: asked, age, setAge, change, chips, clear } = useAgentMessageFilters()
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { rows, total } = useSuspenseQuery(agentMessagesPage(useSession(), age, query)).data
-  const isBeyond = total > 0
-  const isEmpty = rows.length === 0 && !isFiltered && !isBeyond
   return (
     <ListPage
       isRead
@@ -73,47 +66,39 @@ export function AgentMessagesPage() {
       lead={t('lead')}
       {...(has('chat') ? { action: <ToConversation /> } : {})}
     >
-      <ListFrame
-        ref={list}
+      <PagedList
         label={t('title')}
-        tools={
-          <>
-            <Choice
-              look="line"
-              labelHidden
-              label={center('page.ages')}
-              options={agesOfNotifications.map((value) => ({
-                value,
-                label: center(`page.${value}`),
-              }))}
-              value={age}
-              onChange={(value) => setAge(value ?? age)}
-            />
-            <FilterChips filters={chips} />
-          </>
-        }
-        foot={
-          <ListPages
-            query={query}
-            total={total}
-            count={t('found', { total })}
-            onResize={(limit) => change({ limit })}
-            onTurn={() => list.current?.focus()}
+        asked={asked}
+        query={query}
+        change={change}
+        chips={chips}
+        rows={rows}
+        total={total}
+        count={t('found', { total })}
+        onClear={clear}
+        choice={
+          <Choice
+            look="line"
+            labelHidden
+            label={center('page.ages')}
+            options={agesOfNotifications.map((value) => ({
+              value,
+              label: center(`page.${value}`),
+            }))}
+            value={age}
+            onChange={(value) => setAge(value ?? age)}
           />
         }
-      >
-        {rows.length > 0 ? <Messages rows={rows} /> : null}
-        {rows.length === 0 && !isEmpty ? (
-          <EmptyResult search="" isBeyond={isBeyond} onClear={clear} />
-        ) : null}
-        {isEmpty ? (
+        none={
           <EmptyState
             icon={MessageCircleQuestionMark}
             title={age === 'latest' ? t('none.title') : center('none.previous')}
             hint={age === 'latest' ? t('none.hint') : center('none.previousHint')}
           />
-        ) : null}
-      </ListFrame>
+        }
+      >
+        <Messages rows={rows} />
+      </PagedList>
     </ListPage>
   )
 }

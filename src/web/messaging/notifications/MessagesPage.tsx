@@ -2,14 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Bell } from 'lucide-react'
-import { useDeferredValue, useRef, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
-import { FilterChips, type Filter } from '#web/kernel/lists/FilterChips.tsx'
-import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
-import { ListPages } from '#web/kernel/lists/ListPages.tsx'
+import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
+import { PagedList } from '#web/kernel/lists/PagedList.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Faces } from '#web/kernel/ui/faces/Face.tsx'
@@ -72,12 +70,10 @@ export function MessagesPage() {
   const t = useTranslations('notifications')
   const session = useSession()
   const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
-  const list = useRef<HTMLElement>(null)
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { data } = useSuspenseQuery(notificationsPage(session, age, query))
   const { rows, total } = data
-  const isBeyond = total > 0
   return (
     <ListPage
       isRead
@@ -86,49 +82,39 @@ export function MessagesPage() {
       lead={t.rich('page.lead', { link: toSettings })}
       action={<ToAssistant />}
     >
-      <ListFrame
-        ref={list}
+      <PagedList
         label={t('title')}
-        tools={
-          <>
-            <Choice
-              look="line"
-              labelHidden
-              label={t('page.ages')}
-              options={agesOfNotifications.map((value) => ({ value, label: t(`page.${value}`) }))}
-              value={age}
-              onChange={(value) => setAge(value ?? age)}
-            />
-            <FilterChips filters={chips} />
-            {age === 'latest' && !isFiltered ? <MarkAll rows={rows} /> : null}
-          </>
-        }
-        foot={
-          <ListPages
-            query={query}
-            total={total}
-            count={t('page.found', { total })}
-            onResize={(limit) => change({ limit })}
-            onTurn={() => list.current?.focus()}
+        asked={asked}
+        query={query}
+        change={change}
+        chips={chips}
+        rows={rows}
+        total={total}
+        count={t('page.found', { total })}
+        onClear={clear}
+        choice={
+          <Choice
+            look="line"
+            labelHidden
+            label={t('page.ages')}
+            options={agesOfNotifications.map((value) => ({ value, label: t(`page.${value}`) }))}
+            value={age}
+            onChange={(value) => setAge(value ?? age)}
           />
         }
-      >
-        {rows.length > 0 ? (
-          <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
-            <NotificationDays rows={rows} />
-          </Faces>
-        ) : null}
-        {rows.length === 0 && (isFiltered || isBeyond) ? (
-          <EmptyResult search="" isBeyond={isBeyond} onClear={clear} />
-        ) : null}
-        {rows.length === 0 && !isFiltered && !isBeyond ? (
+        tools={age === 'latest' && !isFiltered ? <MarkAll rows={rows} /> : null}
+        none={
           <EmptyState
             icon={Bell}
             title={age === 'latest' ? t('none.title') : t('none.previous')}
             hint={age === 'latest' ? t('none.hint') : t('none.previousHint')}
           />
-        ) : null}
-      </ListFrame>
+        }
+      >
+        <Faces ids={rows.flatMap(({ other }) => other?.id ?? [])}>
+          <NotificationDays rows={rows} />
+        </Faces>
+      </PagedList>
     </ListPage>
   )
 }

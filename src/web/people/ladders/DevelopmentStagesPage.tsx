@@ -11,16 +11,12 @@ import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { dependentLink } from './dependent-link.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue } from 'react'
 import type { StagesLine } from '#contract/identity/companies.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
-import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
-import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
-import { ListPages } from '#web/kernel/lists/ListPages.tsx'
-import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
+import { PagedList } from '#web/kernel/lists/PagedList.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
-import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
 /** A list: global levels, the company's own ladder and each area's (section 2). */
@@ -66,44 +62,30 @@ function CompaniesStages() {
   const t = useTranslations('ladders.companies')
   const session = useSession()
   const [asked, change] = useListSearch()
-  const box = useSearchBox(asked.search, (search) => change({ search }))
-  const list = useRef<HTMLElement>(null)
   // Keeps the last page visible while the next loads.
   const query = useDeferredValue(asked)
   const { rows, total } = useSuspenseQuery(stagesOfCompanies(session, query)).data
   const { companies } = useAppContext()
   // A single company is the one this page shows.
   if (!query.search && total < 2) return <CompanyChoice />
-  const clear = () => {
-    box.clear()
-    change({ search: '' })
-  }
   return (
     <Section title={t('title')} description={t('lead')}>
-      <ListFrame
-        ref={list}
+      <PagedList
         label={t('title')}
-        tools={companies.length > query.limit ? <SearchBox label={t('search')} {...box} /> : null}
-        foot={
-          <ListPages
-            query={query}
-            total={total}
-            count={t('count', { total })}
-            onResize={(limit) => change({ limit })}
-            onTurn={() => list.current?.focus()}
-          />
-        }
+        searchLabel={companies.length > query.limit ? t('search') : undefined}
+        asked={asked}
+        query={query}
+        change={change}
+        rows={rows}
+        total={total}
+        count={t('count', { total })}
       >
-        {rows.length > 0 ? (
-          <ItemList label={t('title')}>
-            {rows.map((company) => (
-              <CompanyItem key={company.id} company={company} />
-            ))}
-          </ItemList>
-        ) : (
-          <EmptyResult search={query.search} isBeyond={total > 0} onClear={clear} />
-        )}
-      </ListFrame>
+        <ItemList label={t('title')}>
+          {rows.map((company) => (
+            <CompanyItem key={company.id} company={company} />
+          ))}
+        </ItemList>
+      </PagedList>
     </Section>
   )
 }
