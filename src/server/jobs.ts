@@ -1,5 +1,10 @@
 import type { JobName } from '#domain/platform/jobs/jobs.ts'
 import { deleteOldCalls } from '#server/assistant/ai/commands.ts'
+import {
+  drillBackup,
+  makeDailyBackup,
+  type BackupPlan,
+} from './administration/backups/backup-commands.ts'
 import { deleteOldAudit } from './administration/audit/commands.ts'
 import { deleteExpired } from '#server/identity/auth/expiry-commands.ts'
 import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
@@ -21,9 +26,13 @@ export function jobsOf(
   deps: Messengers &
     Pick<Deps, 'seal' | 'origin' | 'sendsMails'> & {
       readonly answer: AnswerTo
+      readonly backups: BackupPlan
     },
 ): Readonly<Record<JobName, Job>> {
+  const { backups } = deps
   return {
+    backUp: (database, now, isWanted) => makeDailyBackup(database, backups, now, isWanted),
+    drillBackup: (database, now, isWanted) => drillBackup(database, backups, now, isWanted),
     deleteExpired: ({ db }, now) => deleteExpired(db, now),
     deleteMails: async (database, now) => {
       await deleteExpiredMails(database, now)

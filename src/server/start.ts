@@ -130,7 +130,7 @@ export async function start(env: Env): Promise<RunningServer> {
   }
   const stopAnswering = directory && (await answerBackups(env.DATA_DIR, deps, backups))
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
-  const jobs = jobsOf({ ...deps, answer: answeringTo(deps) })
+  const jobs = jobsOf({ ...deps, answer: answeringTo(deps), backups })
   const queue = new JobQueue({ database, clock: deps.clock, jobs, failed })
   // Not awaited: its first start creates its tables.
   queue.start().catch(failed)

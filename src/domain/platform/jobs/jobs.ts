@@ -1,9 +1,11 @@
 import { hourMs, minuteMs } from '#domain/kernel/time/durations.ts'
 /** Every job is idempotent: it does whatever is left to do. */
 export const jobNames = [
+  'backUp',
   'deleteExpired',
   'deleteMails',
   'deleteOldAudit',
+  'drillBackup',
   'eraseCompanies',
   'makeExports',
   'redrawPictures',
@@ -14,9 +16,12 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number]
 
 export const jobMinutes: Readonly<Record<JobName, readonly [number, ...number[]]>> = {
+  // Once an hour it looks whether a day has passed; the drill, whether a week has.
+  backUp: [7],
   deleteExpired: [5],
   deleteMails: [20],
   deleteOldAudit: [50],
+  drillBackup: [25],
   eraseCompanies: [40],
   // Commands start these at once; the schedule picks up what was left.
   makeExports: [3, 33],

@@ -70,6 +70,8 @@ async function joins(who: string, on = database, at = pace): Promise<JobQueue> {
     await work(job)
   }
   const jobs = {
+    backUp: does('backUp'),
+    drillBackup: does('drillBackup'),
     deleteExpired: does('deleteExpired'),
     deleteMails: does('deleteMails'),
     deleteOldAudit: does('deleteOldAudit'),

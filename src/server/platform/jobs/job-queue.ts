@@ -16,7 +16,12 @@ import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 import { deleteRunsBefore, endRun, hasCrashed, insertRun } from './queries.ts'
 
-export type Job = (database: Pick<Database, 'db' | 'kind'>, now: Date) => Promise<void>
+/** `isWanted`: requested by a person, not by the schedule. */
+export type Job = (
+  database: Pick<Database, 'db' | 'kind'>,
+  now: Date,
+  isWanted: boolean,
+) => Promise<void>
 
 interface Pace {
   readonly look: number
@@ -142,7 +147,7 @@ export class JobQueue {
     await asPlatform(db, (it) => insertRun(it, { id, job, tries, startedAt }))
     if (isBeyond) return asPlatform(db, (it) => endRun(it, id, startedAt, jobGivenUp))
     this.#underWay.add(id)
-    const problem = await jobs[job](database, startedAt).then(
+    const problem = await jobs[job](database, startedAt, isWanted).then(
       () => null,
       (error: unknown) => {
         failed(error)

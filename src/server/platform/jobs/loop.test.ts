@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exportKinds } from '#domain/administration/exports/exports.ts'
@@ -34,7 +36,9 @@ test.runIf(isLong)(
     const database = await bigCompany()
     const now = new Date()
     const deps = depsOn(database, { clock: () => now })
-    const jobs = jobsOf({ ...deps, answer: answeringTo(deps) })
+    const folder = mkdtempSync(join(tmpdir(), 'tandem-backups-'))
+    const backups = { folder, key: 'x'.repeat(32), secret: 'x'.repeat(32), isDaily: true }
+    const jobs = jobsOf({ ...deps, answer: answeringTo(deps), backups })
     const companyId = idOf('comp', 1, 0)
     const inside = <T>(work: Parameters<typeof inCompany<T>>[2]) =>
       inCompany(database.db, companyId, work)
@@ -47,7 +51,7 @@ test.runIf(isLong)(
       const ms = await longestTurn(work)
       if (ms >= holdMsMax) held[name] = ms
     }
-    for (const name of jobNames) await guard(name, () => jobs[name](database, now))
+    for (const name of jobNames) await guard(name, () => jobs[name](database, now, false))
     for (const kind of exportKinds) {
       const row = { company_id: companyId, id: newId(), kind, asked_by: userId, asked_at: now }
       const format = kind === 'ownData' ? 'zip' : 'xlsx'
@@ -57,12 +61,13 @@ test.runIf(isLong)(
           .values({ ...row, format, language: 'en', state: 'waiting' })
           .execute(),
       )
-      await guard(`export of ${kind}`, () => jobs.makeExports(database, now))
+      await guard(`export of ${kind}`, () => jobs.makeExports(database, now, false))
     }
     const files = await inside((db) => db.selectFrom('export_file').select('state').execute())
     expect(files).toEqual(exportKinds.map(() => ({ state: 'ready' })))
     expect(held).toEqual({})
     await stopWorkers()
+    rmSync(folder, { recursive: true })
     await database.close()
   },
   600_000,

@@ -1,0 +1,80 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/kernel/db/database.ts'
+import { stopWorkers } from '#server/kernel/workers/worker-task.ts'
+import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { settle } from '#tests/support/settle.ts'
+import { drillBackup, makeDailyBackup, noteDeletions, type BackupPlan } from './backup-commands.ts'
+import { deletionsIn, readBackupState } from './backup-folder.ts'
+
+let folder: string
+let database: Database
+let plan: BackupPlan
+const secret = 'the secret of the installation, long enough'
+
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'tandem-daily-')), 'backups')
+  plan = { folder, key: undefined, secret, isDaily: true }
+  database = await freshDatabase()
+  await settle(database)
+})
+
+afterAll(async () => {
+  await stopWorkers()
+  await database.close()
+  rmSync(join(folder, '..'), { recursive: true })
+})
+
+const backups = () => readdirSync(folder).filter((it) => it.endsWith('.backup'))
+const hour = (n: number) => new Date(Date.now() + n * 3_600_000)
+
+describe.skipIf(!isEmbedded)('the embedded database', () => {
+  test('is backed up once a day, seven are kept, for nobody else to read', async () => {
+    for (let n = 0; n < 9; n += 1) await makeDailyBackup(database, plan, hour(n), true)
+    expect(backups()).toHaveLength(7)
+    await makeDailyBackup(database, plan, hour(9), false)
+    await makeDailyBackup(database, { ...plan, isDaily: false }, hour(40), false)
+    expect(backups()).toHaveLength(7)
+    const newest = join(folder, backups().toSorted().at(-1) ?? '')
+    expect(statSync(newest).mode & 0o777).toBe(0o600)
+    utimesSync(newest, hour(-30), hour(-30))
+    await makeDailyBackup(database, plan, hour(10), false)
+    expect(backups()).toHaveLength(7)
+    expect(readBackupState(folder).newestBytes).toBeGreaterThan(1000)
+  })
+
+  test('is drilled once a week: the newest is restored and compared, and what was found is kept', async () => {
+    await drillBackup(database, plan, hour(0), false)
+    expect(readBackupState(folder)).toMatchObject({ drillOk: true, drilledAt: expect.any(Date) })
+    const newest = join(folder, backups().toSorted().at(-1) ?? '')
+    const bytes = readFileSync(newest)
+    writeFileSync(newest, bytes.subarray(0, -5))
+    await drillBackup(database, plan, hour(1), false)
+    expect(readBackupState(folder).drillOk).toBe(true)
+    await expect(drillBackup(database, plan, hour(200), false)).rejects.toThrow(
+      'could not be restored',
+    )
+    expect(readBackupState(folder).drillOk).toBe(false)
+    expect(readdirSync(folder)).not.toContain('.drill')
+  })
+
+  test('has what was deleted in a file beside them, once, and without a word of anybody', async () => {
+    const { people } = await settle(database)
+    await database.db.transact('read write', (db) =>
+      db.deleteFrom('account').where('id', '=', people.ana.accountId).execute(),
+    )
+    for (let n = 0; n < 2; n += 1) await noteDeletions(database, folder)
+    expect(deletionsIn(folder)).toMatchObject([{ kind: 'account', id: people.ana.accountId }])
+    expect(readFileSync(join(folder, 'deletions'), 'utf8')).not.toContain('@')
+  })
+})
