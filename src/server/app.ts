@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { concurrentCallsMax } from '#domain/assistant/ai/limits.ts'
-import { isLoopback } from '#domain/kernel/network.ts'
 import { ordinaryBodyBytesMax } from '#domain/kernel/files/uploads.ts'
 import { serveOpenIdCallback } from './identity/auth/openid/routes.ts'
 import type { ServerParts } from './parts.ts'
@@ -21,7 +20,6 @@ import { answererOfBroken, knowConnections } from './kernel/http/broken-requests
 import { arriving, boundConnections } from './kernel/http/connections.ts'
 import { answerError, handleErrors } from './kernel/http/error-handler.ts'
 import { nameFormerColleagues } from './kernel/http/former-colleagues.ts'
-import { newId } from './kernel/ids.ts'
 import { boundBodies } from './kernel/http/json-body.ts'
 import { serveOrClose } from './kernel/http/maintenance.ts'
 import { takeFromOwnPagesOnly } from './kernel/http/own-pages.ts'
@@ -31,7 +29,8 @@ import { fromQueryString } from './kernel/http/query-string.ts'
 import { securityHeaders } from './kernel/http/security.ts'
 import { cookieOf } from './identity/auth/cookies.ts'
 import { answerInChat } from './assistant/chat-bot/chat-commands.ts'
-import { idFromProxy, logRequests, type ServedListener } from './kernel/http/request-lines.ts'
+import { requestIds } from './kernel/http/request-ids.ts'
+import { logRequests, type ServedListener } from './kernel/http/request-lines.ts'
 import { isOfApi, serveContract } from './kernel/http/serve.ts'
 import { serveAsking } from './messaging/notifications/asking-routes.ts'
 import { askingStyle } from './messaging/notifications/asking-page.ts'
@@ -51,15 +50,15 @@ export interface AppOptions {
   readonly onServed?: ServedListener
 }
 
+const loopback = ['127.0.0.0/8', '::1']
+
 /** The HTTP server, ready to listen or to be called in process. */
 export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
   const secured = securityHeaders([referenceStyle, askingStyle])
   const app = Fastify({
     ...arriving,
     bodyLimit: ordinaryBodyBytesMax,
-    genReqId: ({ socket, headers }) =>
-      (isLoopback(socket.remoteAddress ?? '') ? idFromProxy(headers['x-request-id']) : undefined) ??
-      newId(),
+    genReqId: requestIds(loopback),
     routerOptions: { querystringParser: fromQueryString },
     logger: {
       level: options.logLevel,

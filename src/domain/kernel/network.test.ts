@@ -9,6 +9,7 @@ test.each([
   ['[2001:db8:0:1::7]', '2001:db8:0:1::/64'],
   ['2001:db8:0:1:a:b:c:d', '2001:db8:0:1::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['198.51.100.7:4711', '198.51.100.7'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
@@ -18,6 +19,8 @@ test.each([
   ['::ffff:198.51.100.7', '198.51.100.0/24'],
   ['2001:db8:0:1:a:b:c:d', '2001:db8:0::/48'],
   ['2001:0db8::1', '2001:db8:0::/48'],
+  ['[2001:db8::1]:4711', '2001:db8:0::/48'],
+  ['198.51.100.7:4711', '198.51.100.0/24'],
 ])('a log has %s as %s', (address, shortened) => {
   expect(shortenedAddress(address)).toBe(shortened)
 })

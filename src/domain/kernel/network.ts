@@ -3,16 +3,22 @@
  * whose owner has all the rest of it.
  */
 export function networkOf(address: string): string {
-  const { ipv4, groups } = partsOf(address)
+  const { ipv4, groups } = partsOf(withoutPort(address))
   return ipv4 ?? `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /** For logs: says which provider, never which person. */
 export function shortenedAddress(address: string): string {
-  const { ipv4, groups } = partsOf(address)
+  const { ipv4, groups } = partsOf(withoutPort(address))
   return ipv4 === undefined
     ? `${groups.slice(0, 3).join(':')}::/48`
     : `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+}
+
+/** Some proxies forward the port too, which is another one for each connection. */
+function withoutPort(address: string): string {
+  const found = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address)
+  return found?.[1] ?? found?.[2] ?? address
 }
 
 interface AddressParts {

@@ -90,11 +90,3 @@ function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'none'
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
-
-/** Hexadecimal, so that no word of anyone fits in: `$request_id` of nginx, or a UUID. */
-const givenId = /^[\da-f][\da-f-]{14,62}[\da-f]$/i
-
-/** The id a trusted proxy gave the request, so that its log and ours are found together. */
-export function idFromProxy(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && givenId.test(header) ? header.toLowerCase() : undefined
-}
