@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAccount, type Account } from './account.tsx'
 import { useFailureText } from './failure-text.ts'
 import { useNotify } from './notify.tsx'
-import { useSession, type Session } from './session.tsx'
+import { useSession, type Api, type Session } from './session.tsx'
 import { isSignedOut } from './transport/access-token.ts'
 import { tabSession } from './transport/tab-session.ts'
 import { isMaintenance, connectivity } from './transport/transport.ts'
@@ -35,6 +35,27 @@ export function useCommand<Input, Output>(
 ) {
   const session = useSession()
   return useApiMutation((input: Input) => run(session, input), options)
+}
+
+interface OfCompany {
+  readonly params: { readonly companyId: string }
+}
+
+type WithoutCompany<Input extends OfCompany> = Omit<Input, 'params'> &
+  (keyof Input['params'] extends 'companyId'
+    ? { params?: never }
+    : { params: Omit<Input['params'], 'companyId'> })
+
+/** `useCommand` for one call of the contract; adds the company to its parameters. */
+export function useCall<Input extends OfCompany, Output>(
+  choose: (api: Api) => (input: Input) => Promise<Output>,
+  options: CommandOptions<Output>,
+) {
+  return useCommand(
+    ({ api, companyId }, { params, ...input }: WithoutCompany<Input>) =>
+      choose(api)({ ...input, params: { ...params, companyId } } as unknown as Input),
+    options,
+  )
 }
 
 /** `useCommand` for the account, outside any company. */

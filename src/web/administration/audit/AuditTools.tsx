@@ -4,10 +4,10 @@ import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { auditFoundMax, auditMonthsDefault } from '#domain/administration/audit/keeping.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
+import { useCall, useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
-import { auditLines, useKeepAudit } from './api.ts'
+import { auditLines } from './api.ts'
 import s from './AuditTools.module.css'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
@@ -45,8 +45,12 @@ const retentionMonths = [6, 12, auditMonthsDefault, 36, 60, 120]
 
 export function KeptFor({ months }: { readonly months: number }) {
   const t = useTranslations('audit')
-  const keep = useKeepAudit({ done: t('keptNow'), failed: t('notKept') })
-  const shown = keep.isPending ? keep.variables : months
+  const keep = useCall((api) => api.audit.keep, {
+    touches: ['audit'],
+    done: t('keptNow'),
+    failed: t('notKept'),
+  })
+  const shown = keep.isPending ? keep.variables.body.months : months
   const all = [...new Set([...retentionMonths, shown])].toSorted((one, other) => one - other)
   return (
     <NativeSelect
@@ -55,7 +59,7 @@ export function KeptFor({ months }: { readonly months: number }) {
       value={String(shown)}
       disabled={keep.isPending}
       data={all.map((value) => ({ value: String(value), label: t('months', { count: value }) }))}
-      onChange={(event) => keep.mutate(Number(event.currentTarget.value))}
+      onChange={(event) => keep.mutate({ body: { months: Number(event.currentTarget.value) } })}
       className={s.kept}
     />
   )

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addDays } from '#domain/kernel/time/day.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
 /** The days up to today that the list can be narrowed down to. */
@@ -36,12 +35,3 @@ export const auditLines = (session: Session, filters: ListSearch['filters']) =>
     params: { companyId: session.companyId },
     query: narrowedBy(session, filters),
   })
-
-/** Chooses how many months it is kept. */
-export function useKeepAudit(options: { readonly done: string; readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, months: number) =>
-      api.audit.keep({ params: { companyId }, body: { months } }),
-    { touches: ['audit'], ...options },
-  )
-}

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { agreements, AgreementView } from '#contract/conversations/agreements.ts'
+import type { agreements } from '#contract/conversations/agreements.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand, type CommandTexts } from '#web/kernel/use-command.ts'
 
 type Agreements = typeof agreements
 
@@ -53,31 +52,9 @@ export function editAgreement(
   return api.agreements.edit({ params: { companyId, agreementId }, body })
 }
 
-type AgreementVersion = Pick<AgreementView, 'id' | 'version'>
-
 export interface AgreementCloseInput {
   readonly agreementId: string
   readonly result: AgreementResult
-}
-
-/** Final: at once, or when the 1:1 it is decided in is shared. */
-export function useCloseAgreement(oneToOneId: string | undefined, said: CommandTexts) {
-  return useCommand(
-    ({ api, companyId }, { agreementId, result }: AgreementCloseInput) =>
-      api.agreements.close({
-        params: { companyId, agreementId },
-        body: { result, oneToOneId: oneToOneId ?? null },
-      }),
-    { touches: oneToOneId === undefined ? agreementTopics : ['one-to-ones'], ...said },
-  )
-}
-
-export function useConfirmAgreement(said: CommandTexts) {
-  return useCommand(
-    ({ api, companyId }, { id: agreementId, version }: AgreementVersion) =>
-      api.agreements.confirm({ params: { companyId, agreementId }, body: { version } }),
-    { touches: agreementTopics, ...said },
-  )
 }
 
 export function proposeOutcome(
@@ -86,20 +63,4 @@ export function proposeOutcome(
   body: CallInput<Agreements['propose']>['body'],
 ) {
   return api.agreements.propose({ params: { companyId, agreementId }, body })
-}
-
-export function useTakeBackProposal(said: CommandTexts) {
-  return useCommand(
-    (session, { id, version }: AgreementVersion) =>
-      proposeOutcome(session, id, { result: null, version }),
-    { touches: agreementTopics, ...said },
-  )
-}
-
-export function useRemoveAgreement(said: CommandTexts) {
-  return useCommand(
-    ({ api, companyId }, agreementId: string) =>
-      api.agreements.remove({ params: { companyId, agreementId } }),
-    { touches: agreementTopics, ...said },
-  )
 }

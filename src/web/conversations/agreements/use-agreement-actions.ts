@@ -4,14 +4,9 @@ import type { AgreementView } from '#contract/conversations/agreements.ts'
 import { close as asClosedWith } from '#domain/conversations/agreements/agreement.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
 import type { AgreementActions } from './AgreementButtons.tsx'
-import {
-  useCloseAgreement,
-  useConfirmAgreement,
-  useRemoveAgreement,
-  useTakeBackProposal,
-  type AgreementCloseInput,
-} from './api.ts'
+import { agreementTopics, type AgreementCloseInput } from './api.ts'
 
 export type AgreementDialog =
   | { readonly kind: 'new' }
@@ -23,14 +18,24 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
   const common = useTranslations('common')
   const confirm = useConfirm()
   const [dialog, show] = useState<AgreementDialog>()
-  const remove = useRemoveAgreement({ done: t('removed'), failed: t('failed.removed') })
+  const remove = useCall((api) => api.agreements.remove, {
+    touches: agreementTopics,
+    done: t('removed'),
+    failed: t('failed.removed'),
+  })
   const isDecided = oneToOneId !== undefined
-  const close = useCloseAgreement(oneToOneId, {
+  const close = useCall((api) => api.agreements.close, {
+    touches: isDecided ? ['one-to-ones'] : agreementTopics,
     done: t(isDecided ? 'closedWhenShared' : 'closed'),
     failed: t('failed.closed'),
   })
-  const confirmIt = useConfirmAgreement({ done: t('confirmed'), failed: t('failed.confirmed') })
-  const takeBack = useTakeBackProposal({
+  const confirmIt = useCall((api) => api.agreements.confirm, {
+    touches: agreementTopics,
+    done: t('confirmed'),
+    failed: t('failed.confirmed'),
+  })
+  const takeBack = useCall((api) => api.agreements.propose, {
+    touches: agreementTopics,
     done: t('proposal.takenBack'),
     failed: t('proposal.notTakenBack'),
   })
@@ -39,9 +44,14 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
   const actions: AgreementActions = {
     edit: ({ id }) => show({ kind: 'edit', agreementId: id }),
     close: ({ id }) => show({ kind: 'close', agreementId: id }),
-    confirm: (agreement) => confirmIt.mutate(agreement, { onSuccess: onMoved }),
+    confirm: ({ id: agreementId, version }) =>
+      confirmIt.mutate({ params: { agreementId }, body: { version } }, { onSuccess: onMoved }),
     propose: ({ id }) => show({ kind: 'propose', agreementId: id }),
-    takeBack: (agreement) => takeBack.mutate(agreement, { onSuccess: onMoved }),
+    takeBack: ({ id: agreementId, version }) =>
+      takeBack.mutate(
+        { params: { agreementId }, body: { result: null, version } },
+        { onSuccess: onMoved },
+      ),
     undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
     remove: async ({ id, description }) => {
       const confirmed = await confirm({
@@ -52,18 +62,18 @@ export function useAgreementActions(oneToOneId: string | undefined, onMoved: () 
         cancelLabel: common('cancel'),
         tone: 'danger',
       })
-      if (confirmed) remove.mutate(id, { onSuccess: onMoved })
+      if (confirmed) remove.mutate({ params: { agreementId: id } }, { onSuccess: onMoved })
     },
   }
 
   /** Optimistic: a refusal by the server restores the agreement. */
-  const closeAgreement = (closing: AgreementCloseInput) => {
+  const closeAgreement = ({ agreementId, result }: AgreementCloseInput) => {
     show(undefined)
-    close.mutate(closing)
+    close.mutate({ params: { agreementId }, body: { result, oneToOneId: oneToOneId ?? null } })
   }
   const asClosed = (agreement: AgreementView): AgreementView =>
-    close.isPending && !isDecided && close.variables.agreementId === agreement.id
-      ? { ...agreement, ...asClosedWith(agreement, close.variables.result) }
+    close.isPending && !isDecided && close.variables.params.agreementId === agreement.id
+      ? { ...agreement, ...asClosedWith(agreement, close.variables.body.result) }
       : agreement
 
   return { dialog, show, actions, closeAgreement, asClosed }

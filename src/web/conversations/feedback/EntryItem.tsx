@@ -13,13 +13,14 @@ import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
-import { editEntry, touchedByFeedback, useRemoveEntry } from './api.ts'
+import { editEntry, touchedByFeedback } from './api.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { useEntryError } from './use-entry-error.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { Tip } from '#web/kernel/ui/overlays/Tip.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
 
 interface EntryItemProps {
   readonly entry: FeedbackView
@@ -151,7 +152,8 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
   // The menu disappears with its entry: move the focus.
-  const remove = useRemoveEntry({
+  const remove = useCall((api) => api.feedback.remove, {
+    touches: touchedByFeedback,
     done: t('removed'),
     failed: t('failed'),
     onDone: () => focusAround(place.current),
@@ -177,7 +179,7 @@ function EntryMenu({ entry, onEdit }: EntryMenuProps) {
       cancelLabel: common('cancel'),
       tone: 'danger',
     })
-    if (confirmed) remove.mutate(entry.id)
+    if (confirmed) remove.mutate({ params: { entryId: entry.id } })
   }
   const actions = [
     { key: 'edit', label: t('edit'), onSelect: onEdit },

@@ -3,13 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import {
-  requests,
-  useDeclineRequest,
-  useWithdrawRequest,
-  answerRequest,
-  touchedByFeedback,
-} from './api.ts'
+import { requests, answerRequest, touchedByFeedback } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Feedback.module.css'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -27,6 +21,7 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useLongText } from '#web/kernel/texts/use-long-text.ts'
 import { TextBox } from '#web/kernel/ui/controls/TextBox.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
 import { useEntryError } from './use-entry-error.ts'
 import { useEntryReaders } from './use-entry-readers.ts'
 
@@ -96,7 +91,8 @@ interface WithdrawProps {
 function Withdraw({ requestId, describedBy }: WithdrawProps) {
   const t = useTranslations('feedback.requests')
   const place = useRef<HTMLButtonElement>(null)
-  const withdraw = useWithdrawRequest({
+  const withdraw = useCall((api) => api.feedbackRequests.withdraw, {
+    touches: touchedByFeedback,
     done: t('withdrawn'),
     failed: t('notWithdrawn'),
     onDone: () => focusAround(place.current),
@@ -108,7 +104,7 @@ function Withdraw({ requestId, describedBy }: WithdrawProps) {
       variant="default"
       aria-describedby={describedBy}
       loading={withdraw.isPending}
-      onClick={() => withdraw.mutate(requestId)}
+      onClick={() => withdraw.mutate({ params: { requestId } })}
     >
       {t('withdraw')}
     </Button>
@@ -126,7 +122,8 @@ function Reply({ request, describedBy }: ReplyProps) {
   const confirm = useConfirm()
   const place = useRef<HTMLDivElement>(null)
   const [answering, setAnswering] = useState(false)
-  const decline = useDeclineRequest({
+  const decline = useCall((api) => api.feedbackRequests.decline, {
+    touches: touchedByFeedback,
     done: t('declined'),
     failed: t('notDeclined'),
     onDone: () => focusAround(place.current),
@@ -138,7 +135,7 @@ function Reply({ request, describedBy }: ReplyProps) {
       confirmLabel: t('decline'),
       cancelLabel: common('cancel'),
     })
-    if (confirmed) decline.mutate(request.id)
+    if (confirmed) decline.mutate({ params: { requestId: request.id } })
   }
   return (
     <div ref={place} className={layout.row23}>

@@ -4,7 +4,6 @@ import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 
 export type NewFeedbackEntry = CallInput<(typeof feedback)['write']>['body']
 
@@ -50,20 +49,6 @@ export function editEntry(
   return api.feedback.edit({ params: { companyId, entryId }, body })
 }
 
-interface FeedbackCommandTexts {
-  readonly done: string
-  readonly failed: string
-  readonly onDone: () => void
-}
-
-export function useRemoveEntry(said: FeedbackCommandTexts) {
-  return useCommand(
-    ({ api, companyId }, entryId: string) =>
-      api.feedback.remove({ params: { companyId, entryId } }),
-    { touches: touchedByFeedback, ...said },
-  )
-}
-
 /** Open requests only: those the reader got and those they sent. */
 export function requests({ api, companyId }: Session) {
   return queryOptions({
@@ -78,20 +63,4 @@ export function askForFeedback({ api, companyId }: Session, userId: string, ques
 
 export function answerRequest({ api, companyId }: Session, requestId: string, text: string) {
   return api.feedbackRequests.answer({ params: { companyId, requestId }, body: { text } })
-}
-
-export function useDeclineRequest(said: FeedbackCommandTexts) {
-  return useCommand(
-    ({ api, companyId }, requestId: string) =>
-      api.feedbackRequests.decline({ params: { companyId, requestId } }),
-    { touches: touchedByFeedback, ...said },
-  )
-}
-
-export function useWithdrawRequest(said: FeedbackCommandTexts) {
-  return useCommand(
-    ({ api, companyId }, requestId: string) =>
-      api.feedbackRequests.withdraw({ params: { companyId, requestId } }),
-    { touches: touchedByFeedback, ...said },
-  )
 }

@@ -16,7 +16,8 @@ import { useProgress } from './use-progress.ts'
 import { Sparkline } from '#web/kernel/ui/drawings/Sparkline.tsx'
 import { Undo2 } from 'lucide-react'
 import { undoOfferedMs } from '#domain/conversations/goals/undo.ts'
-import { useUndoProgress } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { touchedByGoal } from './api.ts'
 
 interface GoalProgressProps {
   readonly goal: GoalView
@@ -165,7 +166,11 @@ function useUndo(goalId: string, failed: string, place: RefObject<HTMLElement | 
     const timer = setTimeout(() => endInTime(), undoOfferedMs)
     return () => clearTimeout(timer)
   }, [version])
-  const { mutate } = useUndoProgress(goalId, failed, () => setUndone(true))
+  const { mutate } = useCall((api) => api.goals.undo, {
+    touches: touchedByGoal,
+    failed,
+    onDone: () => setUndone(true),
+  })
   return {
     state: version !== undefined ? 'offered' : isUndone ? 'undone' : undefined,
     offer: (next) => {
@@ -175,7 +180,7 @@ function useUndo(goalId: string, failed: string, place: RefObject<HTMLElement | 
     undo: () => {
       if (version === undefined) return
       end()
-      mutate(version)
+      mutate({ params: { goalId }, body: { version } })
     },
   }
 }

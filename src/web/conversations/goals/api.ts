@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { GoalEvaluation } from '#domain/conversations/goals/goal.ts'
 import type { ProgressReport } from '#domain/conversations/goals/progress.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand, type CommandTexts } from '#web/kernel/use-command.ts'
+import { useCommand } from '#web/kernel/use-command.ts'
 
 type Goals = typeof goals
 
@@ -61,44 +61,8 @@ export function useReportProgress(goalId: string, failed: string) {
   )
 }
 
-/** Works only over the version that the change left. */
-export function useUndoProgress(goalId: string, failed: string, onDone: () => void) {
-  return useCommand(
-    ({ api, companyId }, version: number) =>
-      api.goals.undo({ params: { companyId, goalId }, body: { version } }),
-    { touches: ['goals'], failed, onDone },
-  )
-}
-
-/** From here on, the collaborator sees the goal. */
-export function useOpenGoal(said: CommandTexts) {
-  return useCommand(
-    ({ api, companyId }, goalId: string) => api.goals.open({ params: { companyId, goalId } }),
-    { touches: touchedByGoal, ...said },
-  )
-}
-
 export interface GoalCloseInput {
   readonly goalId: string
   readonly evaluation: GoalEvaluation
   readonly comment: string
-}
-
-/** Final: at once, or when the 1:1 it is decided in is shared. */
-export function useCloseGoal(oneToOneId: string | undefined, said: CommandTexts) {
-  return useCommand(
-    ({ api, companyId }, { goalId, ...closing }: GoalCloseInput) =>
-      api.goals.close({
-        params: { companyId, goalId },
-        body: { ...closing, oneToOneId: oneToOneId ?? null },
-      }),
-    { touches: oneToOneId === undefined ? touchedByGoal : ['one-to-ones'], ...said },
-  )
-}
-
-export function useRemoveGoal(said: CommandTexts) {
-  return useCommand(
-    ({ api, companyId }, goalId: string) => api.goals.remove({ params: { companyId, goalId } }),
-    { touches: touchedByGoal, ...said },
-  )
 }

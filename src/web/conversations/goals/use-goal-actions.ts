@@ -4,7 +4,8 @@ import type { GoalView } from '#contract/conversations/goals.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { useDropDecision } from '#web/conversations/meeting/api.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
-import { useCloseGoal, useOpenGoal, useRemoveGoal, type GoalCloseInput } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { touchedByGoal, type GoalCloseInput } from './api.ts'
 import { keepClosing } from './closing-form.ts'
 import type { GoalActions } from './GoalButtons.tsx'
 
@@ -20,10 +21,19 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
   const say = useFailureText()
   const [dialog, show] = useState<GoalDialog>()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const open = useOpenGoal({ done: t('opened'), failed: t('failed.opened') })
-  const remove = useRemoveGoal({ done: t('removed'), failed: t('failed.removed') })
+  const open = useCall((api) => api.goals.open, {
+    touches: touchedByGoal,
+    done: t('opened'),
+    failed: t('failed.opened'),
+  })
+  const remove = useCall((api) => api.goals.remove, {
+    touches: touchedByGoal,
+    done: t('removed'),
+    failed: t('failed.removed'),
+  })
   const isDecided = oneToOneId !== undefined
-  const close = useCloseGoal(oneToOneId, {
+  const close = useCall((api) => api.goals.close, {
+    touches: isDecided ? ['one-to-ones'] : touchedByGoal,
     done: t(isDecided ? 'closedWhenShared' : 'closed'),
     failed: t('failed.closed'),
   })
@@ -36,7 +46,7 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
       show({ kind: 'close', goalId: id })
     },
     undo: (decisionId) => drop.mutate(decisionId, { onSuccess: onMoved }),
-    open: ({ id }) => open.mutate(id, { onSuccess: onMoved }),
+    open: ({ id }) => open.mutate({ params: { goalId: id } }, { onSuccess: onMoved }),
     remove: async ({ id, description }) => {
       const confirmed = await confirm({
         title: t('removing.title'),
@@ -46,24 +56,25 @@ export function useGoalActions(oneToOneId: string | undefined, onMoved: () => vo
         cancelLabel: common('cancel'),
         tone: 'danger',
       })
-      if (confirmed) remove.mutate(id, { onSuccess: onMoved })
+      if (confirmed) remove.mutate({ params: { goalId: id } }, { onSuccess: onMoved })
     },
   }
 
   /** Optimistic: a refusal reopens the dialog with what was written. */
   const closeGoal = (closing: GoalCloseInput) => {
     show(undefined)
-    close.mutate(closing, {
-      onError: (error) => {
-        keepClosing(closing)
-        setRefused({ [closing.goalId]: say(error) })
-        show({ kind: 'close', goalId: closing.goalId })
-      },
-    })
+    const { goalId, ...said } = closing
+    const onError = (error: Error) => {
+      keepClosing(closing)
+      setRefused({ [goalId]: say(error) })
+      show({ kind: 'close', goalId })
+    }
+    const body = { ...said, oneToOneId: oneToOneId ?? null }
+    close.mutate({ params: { goalId }, body }, { onError })
   }
   const asClosed = (goal: GoalView): GoalView =>
-    close.isPending && !isDecided && close.variables.goalId === goal.id
-      ? { ...goal, state: 'closed', evaluation: close.variables.evaluation }
+    close.isPending && !isDecided && close.variables.params.goalId === goal.id
+      ? { ...goal, state: 'closed', evaluation: close.variables.body.evaluation }
       : goal
 
   return { dialog, show, actions, closeGoal, refused, asClosed }
