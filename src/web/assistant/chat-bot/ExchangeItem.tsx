@@ -6,8 +6,9 @@ import { useSession } from '#web/kernel/session.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
 import { AnswerText } from './AnswerText.tsx'
-import { useRate, useRemove } from './api.ts'
+import { touchedByChat } from './api.ts'
 import s from './Conversation.module.css'
 
 interface ExchangeItemProps {
@@ -20,10 +21,16 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
   const t = useTranslations('chat-bot')
   const format = useFormatter()
   const { timeZone } = useSession().me
-  const remove = useRemove({ failed: t('remove.failed') })
-  const rate = useRate({ failed: t('rate.notSaved') })
+  const remove = useCall((api) => api.chatBot.remove, {
+    touches: touchedByChat,
+    failed: t('remove.failed'),
+  })
+  const rate = useCall((api) => api.chatBot.rate, {
+    touches: touchedByChat,
+    failed: t('rate.notSaved'),
+  })
   const { id: exchangeId, at, question, answer, citations, engine, rating } = exchange
-  const chosen = rate.isPending ? rate.variables.rating : rating
+  const chosen = rate.isPending ? rate.variables.body.rating : rating
   return (
     <li className={`${layout.stack2} ${className}`}>
       <div className={`${layout.line2} ${layout.apart} ${layout.top}`}>
@@ -44,7 +51,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
                   key: 'remove',
                   label: t('remove.action'),
                   tone: 'critical',
-                  onSelect: () => remove.mutate(exchangeId),
+                  onSelect: () => remove.mutate({ params: { exchangeId } }),
                 },
               ],
             },
@@ -70,7 +77,8 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
           options={chatRatings.map((value) => ({ value, label: t(`rate.${value}`) }))}
           value={chosen ?? undefined}
           onChange={(value) => {
-            if (value && value !== chosen) rate.mutate({ exchangeId, rating: value })
+            if (value && value !== chosen)
+              rate.mutate({ params: { exchangeId }, body: { rating: value } })
           }}
         />
       </div>

@@ -3,7 +3,6 @@ import type { ExchangeView } from '#contract/assistant/chat-bot.ts'
 import { agentMessageKinds } from '#domain/assistant/chat-bot/messages.ts'
 import type { AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
 /** Exchanges per page. */
@@ -68,32 +67,4 @@ export async function askAssistant(
       },
     },
   )
-}
-
-interface ExchangeRating {
-  readonly exchangeId: string
-  readonly rating: NonNullable<ExchangeView['rating']>
-}
-
-export function useRate(options: { readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, { exchangeId, rating }: ExchangeRating) =>
-      api.chatBot.rate({ params: { companyId, exchangeId }, body: { rating } }),
-    { touches: touchedByChat, ...options },
-  )
-}
-
-export function useRemove(options: { readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, exchangeId: string) =>
-      api.chatBot.remove({ params: { companyId, exchangeId } }),
-    { touches: touchedByChat, ...options },
-  )
-}
-
-export function useClear(options: { readonly done: string; readonly failed: string }) {
-  return useCommand(({ api, companyId }) => api.chatBot.clear({ params: { companyId } }), {
-    touches: touchedByChat,
-    ...options,
-  })
 }

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
-import { exchanges, useClear } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { exchanges, touchedByChat } from './api.ts'
 
 /** Confirms first; possible only with a conversation. */
 export function useClearing() {
@@ -10,7 +11,11 @@ export function useClearing() {
   const common = useTranslations('common')
   const confirm = useConfirm()
   const { data } = useInfiniteQuery(exchanges(useSession()))
-  const clear = useClear({ done: t('done'), failed: t('failed') })
+  const clear = useCall((api) => api.chatBot.clear, {
+    touches: touchedByChat,
+    done: t('done'),
+    failed: t('failed'),
+  })
   const ask = async () => {
     const isMeant = await confirm({
       title: t('title'),
@@ -18,7 +23,7 @@ export function useClearing() {
       confirmLabel: t('action'),
       cancelLabel: common('cancel'),
     })
-    if (isMeant) clear.mutate()
+    if (isMeant) clear.mutate({})
   }
   return {
     isPossible: (data?.pages[0]?.total ?? 0) > 0,

@@ -12,11 +12,12 @@ import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
 import { InlineForm } from '#web/kernel/ui/InlineForm.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
-import { useRemoveComment, editComment, touchedByComment } from './api.ts'
+import { editComment, touchedByComment } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './CommentItem.module.css'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { useCommentErrors } from './use-comment-errors.ts'
 
@@ -84,7 +85,8 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
   const place = useRef<HTMLDivElement>(null)
   // The button disappears with its comment: move the focus.
   const onDone = () => focusAround(place.current)
-  const remove = useRemoveComment(subject, {
+  const remove = useCall((api) => api.comments.remove, {
+    touches: touchedByComment(subject),
     done: t('removed'),
     failed: t('notRemoved'),
     onDone,
@@ -97,7 +99,7 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
       cancelLabel: common('cancel'),
       tone: 'danger',
     })
-    if (confirmed) remove.mutate(comment.id)
+    if (confirmed) remove.mutate({ params: { commentId: comment.id } })
   }
   return (
     <div ref={place} className={s.actions}>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Comment, CommentSubject } from '#domain/conversations/comments/comment.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 
 export type SubjectRef = Pick<CommentSubject, 'kind' | 'id'>
 
@@ -35,18 +34,4 @@ export function addComment(
 
 export function editComment({ api, companyId }: Session, commentId: string, body: CommentInput) {
   return api.comments.edit({ params: { companyId, commentId }, body })
-}
-
-interface CommentMutationOptions {
-  readonly done: string
-  readonly failed: string
-  readonly onDone: () => void
-}
-
-export function useRemoveComment(subject: SubjectRef, options: CommentMutationOptions) {
-  return useCommand(
-    ({ api, companyId }, commentId: string) =>
-      api.comments.remove({ params: { companyId, commentId } }),
-    { touches: touchedByComment(subject), ...options },
-  )
 }

@@ -5,13 +5,16 @@ import { useTranslations } from 'use-intl'
 import type { NotificationView } from '#contract/messaging/notifications.ts'
 import { unreadOf } from '#web/platform/notices/api.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useReadAll } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 
 /** Marks all as read up to the newest one shown; later arrivals stay unread. */
 export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }) {
   const t = useTranslations('notifications')
   const { count } = useQuery(unreadOf(useSession())).data
-  const { mutate, isPending } = useReadAll({ failed: t('notMarked') })
+  const { mutate, isPending } = useCall((api) => api.notifications.readAll, {
+    touches: ['notifications'],
+    failed: t('notMarked'),
+  })
   const newest = rows[0]?.id
   if (newest === undefined || count === 0) return null
   return (
@@ -20,7 +23,7 @@ export function MarkAll({ rows }: { readonly rows: readonly NotificationView[] }
       color="gray"
       leftSection={<CheckCheck size={18} strokeWidth={1.75} aria-hidden />}
       loading={isPending}
-      onClick={() => mutate(newest)}
+      onClick={() => mutate({ body: { upTo: newest } })}
     >
       {t('markAll')}
     </Button>

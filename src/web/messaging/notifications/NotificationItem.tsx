@@ -16,7 +16,7 @@ import {
   type Topic,
 } from '#domain/kernel/notification-kinds.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
-import { useRate } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import {
   AlarmClock,
   BookOpen,
@@ -118,8 +118,12 @@ function useSaid(): (notification: NotificationContent) => string {
 function RatingField({ notification }: { readonly notification: NotificationView }) {
   const t = useTranslations('notifications.rate')
   const { id: notificationId, rating } = notification
-  const rate = useRate({ done: t('saved'), failed: t('notSaved') })
-  const chosen = rate.isPending ? rate.variables.rating : rating
+  const rate = useCall((api) => api.notifications.rate, {
+    touches: ['notifications'],
+    done: t('saved'),
+    failed: t('notSaved'),
+  })
+  const chosen = rate.isPending ? rate.variables.body.rating : rating
   return (
     <Choice
       look="line"
@@ -128,7 +132,8 @@ function RatingField({ notification }: { readonly notification: NotificationView
       options={ratings.map((value) => ({ value, label: t(value) }))}
       value={chosen ?? undefined}
       onChange={(value) => {
-        if (value && value !== chosen) rate.mutate({ notificationId, rating: value })
+        if (value && value !== chosen)
+          rate.mutate({ params: { notificationId }, body: { rating: value } })
       }}
     />
   )

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#contract/kernel/errors.ts'
 import type { TargetView } from '#contract/messaging/notifications.ts'
-import { notificationKinds, topics, type Rating } from '#domain/kernel/notification-kinds.ts'
+import { notificationKinds, topics } from '#domain/kernel/notification-kinds.ts'
 import type { AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
 /** Notifications shown in the panel. */
@@ -51,28 +50,6 @@ export function openedNotification({ api, companyId }: Session, notificationId: 
 }
 
 const touched = ['notifications'] as const
-
-/** Marks notifications as read up to `upTo`; later arrivals stay unread. */
-export function useReadAll(options: { readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, upTo: string) =>
-      api.notifications.readAll({ params: { companyId }, body: { upTo } }),
-    { touches: touched, ...options },
-  )
-}
-
-interface NotificationRating {
-  readonly notificationId: string
-  readonly rating: Rating
-}
-
-export function useRate(options: { readonly done: string; readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, { notificationId, rating }: NotificationRating) =>
-      api.notifications.rate({ params: { companyId, notificationId }, body: { rating } }),
-    { touches: touched, ...options },
-  )
-}
 
 export function notificationSettings({ api, companyId }: Session) {
   return queryOptions({

@@ -8,7 +8,7 @@ import { ItemList, Item } from '#web/kernel/lists/ItemList.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
-import { openInvitations, useHandOver, useSendAgain, useWithdraw } from './invitations-api.ts'
+import { openInvitations } from './invitations-api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
@@ -18,6 +18,7 @@ import { Wait } from '#web/identity/auth/mailbox/Wait.tsx'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { useCall } from '#web/kernel/use-command.ts'
 
 export function Invited() {
   const t = useTranslations('users.invited')
@@ -29,9 +30,20 @@ export function Invited() {
   const [link, setLink] = useState<string>()
   // The button disappears with its row: move the focus.
   const onDone = () => list.current?.focus()
-  const again = useSendAgain({ done: t('sentAgain'), failed: t('notSentAgain'), onDone })
-  const withdraw = useWithdraw({ done: t('withdrawn'), failed: t('notWithdrawn'), onDone })
-  const handOver = useHandOver({
+  const again = useCall((api) => api.invitations.sendAgain, {
+    touches: ['invitations'],
+    done: t('sentAgain'),
+    failed: t('notSentAgain'),
+    onDone,
+  })
+  const withdraw = useCall((api) => api.invitations.withdraw, {
+    touches: ['invitations', 'users'],
+    done: t('withdrawn'),
+    failed: t('notWithdrawn'),
+    onDone,
+  })
+  const handOver = useCall((api) => api.invitations.handOver, {
+    touches: ['invitations'],
     failed: t('notHandedOver'),
     onDone: (made) => setLink(made.link),
   })
@@ -45,7 +57,7 @@ export function Invited() {
       confirmLabel: t('withdraw'),
       cancelLabel: common('cancel'),
     })
-    if (confirmed) withdraw.mutate(person.id)
+    if (confirmed) withdraw.mutate({ params: { invitationId: person.id } })
   }
 
   const hint = data.sendsMails ? t('hint') : t(isSuperAdmin ? 'noMail' : 'noMailAdmin')
@@ -57,11 +69,15 @@ export function Invited() {
             <InvitedRow
               key={person.id}
               person={person}
-              pending={[again, handOver].some((it) => it.isPending && it.variables === person.id)}
-              onSendAgain={() => again.mutate(person.id)}
+              pending={[again, handOver].some(
+                (it) => it.isPending && it.variables.params.invitationId === person.id,
+              )}
+              onSendAgain={() => again.mutate({ params: { invitationId: person.id } })}
               onWithdraw={() => void askToWithdraw(person)}
               onHandOver={
-                !data.sendsMails && isSuperAdmin ? () => handOver.mutate(person.id) : undefined
+                !data.sendsMails && isSuperAdmin
+                  ? () => handOver.mutate({ params: { invitationId: person.id } })
+                  : undefined
               }
             />
           ))}

@@ -15,13 +15,14 @@ import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { agendaNameOf, pairOf, type Agenda } from './agenda.ts'
-import { useTick, answerPath, questionPath } from './agenda-api.ts'
+import { touchedByAgenda, answerPath, questionPath } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import { useAddressee } from './use-addressee.ts'
 import { agendaAnswerLengthMax, agendaQuestionLengthMax } from '#domain/kernel/limits.ts'
 import { AgendaText } from './AgendaText.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import { useCall } from '#web/kernel/use-command.ts'
 
 interface AgendaQuestionProps {
   readonly agenda: Agenda
@@ -44,7 +45,10 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
   const item = useRef<HTMLLIElement>(null)
   const drag = useDrag({ list: move.list, id, name: text.text }, move.onDrop)
   const say = useAddressee(agenda)
-  const tick = useTick(t('failed.ticked'))
+  const tick = useCall((api) => api.agenda.tick, {
+    touches: touchedByAgenda,
+    failed: t('failed.ticked'),
+  })
   // Set in the event: a controlled checkbox that updates later flickers back first.
   const [ticking, setTicking] = useState<boolean>()
   const isTicked = ticking ?? talked
@@ -83,7 +87,7 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
             onChange={({ currentTarget: { checked } }) => {
               setTicking(checked)
               const onSettled = () => setTicking(undefined)
-              tick.mutate({ questionId: id, talked: checked }, { onSettled })
+              tick.mutate({ params: { questionId: id }, body: { talked: checked } }, { onSettled })
             }}
           />
           <div className={`${layout.grow} ${s.words}`} data-talked={isTicked}>

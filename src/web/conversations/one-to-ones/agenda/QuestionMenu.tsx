@@ -11,8 +11,9 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { pairOf, type Agenda } from './agenda.ts'
-import { questionPath, useAddress, useRemoveQuestion } from './agenda-api.ts'
+import { questionPath, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
 
@@ -32,7 +33,10 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
   const { actor } = useSession()
   const place = useRef<HTMLDivElement>(null)
   const say = useAddressee(agenda)
-  const address = useAddress(t('failed.addressed'))
+  const address = useCall((api) => api.agenda.address, {
+    touches: touchedByAgenda,
+    failed: t('failed.addressed'),
+  })
   const remove = useRemove(question.id, does.autosave, place)
   const { id, askedBy, answers } = question
   const asked = { askedBy, answered: answers.length > 0, closed: false }
@@ -45,7 +49,7 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
     key: addressee,
     label: say(addressee),
     chosen: addressee === question.addressee,
-    onSelect: () => address.mutate({ questionId: id, addressee }),
+    onSelect: () => address.mutate({ params: { questionId: id }, body: { addressee } }),
   }))
   const gone = {
     key: 'remove',
@@ -86,7 +90,8 @@ function useRemove(
   const common = useTranslations('common')
   const confirm = useConfirm()
   // The menu disappears with its question: move the focus.
-  const remove = useRemoveQuestion({
+  const remove = useCall((api) => api.agenda.remove, {
+    touches: touchedByAgenda,
     done: t('done.removed'),
     failed: t('failed.removed'),
     onDone: () => {
@@ -102,6 +107,6 @@ function useRemove(
       cancelLabel: common('cancel'),
       tone: 'danger',
     })
-    if (confirmed) remove.mutate(questionId)
+    if (confirmed) remove.mutate({ params: { questionId } })
   }
 }

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import type { ServerField } from '#web/kernel/drafts/autosave.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
+import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 
 export const touchedByAgenda = ['agenda'] as const
 
@@ -53,43 +52,9 @@ export async function writeText(
   return { path, value, revision }
 }
 
-export function useAddress(failed: string) {
-  return useCommand(
-    ({ api, companyId }, it: { questionId: string; addressee: Addressee }) =>
-      api.agenda.address({
-        params: { companyId, questionId: it.questionId },
-        body: { addressee: it.addressee },
-      }),
-    { touches: touchedByAgenda, failed },
-  )
-}
-
-export function useTick(failed: string) {
-  return useCommand(
-    ({ api, companyId }, it: { questionId: string; talked: boolean }) =>
-      api.agenda.tick({
-        params: { companyId, questionId: it.questionId },
-        body: { talked: it.talked },
-      }),
-    { touches: touchedByAgenda, failed },
-  )
-}
-
 /** `to` counts from 0. */
 export function placeQuestion({ api, companyId }: Session, questionId: string, to: number) {
   return api.agenda.place({ params: { companyId, questionId }, body: { to } })
-}
-
-export function useRemoveQuestion(options: {
-  readonly done: string
-  readonly failed: string
-  readonly onDone: () => void
-}) {
-  return useCommand(
-    ({ api, companyId }, questionId: string) =>
-      api.agenda.remove({ params: { companyId, questionId } }),
-    { touches: touchedByAgenda, ...options },
-  )
 }
 
 export function request(
@@ -98,12 +63,4 @@ export function request(
   body: { readonly reason: string | null; readonly onAgenda: boolean },
 ) {
   return api.agenda.request({ params: { companyId, ...pair }, body })
-}
-
-export function useWithdrawRequest(said: { readonly done: string; readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, pair: AgendaOf) =>
-      api.agenda.withdrawRequest({ params: { companyId, ...pair } }),
-    { touches: touchedByAgenda, ...said },
-  )
 }

@@ -6,7 +6,8 @@ import { refuseRequest } from '#domain/conversations/one-to-ones/request.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { useWithdrawRequest } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
+import { touchedByAgenda } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import s from './RequestOneToOne.module.css'
 
@@ -15,7 +16,11 @@ export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
   const day = useDay()
   const { actor } = useSession()
   const [asking, setAsking] = useState(false)
-  const withdraw = useWithdrawRequest({ done: t('withdrawn'), failed: t('notWithdrawn') })
+  const withdraw = useCall((api) => api.agenda.withdrawRequest, {
+    touches: touchedByAgenda,
+    done: t('withdrawn'),
+    failed: t('notWithdrawn'),
+  })
   const { collaborator, manager, oneToOne, request } = agenda
   const pair = { userId: collaborator.id, managerId: manager.id }
   const wish = { hasOpen: oneToOne !== null, isAsked: request !== null }
@@ -34,7 +39,7 @@ export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
             size="compact-md"
             variant="subtle"
             loading={withdraw.isPending}
-            onClick={() => withdraw.mutate(pair)}
+            onClick={() => withdraw.mutate({ params: pair })}
           >
             {t('withdraw')}
           </Button>
