@@ -31,6 +31,7 @@ const variables = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
     APP_SECRET: z
       .string()
@@ -75,6 +76,11 @@ const variables = z
     // Reported along with the other mistakes, not only once those are fixed.
     when: () => true,
     message: 'is needed beside DATABASE_URL: 32 characters or more, the same on every server',
+  })
+  .refine((env) => !env.DATABASE_DIRECT_URL || env.DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    when: () => true,
+    message: 'is of use beside DATABASE_URL only',
   })
   .refine((env) => !env.GOOGLE_CLIENT_ID === !env.GOOGLE_CLIENT_SECRET, {
     path: ['GOOGLE_CLIENT_SECRET'],

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 /** Each may be read from the file that `<name>_FILE` names. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'APP_SECRET',
   'BACKUP_KEY',
   'SMTP_URL',

@@ -12,16 +12,24 @@ import { isStalePlan } from './unavailable.ts'
 /** Pipelines statements. Awaits neither `begin` nor the `commit` of a read-only transaction. */
 export class PipelinedDriver implements Driver {
   readonly #pool: Pool
-  readonly #names = new StatementNames()
+  readonly #settings: string
+  readonly #names: StatementNames | undefined
 
-  constructor(pool: Pool) {
+  /**
+   * With settings, sessions are a pooler's: each transaction sets them, and statements have no names, since the
+   * next may run in another session.
+   */
+  constructor(pool: Pool, settings: Readonly<Record<string, string>> = {}) {
     this.#pool = pool
+    const entries = Object.entries(settings)
+    this.#settings = entries.map(([name, value]) => `; set local ${name} = ${value}`).join('')
+    this.#names = this.#settings === '' ? new StatementNames() : undefined
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    return new PooledConnection(await this.#pool.connect(), this.#names)
+    return new PooledConnection(await this.#pool.connect(), this.#names, this.#settings)
   }
 
   async beginTransaction(
@@ -50,21 +58,23 @@ export class PipelinedDriver implements Driver {
 
 class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  readonly #names: StatementNames
+  readonly #names: StatementNames | undefined
+  readonly #settings: string
   #begun: Promise<unknown> = Promise.resolve()
   #readsOnly = false
   #isBroken = false
 
-  constructor(client: PoolClient, names: StatementNames) {
+  constructor(client: PoolClient, names: StatementNames | undefined, settings: string) {
     this.#client = client
     this.#names = names
+    this.#settings = settings
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = this.#names.of(sql)
+    const name = this.#names?.of(sql)
     const asked = { ...(name ? { name } : {}), text: sql, values: [...parameters] }
     const { command, rowCount, rows } = await this.#client.query(asked).catch((error: unknown) => {
-      if (name && isStalePlan(error)) this.#names.renew(name)
+      if (name && isStalePlan(error)) this.#names?.renew(name)
       throw error
     })
     return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
@@ -77,7 +87,8 @@ class PooledConnection implements DatabaseConnection {
   begin({ isolationLevel, accessMode }: TransactionSettings): void {
     const isolation = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     this.#readsOnly = accessMode === 'read only'
-    this.#begun = this.#client.query(`start transaction${isolation} ${accessMode ?? ''}`)
+    const begin = `start transaction${isolation} ${accessMode ?? ''}${this.#settings}`
+    this.#begun = this.#client.query(begin)
     quietly(this.#begun)
   }
 

@@ -2,7 +2,7 @@ import { Client, Pool, types } from 'pg'
 import type { Database, Listener } from './database.ts'
 import { PipelinedDriver } from './driver.ts'
 import { PipelinedClient } from './transactions.ts'
-import { optionsOf, refusePooler } from './session-check.ts'
+import { optionsOf, refusePooler, refuseUnlike } from './session-check.ts'
 import { reservedConnections, Turns } from './turns.ts'
 import { StorageWatch } from './unavailable.ts'
 
@@ -30,42 +30,53 @@ const sessionSettings = {
   statement_timeout: String(statementMsMax),
 }
 
-/** Throws for a superuser, who bypasses row-level security, and for a pooler that shares sessions. */
-export async function openPostgres(connectionString: string, poolMax: number): Promise<Database> {
+/**
+ * Throws for a superuser, who bypasses row-level security, and for a pooler, unless `directUrl` leads past it:
+ * then what needs a session of its own (listening, jobs, migrations) has it there.
+ */
+export async function openPostgres(
+  connectionString: string,
+  poolMax: number,
+  directUrl?: string,
+): Promise<Database> {
   const pool = new Pool({
     connectionString,
     max: poolMax + reservedConnections + untaken,
     connectionTimeoutMillis: connectMsMax,
     pipeline: true,
     application_name: 'tandem',
-    options: optionsOf(sessionSettings),
+    // A pooler drops these: each transaction sets them, then.
+    ...(directUrl === undefined ? { options: optionsOf(sessionSettings) } : {}),
   })
   // Keeps the process from crashing; statements report the failure, and the pool replaces the
   // connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
-    await refusePooler(pool, sessionSettings)
+    if (directUrl === undefined) await refusePooler(pool, sessionSettings)
+    else await refuseUnlike(pool, directUrl)
     await refuseSuperuser(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const listeners = new Listeners(connectionString)
+  const ownSession = directUrl ?? connectionString
+  const driver = new PipelinedDriver(pool, directUrl === undefined ? {} : sessionSettings)
+  const listeners = new Listeners(ownSession)
   const storage = new StorageWatch()
   const turns = new Turns(poolMax)
   return {
     kind: 'postgres',
-    db: new PipelinedClient(new PipelinedDriver(pool), turns, storage),
+    db: new PipelinedClient(driver, turns, storage),
     hasStorage: storage.hasRoom,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: turns.waiting + pool.waitingCount,
     }),
-    runScript: (sql) => runAlone(connectionString, sql),
+    runScript: (sql) => runAlone(ownSession, sql),
     listen: (channel, listener) => listeners.add(channel, listener),
-    queue: { connectionString, max: queueConnections, application_name: 'tandem-jobs' },
+    queue: { connectionString: ownSession, max: queueConnections, application_name: 'tandem-jobs' },
     close: async () => {
       await listeners.close()
       await pool.end()
