@@ -1,7 +1,6 @@
 import { TableList } from '#web/kernel/lists/TableList.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { ScrollText } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -15,23 +14,17 @@ import { useAuditFilters } from './use-audit-filters.ts'
 /** A list: who administered what; nothing of what people say to each other. */
 export function AuditPage() {
   const t = useTranslations('audit')
-  const { query: asked, change, chips } = useAuditFilters()
+  const session = useSession()
   const columns = useAuditColumns()
-  // What was found before stays until the next is here.
-  const query = useDeferredValue(asked)
-  const { months, rows, total } = useSuspenseQuery(auditPage(useSession(), query)).data
+  const page = useListPage(useAuditFilters(), (asked) => auditPage(session, asked))
+  const { months, query, total } = page
   return (
     <ListPage title={t('title')} documentTitle={t('title')} lead={t('lead')}>
       <TableList
+        {...page}
         name="audit"
         label={t('title')}
-        asked={asked}
-        query={query}
-        change={change}
-        chips={chips}
         columns={columns}
-        rows={rows}
-        total={total}
         count={total < auditFoundMax ? t('found', { total }) : t('foundMany', { total })}
         tools={<SaveAudit filters={query.filters} />}
         missing={<EmptyState icon={ScrollText} title={t('none.title')} hint={t('none.hint')} />}

@@ -1,8 +1,8 @@
 import { TableList } from '#web/kernel/lists/TableList.tsx'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Ellipsis } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import type { CompanyLine } from '#contract/identity/companies.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -30,12 +30,10 @@ import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 export function CompaniesPage() {
   const t = useTranslations('superadmin.companies')
   const session = useSession()
-  const [asked, change] = useListSearch()
+  const [query, change] = useListSearch()
   const [isFounding, found] = useState(false)
   const columns = useCompanyColumns()
-  // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { rows, total } = useSuspenseQuery(companyLines(session, query)).data
+  const page = useListPage({ query, change }, (asked) => companyLines(session, asked))
   return (
     <ListPage
       title={t('title')}
@@ -48,16 +46,12 @@ export function CompaniesPage() {
       }
     >
       <TableList
+        {...page}
         name="companies"
         label={t('title')}
         searchLabel={t('search')}
-        asked={asked}
-        query={query}
-        change={change}
         columns={columns}
-        rows={rows}
-        total={total}
-        count={t('count', { total })}
+        count={t('count', { total: page.total })}
         menu={renderCompanyMenu}
       />
       {isFounding ? <FoundCompany onClose={() => found(false)} /> : null}

@@ -1,8 +1,8 @@
 import { TableList } from '#web/kernel/lists/TableList.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { Link } from '@tanstack/react-router'
 import { Mails } from 'lucide-react'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations, useFormatter } from 'use-intl'
 import { deliveryKinds, type DeliveryLine } from '#contract/administration/superadmin.ts'
 import {
@@ -59,12 +59,10 @@ export function CompanyOutboxPage() {
 
 function CompanyOutbox() {
   const t = useTranslations('superadmin.outbox')
-  const { query: asked, change, chips } = useOutboxFilters()
+  const session = useSession()
   const columns = useDeliveryColumns()
-  // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { data } = useSuspenseQuery(companyOutbox(useSession(), query))
-  const { sendsMails, rows, total, companyName } = data
+  const page = useListPage(useOutboxFilters(), (asked) => companyOutbox(session, asked))
+  const { sendsMails, total, companyName } = page
   const title = companyName ? t('titleOf', { company: companyName }) : t('title')
   const days = mailLineDaysMax
   const lead = companyName ? t('leadOf', { company: companyName, days }) : t('lead', { days })
@@ -76,15 +74,10 @@ function CompanyOutbox() {
         </p>
       )}
       <TableList
+        {...page}
         name="outbox"
         label={t('title')}
-        asked={asked}
-        query={query}
-        change={change}
-        chips={chips}
         columns={columns}
-        rows={rows}
-        total={total}
         count={total < deliveriesFoundMax ? t('found', { total }) : t('foundMany', { total })}
         menu={renderDeliveryMenu}
         missing={

@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { PagedList } from '#web/kernel/lists/PagedList.tsx'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { ofAny } from '#web/kernel/lists/list-search.ts'
@@ -26,23 +26,19 @@ export function OfCompany({ title, children }: OfCompanyProps) {
 /** A list: companies, each linking to this page about it. */
 function ChooseCompany({ title }: Pick<OfCompanyProps, 'title'>) {
   const t = useTranslations('superadmin.companies')
-  const [asked, change] = useListSearch()
-  const query = useDeferredValue(asked)
-  const { rows, total } = useSuspenseQuery(companyLines(useSession(), query)).data
+  const session = useSession()
+  const [query, change] = useListSearch()
+  const page = useListPage({ query, change }, (asked) => companyLines(session, asked))
   return (
     <ListPage title={title} documentTitle={title} lead={t('choose')}>
       <PagedList
+        {...page}
         label={t('title')}
         searchLabel={t('search')}
-        asked={asked}
-        query={query}
-        change={change}
-        rows={rows}
-        total={total}
-        count={t('count', { total })}
+        count={t('count', { total: page.total })}
       >
         <ItemList label={t('title')}>
-          {rows.map(({ id, name, people }) => (
+          {page.rows.map(({ id, name, people }) => (
             <Item
               key={id}
               title={{

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
@@ -10,6 +9,7 @@ import { areFirstStepsOpen } from '#domain/conversations/attention/administrator
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { TableList } from '#web/kernel/lists/TableList.tsx'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { useSelection } from '#web/kernel/lists/use-selection.ts'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { usersPage } from '#web/people/users/api.ts'
@@ -25,13 +25,10 @@ import { UserMenu } from '#web/people/users/UserMenu.tsx'
 export function UsersPage() {
   const t = useTranslations('users')
   const session = useSession()
-  const { query: asked, change, chips } = useUserFilters()
   const [inviting, setInviting] = useState<CompanyRole>()
   const columns = useUserColumns()
-  // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { data } = useSuspenseQuery(usersPage(session, query))
-  const { rows, total } = data
+  const page = useListPage(useUserFilters(), (asked) => usersPage(session, asked))
+  const { query, rows, total } = page
   const { search, several = {} } = query
   const isFiltered = search !== '' || Object.keys(several).length > 0
   const selection = useSelection(rows.map(({ id }) => id))
@@ -53,16 +50,11 @@ export function UsersPage() {
       ) : null}
       <Invited />
       <TableList
+        {...page}
         name="users"
         label={t('title')}
         searchLabel={t('search')}
-        asked={asked}
-        query={query}
-        change={change}
-        chips={chips}
         columns={columns}
-        rows={rows}
-        total={total}
         count={search ? t('foundFor', { total, search }) : t('found', { total })}
         faces={rows.map(({ id }) => id)}
         menu={renderUserMenu}

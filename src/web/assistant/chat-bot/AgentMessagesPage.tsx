@@ -1,8 +1,6 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgentMessageView } from '#contract/assistant/chat-bot.ts'
 import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
@@ -10,6 +8,7 @@ import { useAi } from '#web/assistant/ai/use-ai.ts'
 import { PrivateText } from '#web/kernel/texts/PrivateText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { PagedList } from '#web/kernel/lists/PagedList.tsx'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { ByDay } from '#web/messaging/notifications/ByDay.tsx'
 import { NotificationItem } from '#web/messaging/notifications/NotificationItem.tsx'
@@ -54,10 +53,10 @@ export function AgentMessagesPage() {
   const t = useTranslations('chat-bot.messages')
   const center = useTranslations('notifications')
   const { has } = useAi()
-  const { query: asked, age, setAge, change, chips, clear } = useAgentMessageFilters()
-  // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { rows, total } = useSuspenseQuery(agentMessagesPage(useSession(), age, query)).data
+  const session = useSession()
+  const filters = useAgentMessageFilters()
+  const { age, setAge, clear } = filters
+  const page = useListPage(filters, (asked) => agentMessagesPage(session, age, asked))
   return (
     <ListPage
       isRead
@@ -67,14 +66,9 @@ export function AgentMessagesPage() {
       {...(has('chat') ? { action: <ToConversation /> } : {})}
     >
       <PagedList
+        {...page}
         label={t('title')}
-        asked={asked}
-        query={query}
-        change={change}
-        chips={chips}
-        rows={rows}
-        total={total}
-        count={t('found', { total })}
+        count={t('found', { total: page.total })}
         onClear={clear}
         choice={
           <Choice
@@ -97,7 +91,7 @@ export function AgentMessagesPage() {
           />
         }
       >
-        <Messages rows={rows} />
+        <Messages rows={page.rows} />
       </PagedList>
     </ListPage>
   )

@@ -1,13 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Bell } from 'lucide-react'
-import { useDeferredValue, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { agesOfNotifications, type AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import type { Filter } from '#web/kernel/lists/FilterChips.tsx'
 import { PagedList } from '#web/kernel/lists/PagedList.tsx'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Faces } from '#web/kernel/ui/faces/Face.tsx'
@@ -69,11 +69,10 @@ function useMessageFilters() {
 export function MessagesPage() {
   const t = useTranslations('notifications')
   const session = useSession()
-  const { query: asked, age, setAge, change, chips, isFiltered, clear } = useMessageFilters()
-  // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { data } = useSuspenseQuery(notificationsPage(session, age, query))
-  const { rows, total } = data
+  const filters = useMessageFilters()
+  const { age, setAge, isFiltered, clear } = filters
+  const page = useListPage(filters, (asked) => notificationsPage(session, age, asked))
+  const { rows, total } = page
   return (
     <ListPage
       isRead
@@ -83,13 +82,8 @@ export function MessagesPage() {
       action={<ToAssistant />}
     >
       <PagedList
+        {...page}
         label={t('title')}
-        asked={asked}
-        query={query}
-        change={change}
-        chips={chips}
-        rows={rows}
-        total={total}
         count={t('page.found', { total })}
         onClear={clear}
         choice={

@@ -11,11 +11,11 @@ import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { dependentLink } from './dependent-link.tsx'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { useDeferredValue } from 'react'
 import type { StagesLine } from '#contract/identity/companies.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
 import { PagedList } from '#web/kernel/lists/PagedList.tsx'
+import { useListPage } from '#web/kernel/lists/use-list-page.ts'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 
@@ -61,24 +61,19 @@ function LevelList() {
 function CompaniesStages() {
   const t = useTranslations('ladders.companies')
   const session = useSession()
-  const [asked, change] = useListSearch()
-  // Keeps the last page visible while the next loads.
-  const query = useDeferredValue(asked)
-  const { rows, total } = useSuspenseQuery(stagesOfCompanies(session, query)).data
+  const [search, change] = useListSearch()
+  const page = useListPage({ query: search, change }, (asked) => stagesOfCompanies(session, asked))
+  const { query, rows, total } = page
   const { companies } = useAppContext()
   // A single company is the one this page shows.
   if (!query.search && total < 2) return <CompanyChoice />
   return (
     <Section title={t('title')} description={t('lead')}>
       <PagedList
+        {...page}
         label={t('title')}
         searchLabel={companies.length > query.limit ? t('search') : undefined}
-        asked={asked}
-        query={query}
-        change={change}
-        rows={rows}
-        total={total}
-        count={t('count', { total })}
+        count={t('count', { total: page.total })}
       >
         <ItemList label={t('title')}>
           {rows.map((company) => (
