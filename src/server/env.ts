@@ -138,7 +138,7 @@ export function demoMode({ DEMO, DATABASE_URL, HOST, PUBLIC_URL }: Env): DemoMod
   return { isOn: true, because: 'only this machine reaches it' }
 }
 
-/** Balancers look at `/readyz` every few seconds; one server alone has nobody to pass people on to. */
+/** Balancers look at `/readyz` every few seconds; an embedded database has one server. */
 export function drainMsOf({ DRAIN_MS, DATABASE_URL }: Env): number {
   return DRAIN_MS ?? (DATABASE_URL ? 10_000 : leaveMs)
 }

@@ -10,6 +10,8 @@ import { deleteExpired } from '#server/identity/auth/expiry-commands.ts'
 import { eraseCompanies } from '#server/administration/operators/erasing-commands.ts'
 import type { AnswerTo } from './kernel/http/answering.ts'
 import type { Deps } from '#server/kernel/deps.ts'
+import { deleteKeysBefore, keyMsMax } from '#server/kernel/idempotency.ts'
+import { inEachCompany } from '#server/identity/companies/each-company-queries.ts'
 import type { Messengers } from '#server/kernel/member.ts'
 import { runImports } from '#server/administration/imports/running-commands.ts'
 import { deleteOldSyncEntries } from '#server/administration/directory/expiry-commands.ts'
@@ -33,7 +35,11 @@ export function jobsOf(
   return {
     backUp: (database, now, isWanted) => makeDailyBackup(database, backups, now, isWanted),
     drillBackup: (database, now, isWanted) => drillBackup(database, backups, now, isWanted),
-    deleteExpired: ({ db }, now) => deleteExpired(db, now),
+    deleteExpired: async ({ db }, now) => {
+      await deleteExpired(db, now)
+      const before = new Date(now.getTime() - keyMsMax)
+      await inEachCompany(db, (company) => deleteKeysBefore(company, before))
+    },
     deleteMails: async (database, now) => {
       await deleteExpiredMails(database, now)
       await deleteOldNotifications(database, now)

@@ -1,7 +1,7 @@
 import type { Engines } from './assistant/ai/engines.ts'
 import { accessTokens } from './kernel/secrets/access-tokens.ts'
 import { MailboxPoller } from './identity/auth/mailbox/mailbox-poller.ts'
-import { codesUnder, draftKeysUnder } from './kernel/secrets/secrets.ts'
+import { codesUnder, draftKeysUnder, requestHashesUnder } from './kernel/secrets/secrets.ts'
 import type { Database } from './kernel/db/database.ts'
 import type { EventHub } from './platform/events/hub.ts'
 import type { Deps } from './kernel/deps.ts'
@@ -57,6 +57,7 @@ export function assembleParts({
     ...made,
     announce,
     saveNotices: insertNotifications,
+    hashRequest: requestHashesUnder(secret),
     authenticateLiving: (request) => authenticateLiving(made, request),
     authenticateOperator: (request) => authenticateOperator(made, request),
     contextOf: (call) => requestContextOf(made, call),

@@ -1,4 +1,11 @@
-import type { CallOutput, Endpoint, EndpointGroup, LinesEndpoint, CallInput } from './endpoint.ts'
+import {
+  isRepeatable,
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+  type EndpointGroup,
+  type LinesEndpoint,
+} from './endpoint.ts'
 import { toQueryString } from './query-string.ts'
 
 /** The contract compiles without DOM types, so `AbortSignal` may not exist. */
@@ -10,6 +17,8 @@ export interface TransportRequest {
   readonly body?: unknown
   readonly signal?: Signal
   readonly keepalive?: boolean
+  /** May be sent again under the same key. */
+  readonly repeatable?: boolean
   readonly onLine?: (line: unknown) => void
 }
 
@@ -75,6 +84,7 @@ function caller(endpoint: Endpoint, transport: Transport) {
     transport({
       ...requestOf(input, signal),
       ...(endpoint.fleeting ? { keepalive: true } : {}),
+      ...(isRepeatable(endpoint) ? { repeatable: true } : {}),
     })
 }
 

@@ -42,6 +42,12 @@ export interface Endpoint<
   readonly upload?: Upload
 }
 
+/** Sent again, under the same `Idempotency-Key`, when no answer came: it is done once. */
+export function isRepeatable(endpoint: Endpoint): boolean {
+  const { method, path, lines, fleeting } = endpoint
+  return method !== 'GET' && !lines && !fleeting && path.includes('/:companyId')
+}
+
 export interface LinesEndpoint<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,

@@ -8,6 +8,9 @@ import type { Notice } from '#domain/kernel/notice.ts'
 import { insertAuditEntry } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { hidden, HttpError, notFound } from './errors.ts'
+import { HttpError, notFound } from './errors.ts'
+import { answerAgain, insertKey, readKey, type IdempotencyKey } from './idempotency.ts'
+import { DatabaseUnavailable } from './db/unavailable.ts'
 import { inEnteredCompany, type Announcement, type Db, type UnitOfWork } from './unit-of-work.ts'
 
 /** Notify others of a unit of work, in its transaction. */
@@ -31,6 +34,7 @@ export interface MemberCall {
   /** The ids of the path. */
   readonly subject: Readonly<Record<string, string>>
   readonly requestId: string
+  readonly key?: IdempotencyKey | undefined
 }
 
 /**
@@ -39,6 +43,33 @@ export interface MemberCall {
  * section exists, 403 to an inactive person, 401 when the session has ended.
  */
 export async function inMemberWork<T>(
+  deps: MemberParts,
+  call: MemberCall,
+  handle: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const { key } = call
+  if (!key) return inOneWork(deps, call, handle)
+  try {
+    return await inOneWork(deps, call, handle)
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    // Done before, or at the same time: then that failed it, by the key or by what it changed.
+    const kept = await inEnteredCompany(
+      deps.database.db,
+      async (db) => readKey(db, askerOf(call, await admit(db, deps, call)), key),
+      'read only',
+    ).catch(() => undefined)
+    if (!kept) throw error
+    return answerAgain(kept, key) as T
+  }
+}
+
+const askerOf = ({ companyId }: MemberCall, { actor: { userId } }: RequestActor) => ({
+  companyId,
+  userId,
+})
+
+async function inOneWork<T>(
   deps: MemberParts,
   call: MemberCall,
   handle: (work: UnitOfWork) => Promise<T>,
@@ -135,6 +166,7 @@ async function answerAs<T>(
     call.action ? writeAudit(db, { ...call, action: call.action }, actor.userId, now, change) : [],
     ...announcements.map((announcement) => deps.announce(db, call.companyId, announcement)),
     deps.saveNotices(db, notices, now),
+    call.key ? insertKey(db, { ...call, userId: actor.userId }, call.key, { answer, now }) : [],
   ])
   return answer
 }

@@ -5,7 +5,7 @@ import { useNotify } from './notify.tsx'
 import { useSession, type Api, type Session } from './session.tsx'
 import { isSignedOut } from './transport/access-token.ts'
 import { tabSession } from './transport/tab-session.ts'
-import { isMaintenance, connectivity } from './transport/transport.ts'
+import { connectivity, isAlreadyDone, isMaintenance } from './transport/transport.ts'
 import type { Topic } from './stale-after.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -84,7 +84,8 @@ function useApiMutation<Input, Output>(
       // Shown after the maintenance overlay is gone, when a retry is possible.
       if (isMaintenance(error)) await connectivity.reopened()
       if (isSignedOut(error)) await tabSession.reopened()
-      notify.failed(`${failed} ${say(error)}`)
+      if (isAlreadyDone(error)) notify.done(say(error))
+      else notify.failed(`${failed} ${say(error)}`)
     },
     onSettled: () => refresh(touches),
   })

@@ -128,7 +128,7 @@ class StatementNames {
   readonly #names = new Map<string, string>()
   #renewals = 0
 
-  /** Every connection prepares everything anew: a migration may have outdated all of it. */
+  /** Every connection prepares each statement again: a migration may have outdated all of them. */
   renew(stale: string): void {
     if (!stale.startsWith(this.#start)) return
     this.#renewals += 1

@@ -111,7 +111,7 @@ ${script}
 commit;`
 }
 
-/** lock_not_available and deadlock_detected: people work on the tables meanwhile. */
+/** lock_not_available and deadlock_detected: requests use the tables. */
 function isLocked(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === '55P03' || code === '40P01'

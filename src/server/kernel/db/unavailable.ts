@@ -70,7 +70,7 @@ export class StorageWatch {
   readonly hasRoom = (): boolean => this.#now() - this.#refusedAt >= fullMs
 }
 
-/** PostgreSQL says it of a prepared statement whose tables were changed meanwhile. */
+/** PostgreSQL says it of a prepared statement whose tables have changed. */
 export function isStalePlan(error: unknown): boolean {
   return (
     errorCodeOf(error) === '0A000' && String(error).includes('cached plan must not change result')

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 const versionChannel = 'version'
 
 /** A notification is lost while the listening connection is. */
-const checkMs = 5_000
+const versionLookMs = 5_000
 
 const numberOf = (migration = '0000') => Number(migration.slice(0, 4))
 
@@ -42,7 +42,7 @@ export async function watchVersion(
     stop()
     tooOld(refusal)
   }
-  const timer = setInterval(look, checkMs).unref()
+  const timer = setInterval(look, versionLookMs).unref()
   await database.listen(versionChannel, () => void look())
   return stop
 }

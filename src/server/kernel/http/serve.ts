@@ -15,6 +15,7 @@ import { answerInLines, type LineWriter } from './lines.ts'
 import { inMemberWork, type MemberCall } from '#server/kernel/member.ts'
 import { languageOf } from '#server/kernel/messages.ts'
 import { paramsOf, parseInput } from './parse.ts'
+import { requestKeyOf } from './request-key.ts'
 import type { DrawnPicture } from '#server/kernel/workers/picture-task.ts'
 import { pictureIn, type PictureBounds } from '#server/kernel/workers/pictures.ts'
 import type { ServeParts } from './serve-parts.ts'
@@ -145,10 +146,20 @@ function serveCompany(served: ServedGroup, handlers: Readonly<Record<string, Any
     const { endpoint, request, handle } = exchange
     const call = await callOf(exchange)
     const input = parseInput(endpoint, request)
-    if (typeof handle === 'function') return inMemberWork(deps, call, (work) => handle(work, input))
+    let key = requestKeyOf(deps, endpoint, request)
+    if (typeof handle === 'function') {
+      const shape = (answer: unknown) => endpoint.response.parse(answer)
+      const keyed = { ...call, key: key && { ...key, shape } }
+      return inMemberWork(deps, keyed, (work) => handle(work, input))
+    }
     const units: PictureUnits = {
       read: (work) => inMemberWork(deps, { ...call, action: undefined }, work),
-      change: (work) => inMemberWork(deps, call, work),
+      change: (work) => {
+        // A key stands for one unit of work: further ones happen without.
+        const keyed = { ...call, key }
+        key = undefined
+        return inMemberWork(deps, keyed, work)
+      },
       picture: async (file, bounds) => {
         // A large body was counted before it was read.
         if (!isLarge(request)) uploads.count(callerOf(call), deps.clock())

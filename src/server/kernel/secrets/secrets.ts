@@ -23,6 +23,14 @@ export function codesUnder(secret: string): HashCode {
   return (email, code) => createHmac('sha256', key).update(`${email} ${code}`).digest()
 }
 
+/** Keyed: a request's text could be guessed from a plain hash. */
+export type HashRequest = (request: string) => Buffer
+
+export function requestHashesUnder(secret: string): HashRequest {
+  const key = deriveKey(secret, 'idempotency')
+  return (request) => createHmac('sha256', key).update(request).digest()
+}
+
 export type DraftKeyOf = (accountId: string) => string
 
 export function draftKeysUnder(secret: string): DraftKeyOf {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint, EndpointGroup } from '#contract/kernel/endpoint.ts'
+import { isRepeatable, type Endpoint, type EndpointGroup } from '#contract/kernel/endpoint.ts'
 import { apiErrorBody } from '#contract/kernel/errors.ts'
 
 type Json = Record<string, unknown>
@@ -40,7 +40,11 @@ function operation(group: string, name: string, endpoint: Endpoint): Json {
     summary,
     'x-access': access,
     security: access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
+    parameters: [
+      ...pathParameters(endpoint.path),
+      ...queryParameters(endpoint.query),
+      ...(isRepeatable(endpoint) ? [keyParameter] : []),
+    ],
     ...(isNothing(body)
       ? {}
       : {
@@ -72,6 +76,15 @@ const failure = {
   description:
     'Refused. `message` is in the reader’s language; `details.fields` names each wrong field.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+}
+
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key within a day, the same request is done once. A former answer with texts in it is not kept: then the code is `alreadyDone`.',
+  schema: { type: 'string', format: 'uuid' },
 }
 
 function pathParameters(path: string): Json[] {

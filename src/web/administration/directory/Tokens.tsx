@@ -140,7 +140,7 @@ function NameForm({ onMade, onClose }: NameFormProps) {
     send: ({ name }) => addToken(session, name),
     touches: ['directory'],
     failed: t('notMade'),
-    onDone: ({ token }) => onMade(token),
+    onDone: (made) => (made ? onMade(made.token) : onClose()),
     onClose,
   })
   return (

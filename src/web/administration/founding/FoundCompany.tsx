@@ -38,7 +38,7 @@ export function FoundCompany({ onClose }: { readonly onClose: () => void }) {
       }),
     touches: ['companies'],
     failed: create('failed'),
-    onDone: ({ id }) => enter(id),
+    onDone: (made) => made && enter(made.id),
     onClose,
   })
   return (

@@ -37,7 +37,7 @@ export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
     touches: ['ai'],
     done: t('saved'),
     failed: t('notSaved'),
-    onDone: keep,
+    onDone: (settings) => settings && keep(settings),
   })
   return (
     <div className={layout.stack6}>

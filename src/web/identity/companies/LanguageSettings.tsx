@@ -31,6 +31,7 @@ export function LanguageSettings() {
     done: t('saved'),
     failed: t('notSaved'),
     onDone: (settings) => {
+      if (!settings) return
       keep(settings)
       const [first] = settings.languages
       // Readers of a removed language switch to the company's first (section 9).

@@ -29,6 +29,6 @@ export function useSetting<Form extends object>(setting: Setting<Form>): FormSta
     touches: touchedBySettings,
     done,
     failed,
-    onDone: keep,
+    onDone: (settings) => settings && keep(settings),
   })
 }

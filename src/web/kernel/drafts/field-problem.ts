@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/kernel/errors.ts'
+import { isAlreadyDone } from '#web/kernel/transport/transport.ts'
 
 /** Reason why a field can't be saved. Its draft is kept. */
 export type FieldProblem =
@@ -16,7 +17,8 @@ interface Theirs {
  * lost session.
  */
 export function fieldProblemOf(error: unknown): FieldProblem | undefined {
-  if (!(error instanceof ApiError)) return undefined
+  // Sent again, a text that is there already is no conflict.
+  if (!(error instanceof ApiError) || isAlreadyDone(error)) return undefined
   if (error.code === 'fieldConflict') {
     const { value, revision } = error.details.conflict as Theirs
     return { kind: 'conflict', theirs: value ?? '', revision }

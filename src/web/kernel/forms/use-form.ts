@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Topic } from '#web/kernel/stale-after.ts'
+import { isAlreadyDone } from '#web/kernel/transport/transport.ts'
 import { useRefresh } from '#web/kernel/use-refresh.ts'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { useFormState, type FormState, type FormStateOptions } from './use-form-state.ts'
@@ -11,7 +12,8 @@ interface SendOptions<Form extends object, Output> extends Omit<
 > {
   /** Queries to invalidate; `all` for data on many pages. */
   readonly touches: readonly Topic[] | 'all'
-  readonly onDone?: (output: Output, form: Form) => void
+  /** Without the output if only it was lost, and the change was made. */
+  readonly onDone?: (output: Output | undefined, form: Form) => void
 }
 
 /**
@@ -38,7 +40,7 @@ export function useForm<Form extends object, Output>({
   const confirm = useConfirm()
   const notify = useNotify()
   const refresh = useRefresh()
-  return useFormState<Form, Output>({
+  return useFormState<Form, Output | undefined>({
     ...options,
     mayDiscard: () =>
       confirm({
@@ -51,6 +53,9 @@ export function useForm<Form extends object, Output>({
     send: async (form, version) => {
       try {
         return await options.send(form, version)
+      } catch (error) {
+        if (!isAlreadyDone(error)) throw error
+        return undefined
       } finally {
         // Also after a refusal: the page may be out of date.
         void refresh(touches)

@@ -114,3 +114,43 @@ test('one that the token is too old for is asked for again with another', async 
     error: undefined,
   })
 })
+
+/** What a change is answered when its servers answer these one after the other, and the keys it came with. */
+async function change(...responses: (() => Promise<Response>)[]) {
+  const keys: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    keys.push((headers as Record<string, string>)['idempotency-key'])
+    return responses.shift()?.()
+  })
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: { request: (_: string, work: () => Promise<string>) => work() },
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const unsigned = `.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.`
+  const transport = bearerTransport(new AccessToken(async () => unsigned), () => 'en')
+  const answer = transport({ method: 'POST', url: '/a', repeatable: true }).catch((it) => it)
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  connectivity.open()
+  return { answer: await answer, keys }
+}
+
+const gone = () => Promise.resolve(new Response('', { status: 502 }))
+const cut = () => Promise.reject(new TypeError('cut'))
+const made = () => Promise.resolve(new Response('{"id":1}'))
+
+test('a change whose server is gone is sent again under the same key', async () => {
+  const { answer, keys } = await change(gone, cut, made)
+  expect(answer).toEqual({ id: 1 })
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]))
+})
+
+test('no more than four times, and not at all once the server has decided', async () => {
+  const { answer, keys } = await change(gone, gone, gone, gone, made)
+  expect(answer).toMatchObject({ statusCode: 502 })
+  expect(keys).toHaveLength(4)
+  const refused = () => Promise.resolve(new Response(JSON.stringify(failure), { status: 409 }))
+  expect((await change(refused, made)).answer).toMatchObject({ code: 'ai.tooSlow' })
+})

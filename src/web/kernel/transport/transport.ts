@@ -9,6 +9,7 @@ import {
 import { isSignedOut, type AccessToken } from './access-token.ts'
 import { Connectivity } from './connectivity.ts'
 import { linesIn } from './lines-in.ts'
+import { repeated } from './repeating.ts'
 import { tabSession } from './tab-session.ts'
 
 const apiBase = '/api'
@@ -23,24 +24,28 @@ export function openTransport(language: () => string): Transport {
 
 /** Sends with the bearer token; renews a rejected token once. */
 export function bearerTransport(access: AccessToken, language: () => string): Transport {
-  return patient(async (request) => {
-    const as = (token: string) => {
-      // The tab may have stopped while waiting for the token.
-      access.assertOpen()
-      return send(request, { 'accept-language': language(), authorization: `Bearer ${token}` })
+  return patient((request) => {
+    const once = async (headers: Record<string, string>) => {
+      const as = (token: string) => {
+        // The tab may have stopped while waiting for the token.
+        access.assertOpen()
+        const authorization = `Bearer ${token}`
+        return send(request, { ...headers, 'accept-language': language(), authorization })
+      }
+      try {
+        return await as(await access.current())
+      } catch (error) {
+        if (!isSignedOut(error)) throw error
+        return as(await access.renew())
+      }
     }
-    try {
-      return await as(await access.current())
-    } catch (error) {
-      if (!isSignedOut(error)) throw error
-      return as(await access.renew())
-    }
+    return repeated(request, once, mayPass)
   })
 }
 
 /**
  * Reads wait for the end of maintenance or a new sign-in and are then retried, so pages load by
- * themselves. Writes fail: the person retries them.
+ * themselves. Changes fail then: the person retries them.
  */
 function patient(transport: Transport): Transport {
   return async (request) => {
@@ -55,6 +60,21 @@ function patient(transport: Transport): Transport {
       }
     }
   }
+}
+
+/** No answer, or one of a proxy or a database that lost its server. */
+const passingStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/** Without a connection a change fails at once [0109]. */
+function mayPass(error: unknown): boolean {
+  const isPassing = error instanceof ApiError && passingStatuses.has(error.statusCode)
+  if (!isPassing || isMaintenance(error) || error.code === 'databaseFull') return false
+  return connectivity.state() !== 'offline'
+}
+
+/** True if a change had been made by the same call before, whose answer was lost and is not kept. */
+export function isAlreadyDone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'alreadyDone'
 }
 
 /** True if a call was refused during maintenance. */

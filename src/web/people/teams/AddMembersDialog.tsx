@@ -59,7 +59,9 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
     },
     touches: ['teams'],
     failed: t('failed'),
-    onDone: ({ added, leftOut: refused }, { members }) => {
+    onDone: (result, { members }) => {
+      if (!result) return onClose()
+      const { added, leftOut: refused } = result
       if (refused.length === 0 || added > 0) notify.done(t('done', { count: added }))
       const nameOf = (id: string) => members.find(({ userId }) => userId === id)?.name ?? ''
       const named = refused.map((it) => ({ ...it, name: nameOf(it.userId) }))

@@ -24,6 +24,7 @@ export function AddToTeamDialog({ userIds, onDone, onClose }: BulkProps) {
     touches: ['teams', 'users'],
     failed: choose('failed'),
     onDone: (result) => {
+      if (!result) return onClose()
       if (result.done.length > 0) notify.done(choose('done', { count: result.done.length }))
       onClose()
       onDone(result)
