@@ -33,6 +33,7 @@ import { JobQueue } from './platform/jobs/job-queue.ts'
 import { jobsOf } from './jobs.ts'
 import { stackOf } from './kernel/http/error-handler.ts'
 import type { Readiness } from './platform/health/routes.ts'
+import { demandFreePort } from './kernel/http/free-port.ts'
 import { builtPages } from './kernel/http/pages.ts'
 import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller.ts'
 import type { Db } from './kernel/unit-of-work.ts'
@@ -58,6 +59,7 @@ export interface RunningServer {
 const drainMsMax = 8_000
 
 export async function start(env: Env): Promise<RunningServer> {
+  await demandFreePort(env.HOST, env.PORT)
   const directory = env.DATABASE_URL ? undefined : takeDataDirectory(env.DATA_DIR, env.APP_SECRET)
   const database = await openDatabase(env, directory?.database ?? '')
   // A new secret is stored only once its database exists.

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +29,20 @@ test('with a database that is not there it says so, and ends', async () => {
   expect(code).toBe(1)
   expect(printed).toContain('ECONNREFUSED')
   expect(printed).not.toContain('hunter2')
+})
+
+test('on a port that is taken it says so before all else, and touches nothing', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as AddressInfo
+  const folder = join(tmpdir(), `tandem-untouched-${port}`)
+  const { code, printed } = await refusalOf({ env: { PORT: `${port}`, DATA_DIR: folder } })
+  taken.close()
+  expect(code).toBe(1)
+  expect(printed.trim()).toBe(
+    `Tandem can’t listen on port ${port} of 127.0.0.1 (EADDRINUSE): another process listens there. Stop that one, or set PORT, and start again. Nothing was changed.`,
+  )
+  expect(existsSync(folder)).toBe(false)
 })
 
 describe('on one data directory', () => {
