@@ -50,15 +50,13 @@ export interface AppOptions {
   readonly onServed?: ServedListener
 }
 
-const loopback = ['127.0.0.0/8', '::1']
-
 /** The HTTP server, ready to listen or to be called in process. */
 export async function createApp(deps: ServerParts, options: AppOptions): Promise<FastifyInstance> {
   const secured = securityHeaders([referenceStyle, askingStyle])
   const app = Fastify({
     ...arriving,
     bodyLimit: ordinaryBodyBytesMax,
-    genReqId: requestIds(loopback),
+    genReqId: requestIds(options.trustedProxies ?? loopback),
     routerOptions: { querystringParser: fromQueryString },
     logger: {
       level: options.logLevel,

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { backupName } from '#domain/administration/backups/backups.ts'
+import { dayMs } from '#domain/kernel/time/durations.ts'
 import type { Check } from '#domain/platform/health/checks.ts'
 import { emptyDatabase, freshDatabase } from '#tests/support/database.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
@@ -82,11 +84,15 @@ test('a mail server is tried, and sends a test mail where one is asked for', asy
 })
 
 test('the newest backup is told by its age', async () => {
-  const old = () => 5 * 24 * 60 * 60 * 1000
-  const checks = await examine(envOf(), { backupAge: old })
-  expect(checks.at(-1)).toMatchObject({ name: 'backups', state: 'warn' })
+  expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'warn' })
+  const now = new Date()
+  const file = join(folder, 'backups', backupName(now))
   mkdirSync(join(folder, 'backups'))
-  writeFileSync(join(folder, 'backups', 'newest'), '')
+  writeFileSync(file, '')
+  const old = new Date(now.getTime() - 5 * dayMs)
+  utimesSync(file, old, old)
+  expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'warn' })
+  utimesSync(file, now, now)
   expect((await examine(envOf())).at(-1)).toMatchObject({ name: 'backups', state: 'ok' })
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import {
   judgeAddress,
@@ -9,6 +9,7 @@ import {
   type Check,
 } from '#domain/platform/health/checks.ts'
 import { isLoopback } from '#domain/kernel/network.ts'
+import { backupFolderOf, readBackupState } from './administration/backups/backup-folder.ts'
 import { demoMode, openIdSettingsOf, serviceUrlsOf, type Env } from './env.ts'
 import { openDatabase } from './kernel/db/connect.ts'
 import { DirectoryInUse, takeDataDirectory } from './kernel/db/data-directory.ts'
@@ -22,8 +23,6 @@ export interface DoctorOptions {
   readonly isNetworkAsked?: boolean
   /** Gets a test mail. */
   readonly mailTo?: string | undefined
-  /** Milliseconds since the newest backup. */
-  readonly backupAge?: (env: Env) => number | undefined
 }
 
 /** Milliseconds. */
@@ -31,7 +30,7 @@ const networkMsMax = 5_000
 
 /** Every check of an installation, changing nothing but a test mail and a file that it removes. */
 export async function examine(env: Env, options: DoctorOptions = {}): Promise<Check[]> {
-  const { isNetworkAsked = false, mailTo, backupAge = newestBackupAge } = options
+  const { isNetworkAsked = false, mailTo } = options
   const isEmbedded = !env.DATABASE_URL
   return [
     {
@@ -47,7 +46,7 @@ export async function examine(env: Env, options: DoctorOptions = {}): Promise<Ch
     })),
     { name: 'mail', ...judgeMail(await mailStateOf(env, mailTo)) },
     ...(isNetworkAsked ? [await checkNetwork(env)] : []),
-    { name: 'backups', ...judgeBackups(backupAge(env), isEmbedded) },
+    { name: 'backups', ...judgeBackups(newestBackupAge(env), isEmbedded) },
   ]
 }
 
@@ -155,8 +154,6 @@ function reaches(at: string): Promise<boolean> {
 
 /** Undefined without a file in `DATA_DIR/backups`. */
 function newestBackupAge({ DATA_DIR }: Env): number | undefined {
-  const folder = join(DATA_DIR, 'backups')
-  if (!existsSync(folder)) return undefined
-  const times = readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs)
-  return times.length === 0 ? undefined : Date.now() - Math.max(...times)
+  const { newestAt } = readBackupState(backupFolderOf(DATA_DIR))
+  return newestAt && Date.now() - newestAt.getTime()
 }

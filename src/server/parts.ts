@@ -1,3 +1,4 @@
+import type { BackupState } from './administration/backups/backup-folder.ts'
 import type { Engines } from './assistant/ai/engines.ts'
 import { accessTokens } from './kernel/secrets/access-tokens.ts'
 import { MailboxPoller } from './identity/auth/mailbox/mailbox-poller.ts'
@@ -28,6 +29,8 @@ export interface ServerConfig {
   readonly origin: () => string
   readonly failed: (error: unknown) => void
   readonly workerPause?: () => Promise<unknown>
+  /** Of the embedded database. */
+  readonly backupState?: (() => BackupState) | undefined
 }
 
 export interface ServerParts extends Deps, ServeParts<RequestContext> {
@@ -35,6 +38,7 @@ export interface ServerParts extends Deps, ServeParts<RequestContext> {
   readonly engines: Engines
   readonly mailboxes: MailboxPoller
   readonly database: Database
+  readonly backupState?: (() => BackupState) | undefined
 }
 
 /** Puts the parts of a server together from its configuration. */

@@ -1,6 +1,7 @@
 import { assistantChannels } from '#server/assistant/ai/queries.ts'
 import { noteDeletions, type BackupPlan } from '#server/administration/backups/backup-commands.ts'
-import { backupFolderOf } from '#server/administration/backups/backup-folder.ts'
+import { backupFigures } from '#server/administration/backups/backup-figures.ts'
+import { backupFolderOf, readBackupState } from '#server/administration/backups/backup-folder.ts'
 import { backUp } from '#server/administration/backups/backup-queries.ts'
 import { deletionChannel } from '#server/administration/backups/deletion-queries.ts'
 import { answerRequests } from '#server/administration/backups/request-files.ts'
@@ -39,7 +40,7 @@ import { CalendarPoller } from './conversations/meeting/calendar/calendar-poller
 import type { Db } from './kernel/unit-of-work.ts'
 import { stopWorkers, workerLoad } from './kernel/workers/worker-task.ts'
 import { readBacklog } from './platform/metrics/backlog-queries.ts'
-import { Metrics, type Collector } from './platform/metrics/metrics.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server.ts'
 import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
 import { DeliveryPoller, type ClaimedDelivery } from './platform/outbox/delivery-poller.ts'
@@ -75,6 +76,8 @@ export async function start(env: Env): Promise<RunningServer> {
   await database.listen(eventChannel, events.receive)
   const readiness: Readiness = { draining: false, maintenance: env.MAINTENANCE }
   const place = { origin: env.PUBLIC_URL ?? '' }
+  const folder = backupFolderOf(env.DATA_DIR)
+  const backupState = directory && (() => readBackupState(folder))
   const deps = assembleParts({
     database,
     events,
@@ -82,6 +85,7 @@ export async function start(env: Env): Promise<RunningServer> {
     demo,
     showsMails: demo && !env.SMTP_URL,
     sendsMails: env.SMTP_URL !== undefined,
+    backupState,
     supportEmail: env.SUPPORT_EMAIL,
     clock: () => new Date(),
     secret,
@@ -92,7 +96,7 @@ export async function start(env: Env): Promise<RunningServer> {
   const address = () => place.origin
   const openId = openIdOf(openIdSettingsOf(env), { address, seal: deps.seal })
   const chatServices = chatServicesOf(serviceUrlsOf(env))
-  const metrics = env.METRICS_PORT === undefined ? undefined : metricsOf(deps, [])
+  const metrics = env.METRICS_PORT === undefined ? undefined : metricsOf(deps)
   const options = {
     logLevel: env.LOG_LEVEL,
     readiness,
@@ -124,12 +128,7 @@ export async function start(env: Env): Promise<RunningServer> {
   place.origin ||= `http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`
   // Requests left from before the last stop.
   void deps.mailboxes.look()
-  const backups = {
-    folder: backupFolderOf(env.DATA_DIR),
-    key: env.BACKUP_KEY,
-    secret,
-    isDaily: env.BACKUP_DAILY,
-  }
+  const backups = { folder, key: env.BACKUP_KEY, secret, isDaily: env.BACKUP_DAILY }
   const stopAnswering = directory && (await answerBackups(env.DATA_DIR, deps, backups))
   const failed = (error: unknown) => app.log.error({ stack: stackOf(error) }, 'a job failed')
   const jobs = jobsOf({ ...deps, answer: answeringTo(deps), backups })
@@ -167,14 +166,13 @@ export async function start(env: Env): Promise<RunningServer> {
   }
 }
 
-function metricsOf(deps: ServerParts, collectors: readonly Collector[]): Metrics {
-  const { database, clock, events } = deps
+function metricsOf({ database, clock, events, backupState }: ServerParts): Metrics {
   return new Metrics({
     connections: database.connections,
     workers: workerLoad,
     openStreams: () => events.openStreams,
     backlog: () => readBacklog(database, clock()),
-    collectors,
+    collectors: backupState ? backupFigures(backupState, clock) : [],
   })
 }
 

@@ -26,8 +26,7 @@ interface AddressParts {
   readonly groups: readonly string[]
 }
 
-function partsOf(forwarded: string): AddressParts {
-  const address = withoutPort(forwarded)
+function partsOf(address: string): AddressParts {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return { ipv4: mapped, groups: [] }
   if (!address.includes(':')) return { ipv4: address, groups: [] }
@@ -41,10 +40,4 @@ function partsOf(forwarded: string): AddressParts {
 
 export function isLoopback(host: string): boolean {
   return ['127.0.0.1', '::ffff:127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
-}
-
-/** Some proxies forward the port too, which is another one for each connection. */
-function withoutPort(address: string): string {
-  const found = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address)
-  return found?.[1] ?? found?.[2] ?? address
 }

@@ -203,10 +203,13 @@ const backupAgeMsMax = 2 * dayMs
 export function judgeBackups(ageMs: number | undefined, isEmbedded: boolean): Verdict {
   if (ageMs === undefined)
     return isEmbedded
-      ? warn('No backup is known of.', 'Copy DATA_DIR to another disk while Tandem is stopped.')
+      ? warn(
+          'No backup is known of.',
+          'Make one: npm run backup -- <file>. While Tandem runs, it makes one a day in DATA_DIR/backups.',
+        )
       : ok('Backups are made where PostgreSQL runs; none is looked for here.')
   const days = Math.floor(ageMs / dayMs)
-  const sentence = `The newest backup is ${days} days old.`
+  const sentence = `The newest backup is ${days === 1 ? '1 day' : `${days} days`} old.`
   if (ageMs > backupAgeMsMax) return warn(sentence, 'Make one now, and find out what stopped them.')
   return ok(sentence)
 }

@@ -1,4 +1,6 @@
 import type { HealthView } from '#contract/administration/operators.ts'
+import { judgeBackups } from '#domain/platform/health/checks.ts'
+import type { BackupState } from '#server/administration/backups/backup-folder.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { workerLoad } from '#server/kernel/workers/worker-task.ts'
@@ -7,16 +9,25 @@ import { checkDatabase } from '#server/platform/health/check-queries.ts'
 export interface HealthParts extends Pick<Deps, 'clock' | 'sendsMails'> {
   readonly database: Database
   readonly events: { readonly openStreams: number }
+  readonly backupState?: (() => BackupState) | undefined
+}
+
+function stateOfBackups({ newestAt, drillOk }: BackupState, now: Date) {
+  const age = newestAt && now.getTime() - newestAt.getTime()
+  return { state: drillOk === false ? 'fail' : judgeBackups(age, true).state } as const
 }
 
 export async function readHealth(parts: HealthParts): Promise<HealthView> {
-  const { database, events, clock, sendsMails } = parts
+  const { database, events, clock, sendsMails, backupState } = parts
   const { checks, backlog } = await checkDatabase(database, clock())
   return {
     checks: [
       ...checks.map(({ name, state }) => ({ name, state })),
       { name: 'disk', state: database.hasStorage() ? 'ok' : 'fail' },
       { name: 'mail', state: sendsMails ? 'ok' : 'warn' },
+      ...(backupState
+        ? [{ name: 'backups', ...stateOfBackups(backupState(), clock()) } as const]
+        : []),
     ],
     connections: database.connections(),
     openStreams: events.openStreams,
