@@ -77,6 +77,7 @@ export async function openPostgres(
     runScript: (sql) => runAlone(ownSession, sql),
     listen: (channel, listener) => listeners.add(channel, listener),
     queue: { connectionString: ownSession, max: queueConnections, application_name: 'tandem-jobs' },
+    hold: (name) => listeners.hold(name),
     close: async () => {
       await listeners.close()
       await pool.end()
@@ -105,9 +106,13 @@ async function refuseSuperuser(pool: Pool): Promise<void> {
   )
 }
 
+const holding = 'select pg_try_advisory_lock(hashtextextended($1, 0))'
+const lettingGo = 'select pg_advisory_unlock(hashtextextended($1, 0))'
+
 class Listeners {
   readonly #connectionString: string
   readonly #channels = new Map<string, Listener[]>()
+  readonly #held = new Set<string>()
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
   #closed = false
@@ -120,6 +125,17 @@ class Listeners {
     this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), listener])
     if (this.#client) await listenTo(this.#client, channel)
     else await this.#connect()
+  }
+
+  /** By an advisory lock of this session. */
+  async hold(name: string): Promise<() => Promise<void>> {
+    if (!this.#client) await this.#connect()
+    await this.#client?.query(holding, [name])
+    this.#held.add(name)
+    return async () => {
+      this.#held.delete(name)
+      await this.#client?.query(lettingGo, [name]).catch(() => undefined)
+    }
   }
 
   async close(): Promise<void> {
@@ -143,6 +159,7 @@ class Listeners {
     client.on('end', () => this.#connectSoon())
     await client.connect()
     for (const channel of this.#channels.keys()) await listenTo(client, channel)
+    for (const name of this.#held) await client.query(holding, [name])
   }
 
   #connectSoon(): void {

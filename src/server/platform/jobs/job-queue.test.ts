@@ -176,6 +176,27 @@ describe('a job that is asked for', () => {
     },
   )
 
+  test.skipIf(isEmbedded)(
+    'and lost its process is begun elsewhere within five seconds',
+    async () => {
+      const slow = { look: 0.5, retry: 300, most: 900, supervise: 60 }
+      const asking = () => api().run({ params: params(), body: { name: commanded } })
+      work = () => new Promise<void>(() => undefined)
+      const dying = await openAgain(database)
+      const killed = await joins('one', dying, slow)
+      await asking()
+      await expect.poll(() => ran.length).toBe(1)
+      work = async () => undefined
+      await joins('two', database, slow)
+      // As a killed process does, it leaves its session and nothing else.
+      await dying.close()
+      await asking()
+      await expect.poll(() => ran, { timeout: 5_000 }).toContain(`two ${commanded}`)
+      queues = queues.filter((it) => it !== killed)
+      await killed.stop(1).catch(() => undefined)
+    },
+  )
+
   test('and ended its process twice is given up, until somebody asks for it again', async () => {
     const began = { job: own, tries: 1, startedAt: new Date() } as const
     await asPlatform(database.db, async (db) => {

@@ -14,7 +14,7 @@ import type { Database } from '#server/kernel/db/database.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
-import { deleteRunsBefore, endRun, hasCrashed, insertRun } from './queries.ts'
+import { deleteRunsBefore, endRun, hasCrashed, insertRun, readOrphans } from './queries.ts'
 
 /** `isWanted`: requested by a person, not by the schedule. */
 export type Job = (
@@ -34,6 +34,9 @@ const usualPace: Pace = { look: 10, retry: 300, most: jobMinutesMax * 60, superv
 
 const lookAsked = 2
 
+/** Milliseconds; a run takes its lock right after it is begun. */
+const orphanMs = 2_000
+
 /** Seconds without a heartbeat until an on-demand run counts as dead; a survivor is fenced off. */
 const heartbeatAsked = 30
 const retryAsked = 5
@@ -47,7 +50,7 @@ interface JobQueueOptions {
 }
 
 /**
- * If its process dies, another retries a run after `jobMinutesMax`. Never call it within a
+ * If its process dies, another retries a run after `jobMinutesMax`, and one on demand within seconds. Never call it within a
  * transaction: the embedded database has one connection.
  */
 export class JobQueue {
@@ -55,6 +58,7 @@ export class JobQueue {
   #boss: PgBoss | undefined
   #started: Promise<void> | undefined
   readonly #underWay = new Set<string>()
+  #orphans: NodeJS.Timeout | undefined
 
   constructor(options: JobQueueOptions) {
     this.#options = options
@@ -66,6 +70,7 @@ export class JobQueue {
   }
 
   async stop(patienceMs: number): Promise<void> {
+    clearInterval(this.#orphans)
     await this.#started?.catch(() => undefined)
     await this.#boss?.stop({ graceful: true, timeout: patienceMs })
     // Stopped by the time-out, not by a crash.
@@ -97,6 +102,19 @@ export class JobQueue {
     for (const name of jobNames) await this.#take(boss, name)
     take = (name) => void boss.send(name, { isWanted: true }).catch(failed)
     early.forEach(take)
+    if (!database.hold) return
+    const look = () => this.#giveBackOrphans(boss).catch(failed)
+    this.#orphans = setInterval(look, orphanMs).unref()
+  }
+
+  /** On-demand runs whose process has died: their locks have ended with its session. */
+  async #giveBackOrphans(boss: PgBoss): Promise<void> {
+    const { rows } = await readOrphans(this.#options.database.db, orphanMs)
+    for (const { name, id } of rows) {
+      // Failed, it would be retried besides.
+      await boss.cancel(name, id)
+      await boss.send(name, { isWanted: true })
+    }
   }
 
   /** On an embedded database active runs belong to the dead previous process. */
@@ -130,7 +148,8 @@ export class JobQueue {
     await boss.work(name, polling, async ([run]: JobWithMetadata[]) => {
       if (!run) return
       const { isWanted = false } = (run.data ?? {}) as { readonly isWanted?: boolean }
-      await this.#run(name, run.retryCount + 1, isWanted)
+      const letGo = isAsked ? await this.#options.database.hold?.(run.id) : undefined
+      await this.#run(name, run.retryCount + 1, isWanted).finally(letGo)
     })
   }
 

@@ -5,9 +5,11 @@ import {
   jobNames,
   jobRunStateOf,
   nextRunAt,
+  onDemandJobs,
   type JobName,
 } from '#domain/platform/jobs/jobs.ts'
 import type { Database } from '#server/kernel/db/database.ts'
+import type { DatabaseClient } from '#server/kernel/db/database.ts'
 import type { Db, Query } from '#server/kernel/unit-of-work.ts'
 import { jobChannel } from './job-channel.ts'
 
@@ -75,6 +77,19 @@ export async function readJobs({ db }: Query, now: number) {
       problem,
     })),
   }
+}
+
+/** Runs of on-demand jobs that nobody holds [`Database.hold`]. The lock keeps it to one server at a time. */
+export function readOrphans(db: DatabaseClient, afterMs: number) {
+  return sql<{ name: JobName; id: string }>`
+    with active as materialized (
+      select name, id from pgboss.job
+      where name = any(${onDemandJobs}) and state = 'active'
+        and started_on < now() - ${afterMs} * interval '1 millisecond'
+    )
+    select name, id from active where pg_try_advisory_xact_lock(hashtextextended(id::text, 0))`.execute(
+    db,
+  )
 }
 
 /** Announced to every process on commit. */
