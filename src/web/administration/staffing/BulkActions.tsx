@@ -6,7 +6,7 @@ import { useNotify } from '#web/kernel/notify.tsx'
 import { SelectionBar } from '#web/kernel/lists/SelectionBar.tsx'
 import type { Selection } from '#web/kernel/lists/use-selection.ts'
 import { AddToTeamDialog } from '#web/people/users/AddToTeamDialog.tsx'
-import { useInvitePeople, deactivatePeople, deactivationsOf } from '#web/people/users/bulk-api.ts'
+import { deactivatePeople, deactivationsOf } from '#web/people/users/bulk-api.ts'
 import { ChangeManagersDialog } from './ChangeManagersDialog.tsx'
 import { LeftOut } from '#web/people/users/LeftOut.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import type { BulkProps } from '#web/people/users/bulk-props.ts'
 import { useNames } from '#web/people/users/use-names.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 
 const departureKinds = ['person', 'team', 'collaborator'] as const
 
@@ -64,7 +65,8 @@ export function BulkActions({ selection }: { readonly selection: Selection }) {
     setLeftOut(result.leftOut)
     if (result.done.length > 0) selection.clear()
   }
-  const inviting = useInvitePeople({
+  const inviting = useCall((api) => api.bulk.invite, {
+    touches: ['users', 'invitations'],
     failed: t('bulk.inviteFailed'),
     onDone: (result) => {
       if (result.done.length > 0) notify.done(t('bulk.inviteDone', { count: result.done.length }))
@@ -85,7 +87,7 @@ export function BulkActions({ selection }: { readonly selection: Selection }) {
           size="sm"
           variant="default"
           loading={inviting.isPending}
-          onClick={() => inviting.mutate(userIds)}
+          onClick={() => inviting.mutate({ body: { userIds } })}
         >
           {t('bulk.invite')}
         </Button>

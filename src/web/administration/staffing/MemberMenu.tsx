@@ -11,12 +11,7 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { ChangeManager } from './ChangeManager.tsx'
 import type { MemberProps } from './member-props.ts'
 import { teamDetail } from '#web/people/teams/api.ts'
-import {
-  useSetMemberActive,
-  removalOf,
-  removeMember,
-  changeStep,
-} from '#web/people/teams/memberships-api.ts'
+import { removalOf, removeMember, changeStep } from '#web/people/teams/memberships-api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { RemovalKind } from '#domain/people/teams/removal.ts'
@@ -26,6 +21,7 @@ import { noErrors } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 
 /** Former members can be reactivated, or the reason why not is shown. */
 export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
@@ -45,10 +41,13 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
     else act()
   }
   const close = () => setOpen(undefined)
-  const setActive = useSetMemberActive(member, team.version, {
+  const setActive = useCall((api) => api.memberships.setActive, {
+    touches: ['teams'],
     done: t(active ? 'member.deactivated' : 'member.reactivated', { name }),
     failed: t(active ? 'member.notDeactivated' : 'member.notReactivated', { name }),
   })
+  const { membershipId } = member
+  const other = { params: { membershipId }, body: { active: !active, version: team.version } }
   const deactivate = async () => {
     const isMeant = await confirm({
       title: t('member.title', { name }),
@@ -57,10 +56,10 @@ export function MemberMenu({ team, member }: Omit<MemberProps, 'onClose'>) {
       cancelLabel: common('cancel'),
       tone: 'danger',
     })
-    if (isMeant) setActive.mutate()
+    if (isMeant) setActive.mutate(other)
   }
   const reactivate = () => {
-    if (refusal === null) setActive.mutate()
+    if (refusal === null) setActive.mutate(other)
     else notify.failed(`${t('member.notReactivated', { name })} ${refusals(refusal)}`)
   }
   const ofActive: readonly MenuAction[] = [

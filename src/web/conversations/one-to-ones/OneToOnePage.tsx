@@ -19,7 +19,8 @@ import { refuseCreateOneToOne } from '#domain/conversations/one-to-ones/access.t
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { oneToOnesOf, recommendation, usePlanNext } from './api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { oneToOnesOf, recommendation } from './api.ts'
 import s from './Sent.module.css'
 
 /** Editable while it is the reader's own and open. */
@@ -126,7 +127,10 @@ function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
   const session = useSession()
   const { actor, me } = session
   const { data } = useQuery(recommendation(session, collaboratorId))
-  const plan = usePlanNext(t('sent.notPlanned'))
+  const plan = useCall((api) => api.oneToOnes.create, {
+    touches: ['one-to-ones', 'agenda'],
+    failed: t('sent.notPlanned'),
+  })
   if (!data) return null
   const { date, reason } = data
   const asked = { actor, collaboratorId, hasOpen: false, date, today: me.today }
@@ -138,7 +142,9 @@ function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
         label={t('sent.plan')}
         refusal={refuseCreateOneToOne(asked)}
         pending={plan.isPending}
-        onClick={() => plan.mutate({ collaboratorId, date })}
+        onClick={() =>
+          plan.mutate({ params: { userId: collaboratorId }, body: { type: 'FOLLOW_UP', date } })
+        }
       />
     </div>
   )

@@ -2,8 +2,7 @@ import type { AppointmentInput } from '#contract/conversations/appointment.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { MemoryView } from '#contract/conversations/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import type { OneToOneEvent, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
-import { useCommand } from '#web/kernel/use-command.ts'
+import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 export function memory({ api, companyId }: Session, oneToOneId: string) {
@@ -42,54 +41,7 @@ export function recommendation({ api, companyId }: Session, userId: string) {
   })
 }
 
-const touches = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
-
-export function useStep(failed: string) {
-  return useCommand(
-    ({ api, companyId }, it: { oneToOneId: string; event: OneToOneEvent; version: number }) =>
-      api.oneToOnes.step({
-        params: { companyId, oneToOneId: it.oneToOneId },
-        body: { event: it.event, version: it.version },
-      }),
-    { touches, failed },
-  )
-}
-
-/** Announces nothing: the caller shows the result in place. */
-export function usePlanNext(failed: string) {
-  return useCommand(
-    ({ api, companyId }, it: { collaboratorId: string; date: Day }) =>
-      api.oneToOnes.create({
-        params: { companyId, userId: it.collaboratorId },
-        body: { type: 'FOLLOW_UP', date: it.date },
-      }),
-    { touches: ['one-to-ones', 'agenda'], failed },
-  )
-}
-
-/** Keeps the saved text. */
-export function useKeepComment(said: { readonly done: string; readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, it: { oneToOneId: string; path: string }) =>
-      api.feedback.keep({
-        params: { companyId, oneToOneId: it.oneToOneId },
-        body: { path: it.path },
-      }),
-    { touches: ['one-to-ones', 'feedback'], ...said },
-  )
-}
-
-/** Discards what was prepared. */
-export function useChangeType(said: { readonly done: string; readonly failed: string }) {
-  return useCommand(
-    ({ api, companyId }, it: { oneToOneId: string; type: OneToOneType; version: number }) =>
-      api.oneToOnes.changeType({
-        params: { companyId, oneToOneId: it.oneToOneId },
-        body: { type: it.type, version: it.version },
-      }),
-    { touches, ...said },
-  )
-}
+export const touchedByStep = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
 
 /** 1:1s with former team members that the reader may still finish. */
 export function finishing({ api, companyId }: Session) {
@@ -97,17 +49,6 @@ export function finishing({ api, companyId }: Session) {
     queryKey: ['one-to-ones', companyId, 'finishing'],
     queryFn: () => api.oneToOnes.finishing({ params: { companyId } }),
   })
-}
-
-export function useSetHandover(
-  oneToOneId: string,
-  said: { readonly done: string; readonly failed: string },
-) {
-  return useCommand(
-    ({ api, companyId }, handsDraftsOn: boolean) =>
-      api.oneToOnes.handover({ params: { companyId, oneToOneId }, body: { handsDraftsOn } }),
-    { touches: ['one-to-ones'], ...said },
-  )
 }
 
 /** Tells the other participant that the reader opened or left the 1:1. Best effort: failures are ignored. */

@@ -5,7 +5,7 @@ import {
   type StarterPart,
 } from '#domain/identity/companies/starter-set.ts'
 import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
-import { useTakeStarterPart } from './starter-set-api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 
 interface StarterButtonProps {
   readonly part: StarterPart
@@ -15,14 +15,18 @@ interface StarterButtonProps {
 /** Renders nothing once the company has some. */
 export function StarterButton({ part, counts }: StarterButtonProps) {
   const t = useTranslations(`companies.starterSet.${part}`)
-  const take = useTakeStarterPart(part, { done: t('taken'), failed: t('notTaken') })
+  const take = useCall((api) => api.starterSet.take, {
+    touches: 'all',
+    done: t('taken'),
+    failed: t('notTaken'),
+  })
   if (counts[part] > 0) return null
   return (
     <ActionButton
       label={t('take')}
       refusal={refuseStarterPart(part, counts)}
       pending={take.isPending}
-      onClick={() => take.mutate()}
+      onClick={() => take.mutate({ body: { part } })}
     />
   )
 }

@@ -12,8 +12,9 @@ import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import layout from '#web/kernel/ui/layout.module.css'
+import { useCall } from '#web/kernel/use-command.ts'
 import s from './TeamFacts.module.css'
-import { teamDetail, useSetTeamActive } from './api.ts'
+import { teamDetail } from './api.ts'
 
 export function TeamFacts({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
@@ -22,7 +23,8 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
   const queries = useQueryClient()
   const [writing, setWriting] = useState(false)
   const newest = () => queries.fetchQuery(teamDetail(session, team.id))
-  const setActive = useSetTeamActive(team, {
+  const setActive = useCall((api) => api.teams.setActive, {
+    touches: ['teams'],
     done: t(active ? 'activity.deactivated' : 'activity.activated', { name }),
     failed: t('activity.failed'),
   })
@@ -44,7 +46,12 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
               label={t(active ? 'activity.deactivate' : 'activity.activate')}
               refusal={active ? refuseDeactivateTeam(activeMembers) : undefined}
               pending={setActive.isPending}
-              onClick={() => setActive.mutate()}
+              onClick={() =>
+                setActive.mutate({
+                  params: { teamId: team.id },
+                  body: { active: !active, version: team.version },
+                })
+              }
             />
           </dd>
         </div>

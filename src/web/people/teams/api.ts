@@ -2,7 +2,6 @@ import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { TeamView } from '#contract/people/teams.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 
 /** Active teams first. */
 export function teamsOfArea({ api, companyId }: Session, areaId: string) {
@@ -35,20 +34,4 @@ export function renameTeam(
 /** Refused if the team ever had members. */
 export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
   return api.teams.remove({ params: { companyId, teamId }, query: { version } })
-}
-
-export interface SwitchOptions {
-  readonly done: string
-  readonly failed: string
-}
-
-export function useSetTeamActive(
-  { id: teamId, active, version }: TeamView,
-  options: SwitchOptions,
-) {
-  return useCommand<void, void>(
-    ({ api, companyId }) =>
-      api.teams.setActive({ params: { companyId, teamId }, body: { active: !active, version } }),
-    { touches: ['teams'], ...options },
-  )
 }

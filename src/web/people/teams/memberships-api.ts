@@ -1,11 +1,8 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MemberView } from '#contract/people/teams.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Addition } from '#domain/people/teams/addition.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
-import type { SwitchOptions } from './api.ts'
 
 /**
  * Candidates to choose from: team members; a manager for a new or any member; another manager for a
@@ -71,21 +68,6 @@ export function changeStep(
   body: SeenVersion & { readonly ladderStepId: string },
 ) {
   return api.memberships.changeStep({ params: { companyId, membershipId }, body })
-}
-
-export function useSetMemberActive(
-  { membershipId, active }: MemberView,
-  version: number,
-  options: SwitchOptions,
-) {
-  return useCommand<void, void>(
-    ({ api, companyId }) =>
-      api.memberships.setActive({
-        params: { companyId, membershipId },
-        body: { active: !active, version },
-      }),
-    { touches: ['teams'], ...options },
-  )
 }
 
 /** Never cached: fetched right before it is shown. */

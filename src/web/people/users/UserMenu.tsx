@@ -13,17 +13,17 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { useInvitePeople } from './bulk-api.ts'
 import { DeleteUser } from './DeleteUser.tsx'
 import { useReason } from './use-reason.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import { useFailureText } from '#web/kernel/failure-text.ts'
 import { PlanDialog } from '#web/kernel/dialogs/PlanDialog.tsx'
-import { deactivate, planDeactivation, useReactivate, changeRole, planRole } from './api.ts'
+import { deactivate, planDeactivation, changeRole, planRole } from './api.ts'
 import { companyRoles, type CompanyRole } from '#domain/kernel/access/roles.ts'
 import { noErrors } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 
 /** Renders nothing if the rules refuse everything. */
@@ -100,7 +100,8 @@ function useSend(user: UserRow) {
   const notify = useNotify()
   const say = useReason()
   const failed = t('send.failed')
-  const inviting = useInvitePeople({
+  const inviting = useCall((api) => api.bulk.invite, {
+    touches: ['users', 'invitations'],
     failed,
     onDone: ({ leftOut }) => {
       const [left] = leftOut
@@ -108,7 +109,7 @@ function useSend(user: UserRow) {
       else notify.done(t('send.done', { name: fullName(user) }))
     },
   })
-  return () => inviting.mutate([user.id])
+  return () => inviting.mutate({ body: { userIds: [user.id] } })
 }
 
 interface Switch {
@@ -125,7 +126,8 @@ function useSwitch(user: UserRow): Switch {
   const say = useFailureText()
   const [plan, setPlan] = useState<Plan>()
   const name = fullName(user)
-  const enabling = useReactivate(user.id, {
+  const enabling = useCall((api) => api.users.setActive, {
+    touches: ['users'],
     done: t('enable.done', { name }),
     failed: t('enable.failed', { name }),
   })
@@ -161,7 +163,11 @@ function useSwitch(user: UserRow): Switch {
       onClose={() => setPlan(undefined)}
     />
   ) : null
-  return { disable: () => void show(), enable: () => enabling.mutate(), dialog }
+  return {
+    disable: () => void show(),
+    enable: () => enabling.mutate({ params: { userId: user.id }, body: { active: true } }),
+    dialog,
+  }
 }
 
 interface RoleDialogProps {

@@ -4,7 +4,6 @@ import type { users } from '#contract/people/users.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 
 export const userSorts = ['name', 'email', 'position', 'role'] as const
@@ -56,27 +55,6 @@ export function editUser(
   return api.users.edit({ params: { companyId, userId }, body })
 }
 
-export function useChangePictureOf(
-  userId: string,
-  said: { readonly done: string; readonly failed: string },
-) {
-  return useCommand(
-    ({ api, companyId }, file: string) =>
-      api.users.changePicture({ params: { companyId, userId }, body: { file } }),
-    { touches: ['users', 'people', 'teams', 'profile'], ...said },
-  )
-}
-
-export function useRemovePictureOf(
-  userId: string,
-  said: { readonly done: string; readonly failed: string },
-) {
-  return useCommand<void, unknown>(
-    ({ api, companyId }) => api.users.removePicture({ params: { companyId, userId } }),
-    { touches: ['users', 'people', 'teams', 'profile'], ...said },
-  )
-}
-
 /** Never cached: counted each time. */
 export function deletionOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
@@ -116,15 +94,4 @@ export function deactivate({ api, companyId }: Session, userId: string, plan: Pl
     params: { companyId, userId },
     body: { active: false, plan },
   })
-}
-
-export function useReactivate(
-  userId: string,
-  said: { readonly done: string; readonly failed: string },
-) {
-  return useCommand<void, void>(
-    ({ api, companyId }) =>
-      api.users.setActive({ params: { companyId, userId }, body: { active: true } }),
-    { touches: ['users'], ...said },
-  )
 }

@@ -1,21 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { bulk } from '#contract/people/bulk.ts'
-import type { BulkPlanOfEach, BulkResult } from '#contract/people/user-views.ts'
+import type { BulkPlanOfEach } from '#contract/people/user-views.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
-import { useCommand } from '#web/kernel/use-command.ts'
-
-export function useInvitePeople(options: {
-  readonly failed: string
-  readonly onDone: (result: BulkResult) => void
-}) {
-  return useCommand(
-    ({ api, companyId }, userIds: string[]) =>
-      api.bulk.invite({ params: { companyId }, body: { userIds } }),
-    { touches: ['users', 'invitations'], ...options },
-  )
-}
 
 /** Never cached: counted each time. */
 export function deactivationsOf({ api, companyId }: Session, userIds: string[]) {

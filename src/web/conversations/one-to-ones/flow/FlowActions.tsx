@@ -10,7 +10,7 @@ import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { useStep } from '#web/conversations/one-to-ones/api.ts'
+import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { useFlow } from './flow-context.tsx'
 import { IncompleteDialog } from './IncompleteDialog.tsx'
@@ -20,6 +20,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
+import { useCall } from '#web/kernel/use-command.ts'
 import s from './SendPreview.module.css'
 
 type FlowDialog = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
@@ -116,7 +117,11 @@ function useSavedStep() {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, autosave, agenda } = useFlow()
   const notify = useNotify()
-  const [step, sharing] = [useStep(t('failed')), useStep(t('notShared'))]
+  const step = useCall((api) => api.oneToOnes.step, { touches: touchedByStep, failed: t('failed') })
+  const sharing = useCall((api) => api.oneToOnes.step, {
+    touches: touchedByStep,
+    failed: t('notShared'),
+  })
   const allSaved = async () => {
     await Promise.all([autosave.flush(), agenda.flush()])
     const left = [autosave, agenda].filter(({ isDirty }) => isDirty)
@@ -130,7 +135,8 @@ function useSavedStep() {
     isTaking.current = true
     if (await allSaved()) {
       const { mutateAsync } = sharingEvents.has(event) ? sharing : step
-      const taken = mutateAsync({ oneToOneId: oneToOne.id, event, version: oneToOne.version })
+      const { id: oneToOneId, version } = oneToOne
+      const taken = mutateAsync({ params: { oneToOneId }, body: { event, version } })
       await taken.catch(() => undefined)
     }
     isTaking.current = false

@@ -11,7 +11,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
-import { useChangeType } from '#web/conversations/one-to-ones/api.ts'
+import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { useFlow } from './flow-context.tsx'
 import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
@@ -114,7 +115,11 @@ function useTypeChange() {
   const common = useTranslations('common')
   const { oneToOne, autosave } = useFlow()
   const confirm = useConfirm()
-  const change = useChangeType({ done: t('changeType.done'), failed: t('changeType.failed') })
+  const change = useCall((api) => api.oneToOnes.changeType, {
+    touches: touchedByStep,
+    done: t('changeType.done'),
+    failed: t('changeType.failed'),
+  })
   return async (type: (typeof oneToOneTypes)[number]) => {
     const confirmed = await confirm({
       title: t('changeType.title', { type: t(`type.${type}`) }),
@@ -125,6 +130,7 @@ function useTypeChange() {
     })
     if (!confirmed) return
     autosave.discard()
-    change.mutate({ oneToOneId: oneToOne.id, type, version: oneToOne.version })
+    const { id: oneToOneId, version } = oneToOne
+    change.mutate({ params: { oneToOneId }, body: { type, version } })
   }
 }

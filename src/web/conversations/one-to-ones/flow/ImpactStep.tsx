@@ -16,7 +16,6 @@ import { useMemory } from '#web/conversations/one-to-ones/preparation/use-memory
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { refuseHandover } from '#domain/conversations/one-to-ones/access.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useSetHandover } from '#web/conversations/one-to-ones/api.ts'
 import { meetingOf } from './meeting.ts'
 import { SharedWork } from '#web/conversations/one-to-ones/history/SharedWork.tsx'
 import { Choice, type ChoiceOption } from '#web/kernel/ui/controls/Choice.tsx'
@@ -26,6 +25,7 @@ import {
   useFieldProblem,
   useFieldValue,
 } from '#web/conversations/one-to-ones/preparation/use-field.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 
 /** Overall performance in a review; goals and agreements in every 1:1. */
 export function ImpactStep() {
@@ -105,7 +105,8 @@ function Handover() {
   const { oneToOne, draft } = useFlow()
   const { actor } = useSession()
   const { handsDraftsOn } = draft
-  const set = useSetHandover(oneToOne.id, {
+  const set = useCall((api) => api.oneToOnes.handover, {
+    touches: ['one-to-ones'],
     done: t(handsDraftsOn ? 'off' : 'on'),
     failed: t('failed'),
   })
@@ -116,7 +117,9 @@ function Handover() {
       disabled={set.isPending}
       label={t('handover')}
       description={t('handoverHint')}
-      onChange={() => set.mutate(!handsDraftsOn)}
+      onChange={() =>
+        set.mutate({ params: { oneToOneId: oneToOne.id }, body: { handsDraftsOn: !handsDraftsOn } })
+      }
     />
   )
 }

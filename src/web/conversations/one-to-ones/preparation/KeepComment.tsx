@@ -6,10 +6,10 @@ import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import { useKeepComment } from '#web/conversations/one-to-ones/api.ts'
 import s from './KeepComment.module.css'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
+import { useCall } from '#web/kernel/use-command.ts'
 import { useFieldValue } from './use-field.ts'
 
 /** Idempotent: the diary keeps the comment once. */
@@ -21,7 +21,11 @@ export function KeepComment({ path }: { readonly path: string }) {
   const { actor } = useSession()
   const notify = useNotify()
   const text = useFieldValue(path)
-  const keep = useKeepComment({ done: t('done'), failed: t('failed') })
+  const keep = useCall((api) => api.feedback.keep, {
+    touches: ['one-to-ones', 'feedback'],
+    done: t('done'),
+    failed: t('failed'),
+  })
   const kept = draft.kept.find((it) => it.path === path)
   if (text === '' || (onScreen && isPrivatePath(path))) return null
   if (kept?.text === text) {
@@ -34,7 +38,7 @@ export function KeepComment({ path }: { readonly path: string }) {
   const run = async () => {
     await autosave.flush(path)
     if (autosave.isDirty) notify.failed(actions('notSaved'))
-    else keep.mutate({ oneToOneId: oneToOne.id, path })
+    else keep.mutate({ params: { oneToOneId: oneToOne.id }, body: { path } })
   }
   return (
     <div>
