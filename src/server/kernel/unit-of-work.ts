@@ -39,6 +39,12 @@ export interface UnitOfWork {
 /** The connection of a unit of work, and the parts that a query names besides. */
 export type Query<Needs extends keyof UnitOfWork = never> = Pick<UnitOfWork, 'db' | Needs>
 
+/** A template tag: the rows of its statement. */
+export const runSql =
+  <Row>(db: DatabaseClient | Db) =>
+  async (...statement: Parameters<typeof sql>) =>
+    (await sql<Row>(...statement).execute(db)).rows
+
 /** Row-level security hides other companies. A read-only commit isn't awaited. */
 export async function inCompany<T>(
   db: DatabaseClient,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface AuditRow {
   id: string
@@ -49,7 +49,7 @@ export async function auditRows(
   narrowed: AuditFilter,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<AuditRow[]> {
-  const { rows } = await sql<AuditRow>`
+  return runSql<AuditRow>(work.db)`
     select e.id, e.at, e.actor_kind, e.action, e.subject,
       b.id as by_id, b.first_name as by_first_name, b.last_name as by_last_name,
       a.id as about_id, a.first_name as about_first_name, a.last_name as about_last_name,
@@ -57,8 +57,7 @@ export async function auditRows(
     from (select * from (${foundIn(work, narrowed)}) found order by id desc offset ${skip} limit ${most}) e
     left join company_user b on b.id = e.user_id
     left join company_user a on a.id::text = e.subject ->> 'userId'
-    order by e.id desc`.execute(work.db)
-  return rows
+    order by e.id desc`
 }
 
 /** At most `auditFoundMax`. */

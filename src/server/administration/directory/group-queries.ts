@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoredGroup } from '#domain/administration/directory/group-resource.ts'
 import type { FieldEquality, GroupField } from '#domain/administration/directory/user-filter.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { readIn } from './queries.ts'
 
 /** Members of area `g`: people in one of its teams, or assigned by the directory without a team. */
@@ -74,9 +74,7 @@ export async function archivedGroup({ db }: Query<'company'>, name: string) {
 
 /** Only people the directory assigned itself, not the members of its teams. */
 export async function putInArea({ db }: Query<'company'>, areaId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select user_id as id from directory_person where area = ${areaId} and removed_at is null`.execute(
-    db,
-  )
+  const rows = await runSql<{ id: string }>(db)`
+    select user_id as id from directory_person where area = ${areaId} and removed_at is null`
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,13 @@ import type { FieldEquality, UserField } from '#domain/administration/directory/
 import type { Language, LocalizedText } from '#domain/kernel/localized-text.ts'
 import { syncedKeys } from '#domain/people/users/person-fields.ts'
 import { selectedFields } from '#server/people/users/field-queries.ts'
-import type { CompanySettings, Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import {
+  runSql,
+  type CompanySettings,
+  type Db,
+  type UnitOfWork,
+  type Query,
+} from '#server/kernel/unit-of-work.ts'
 
 export async function companyOf(db: Db) {
   const { rows } = await sql<CompanySettings & { suspended: boolean }>`
@@ -190,12 +196,10 @@ export async function saveProblem(
 }
 
 export async function saveRemoved({ db, actor, now }: UnitOfWork, user: FoundUser): Promise<void> {
-  await sql`
+  await runSql(db)`
     insert into directory_person (company_id, user_id, user_name, synced_at, removed_at)
     values (${actor.companyId}, ${user.id}, ${user.userName}, ${now}, ${now})
-    on conflict (company_id, user_id) do update set removed_at = ${now}, synced_at = ${now}`.execute(
-    db,
-  )
+    on conflict (company_id, user_id) do update set removed_at = ${now}, synced_at = ${now}`
 }
 
 /** People whose manager was unknown to the directory and now exists. */

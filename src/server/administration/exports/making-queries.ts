@@ -6,7 +6,7 @@ import type {
   StoredFormat,
 } from '#domain/administration/exports/exports.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** `tries` is the fencing token: a later attempt overtakes this one. */
 export interface ExportAttempt {
@@ -108,11 +108,9 @@ export async function deleteOld(
   db: Db,
   before: { readonly files: Date; readonly lines: Date },
 ): Promise<void> {
-  await sql`
+  await runSql(db)`
     delete from export_part p using export_file e
-    where e.id = p.export_id and e.state in ('ready', 'failed') and e.ended_at < ${before.files}`.execute(
-    db,
-  )
+    where e.id = p.export_id and e.state in ('ready', 'failed') and e.ended_at < ${before.files}`
   await db
     .deleteFrom('export_file')
     .where('asked_at', '<', before.lines)

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { exportedKeys, personFields } from '#domain/people/users/person-fields.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** Rows per query; held in memory and rendered in one turn of the event loop. */
 export const rowsAtOnce = 1_000
@@ -105,11 +105,10 @@ export async function countRows(db: Db, sheet: StoredSheet): Promise<number> {
 export async function rowsAfter(db: Db, sheet: StoredSheet, after: string | undefined) {
   const { rows: of, joins, columns } = sheets[sheet]
   // Limits before joining; otherwise every page would read the whole company.
-  const { rows } = await sql<SheetRow>`
+  return runSql<SheetRow>(db)`
     select x.id, ${columns} from (
       select * from ${of} and x.id > ${after ?? firstId}::uuid order by x.id limit ${rowsAtOnce}) x ${joins}
-    order by x.id`.execute(db)
-  return rows
+    order by x.id`
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import type { NewMembership, Journal } from './journal.ts'
 
 export async function versionsOf(db: Db, ids: readonly string[]): Promise<Journal['versions']> {
-  const { rows } = await sql<{ id: string; version: number }>`
-    select id, version from company_user where id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows
+  return runSql<{ id: string; version: number }>(db)`
+    select id, version from company_user where id = any(${[...ids]}::uuid[])`
 }
 
 export async function recordsIn(db: Db, ids: readonly string[]) {
@@ -24,11 +23,9 @@ export async function recordsIn(db: Db, ids: readonly string[]) {
 }
 
 export async function saveJournal(db: Db, importId: string, done: Journal): Promise<void> {
-  await sql`
+  await runSql(db)`
     insert into import_journal (company_id, import_id, done)
-    select company_id, id, ${JSON.stringify(done)}::text::jsonb from import_file where id = ${importId}`.execute(
-    db,
-  )
+    select company_id, id, ${JSON.stringify(done)}::text::jsonb from import_file where id = ${importId}`
 }
 
 export async function insertImported(

@@ -5,7 +5,7 @@ import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { importedKeys } from '#domain/people/users/person-fields.ts'
 import { accountStateOf } from '#domain/people/users/user.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { selectedFields } from '#server/people/users/field-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import { openRecordsOfAll } from '#server/conversations/meeting/record-queries.ts'
@@ -60,11 +60,8 @@ async function peopleOf({ db, now }: Query<'language' | 'company' | 'now'>) {
 }
 
 async function teamsOf({ db }: Query<'language' | 'company' | 'now'>): Promise<TeamPlace[]> {
-  const { rows } = await sql<TeamPlace>`
-    select id, area_id as "areaId", name, manager_id as "managerId", active from team order by id`.execute(
-    db,
-  )
-  return rows
+  return runSql<TeamPlace>(db)`
+    select id, area_id as "areaId", name, manager_id as "managerId", active from team order by id`
 }
 
 async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<KnownPlace[]> {
@@ -84,11 +81,10 @@ async function placesOf({ db }: Query<'language' | 'company' | 'now'>): Promise<
 const nothingOpen = { oneToOne: null, goal: 0, agreement: 0, question: 0 }
 
 async function namedOf({ db }: Query<'language' | 'company' | 'now'>): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`
+  return runSql<NamedRow>(db)`
     select 'area' as kind, id, null::uuid as area_id, name, archived_at is not null as archived, position
     from area
     union all select 'step', id, area_id, name, false, position from ladder_step where archived_at is null
     union all select 'level', id, null, name, false, position from global_level
-    order by kind, position, id`.execute(db)
-  return rows
+    order by kind, position, id`
 }

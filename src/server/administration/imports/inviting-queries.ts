@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
 export async function beginInviting({ db }: Query, id: string): Promise<void> {
@@ -15,11 +15,10 @@ export interface InvitationJob {
 }
 
 export async function invitingIn(db: Db): Promise<readonly InvitationJob[]> {
-  const { rows } = await sql<InvitationJob>`
+  return runSql<InvitationJob>(db)`
     select f.id, f.asked_by as "askedBy", f.language, u.account_id as "accountId"
     from import_file f join company_user u on u.id = f.asked_by
-    where f.inviting order by f.asked_at`.execute(db)
-  return rows
+    where f.inviting order by f.asked_at`
 }
 
 /**

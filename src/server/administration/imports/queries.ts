@@ -14,7 +14,7 @@ import type { LeftAsIs, Summary } from '#domain/administration/imports/summary.t
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { isInvitable } from './inviting-queries.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface NewImport {
   readonly id: string
@@ -190,8 +190,7 @@ export async function rowsOf(
 
 export async function teamsAsTheyAre(db: Db, teams: readonly { readonly id: string }[]) {
   const ids = teams.map(({ id }) => id)
-  const { rows } = await sql<TeamPlace>`
+  return runSql<TeamPlace>(db)`
     select id, area_id as "areaId", name, manager_id as "managerId", active from team
-    where id = any(${ids}::uuid[])`.execute(db)
-  return rows
+    where id = any(${ids}::uuid[])`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { accountStateOf, type AccountState } from '#domain/people/users/user.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { resumeMemberships } from '#server/administration/staffing/teams/resuming-queries.ts'
 import { wasSuperAdmin } from '#server/people/users/former-queries.ts'
 import type { Journal, TakenUp } from './journal.ts'
@@ -115,11 +115,9 @@ export async function endAsBefore(db: Db, all: readonly TakenUp[]): Promise<void
       and (n.before <> n."ladderStepId" or s.started_on > n."endedOn") and s.id = (
         select h.id from membership_step h where h.membership_id = n.id
         order by h.started_on desc, h.id desc limit 1)`.execute(db)
-  await sql`
+  await runSql(db)`
     update membership_step s set ended_on = n."endedOn" from ${rows}, membership m
-    where m.id = n.id and not m.active and s.membership_id = n.id and s.ended_on > n."endedOn"`.execute(
-    db,
-  )
+    where m.id = n.id and not m.active and s.membership_id = n.id and s.ended_on > n."endedOn"`
 }
 
 export async function recordedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '#domain/kernel/notification-kinds.ts'
 import { deliveriesFoundMax, staleAt, type DeliveryState } from '#domain/platform/outbox/retries.ts'
 import type { MailTemplate } from '#server/platform/outbox/mail.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface ProgressRow {
   id: string
@@ -51,13 +51,12 @@ export async function lastDeliveriesTo(
   userIds: readonly string[],
   sendsMails: boolean,
 ): Promise<(ProgressRow & { user_id: string; kinds: NotificationKind[] })[]> {
-  const { rows } = await sql<ProgressRow & { user_id: string; kinds: NotificationKind[] }>`
+  return runSql<ProgressRow & { user_id: string; kinds: NotificationKind[] }>(db)`
     select d.*, array(
       select distinct n.kind from notification_delivery s join notification n on n.id = s.notification_id
       where s.delivery_id = d.id order by 1) as kinds
     from last_deliveries(${[...userIds]}::uuid[], ${sendsMails}, ${new Date(staleAt(now.getTime()))}) d
-    order by d.id desc`.execute(db)
-  return rows
+    order by d.id desc`
 }
 
 interface LastFilter {

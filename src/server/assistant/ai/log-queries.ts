@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AiFunction, EngineName } from '#domain/kernel/access/ai-functions.ts'
 import { historyRowsMax, type Outcome } from '#domain/assistant/ai/limits.ts'
 import type { AnswerChannel } from '#domain/assistant/chat-bot/exchange.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 
 export interface CallRow {
@@ -21,7 +21,7 @@ export interface CallRow {
 
 /** Omits the names of people who decline identified data processing. */
 export async function callRows({ db }: Query): Promise<CallRow[]> {
-  const { rows } = await sql<CallRow>`
+  return runSql<CallRow>(db)`
     with consenting as materialized (select user_id from consenting_people())
     select c.at, c.function, c.engine, c.prompt_tokens as "promptTokens",
       c.answer_tokens as "answerTokens", c.cost::bigint as cost, c.currency, c.duration_ms as "durationMs", c.outcome,
@@ -30,8 +30,7 @@ export async function callRows({ db }: Query): Promise<CallRow[]> {
     from (select * from ai_call order by at desc, id desc limit ${historyRowsMax}) c
     join company_user u on u.id = c.user_id
     left join consenting s on s.user_id = c.user_id
-    order by c.at desc, c.id desc`.execute(db)
-  return rows
+    order by c.at desc, c.id desc`
 }
 
 export interface AboutRow {

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { readNames } from '#server/conversations/meeting/reading-queries.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 
 /** People with an account who accept identified data processing (section 5). */
 export async function consentingPeople({ db }: Query): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ user_id: string }>`select user_id from consenting_people()`.execute(
-    db,
-  )
+  const rows = await runSql<{ user_id: string }>(db)`select user_id from consenting_people()`
   return new Set(rows.map(({ user_id }) => user_id))
 }
 

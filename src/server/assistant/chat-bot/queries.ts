@@ -7,7 +7,7 @@ import {
   type Exchange,
 } from '#domain/assistant/chat-bot/exchange.ts'
 import type { Seal } from '#server/kernel/secrets/seal.ts'
-import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface StoredExchange extends Exchange {
   readonly id: string
@@ -125,10 +125,8 @@ export async function deleteExchanges({ db, actor }: Query<'actor'>): Promise<vo
 }
 
 export async function deleteAnswersAbout({ db }: Query, userId: string): Promise<void> {
-  await sql`
-    delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`.execute(
-    db,
-  )
+  await runSql(db)`
+    delete from chat_exchange where about @> array[${userId}::uuid] and user_id <> ${userId}`
 }
 
 export async function deleteExchangesAbout(work: Query, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { adviceOf, type TeamFacts } from '#domain/assistant/recommendations/advise.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
-import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type CompanySettings, type Db } from '#server/kernel/unit-of-work.ts'
 import { sql } from 'kysely'
 import { personFactsOf, type PersonSnapshot } from '#domain/assistant/expert-system/compute.ts'
 import { latelyDays, type PersonFact, type Values } from '#domain/assistant/expert-system/facts.ts'
@@ -130,10 +130,8 @@ async function challengesOf(
   db: Db,
   managerIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
+  const rows = await runSql<{ id: string; count: number }>(db)`
     select t.manager_id as id, sum(cardinality(t.growth_challenges))::int as count from team t
-    where t.active and t.manager_id = any(${[...managerIds]}::uuid[]) group by t.manager_id`.execute(
-    db,
-  )
+    where t.active and t.manager_id = any(${[...managerIds]}::uuid[]) group by t.manager_id`
   return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -3,7 +3,7 @@ import type { Learner } from '#domain/assistant/leadership/access.ts'
 import type { Enrollment } from '#domain/assistant/leadership/program.ts'
 import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { managesPeople } from '#server/people/teams/managing-queries.ts'
 
 export interface LookBack {
@@ -35,11 +35,8 @@ export async function lockEnrollment({ db }: Query, userId: string) {
 
 /** Readable by their owner only. */
 export async function lookBacksOf({ db }: Query, userId: string): Promise<LookBack[]> {
-  const { rows } = await sql<LookBack>`
-    select step, done_on as "doneOn", text, version from leadership_look_back where user_id = ${userId}`.execute(
-    db,
-  )
-  return rows
+  return runSql<LookBack>(db)`
+    select step, done_on as "doneOn", text, version from leadership_look_back where user_id = ${userId}`
 }
 
 export async function findLearner({ db }: Query, userId: string): Promise<Learner | undefined> {

@@ -15,7 +15,7 @@ import {
 } from '#server/conversations/meeting/situation-queries.ts'
 import { consentingPeople } from '#server/assistant/ai/people-queries.ts'
 import { learningOf } from '#server/assistant/leadership/sending-queries.ts'
-import type { CompanySettings, Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type CompanySettings, type Db } from '#server/kernel/unit-of-work.ts'
 
 interface PairRow extends SituationRow {
   manager_id: string
@@ -102,11 +102,10 @@ async function listDueAgreements(
   userIds: readonly string[],
   today: Day,
 ): Promise<PromisedAgreement[]> {
-  const { rows } = await sql<PromisedAgreement>`
+  return runSql<PromisedAgreement>(db)`
     select agreement.id, m.user_id as "collaboratorId", m.reports_to as "managerId",
       agreement.due_date as "dueDate", agreement.owed_by as "owedBy"
-    from agreement ${around('agreement', userIds, today)}`.execute(db)
-  return rows
+    from agreement ${around('agreement', userIds, today)}`
 }
 
 async function listDueGoals(
@@ -114,11 +113,10 @@ async function listDueGoals(
   userIds: readonly string[],
   today: Day,
 ): Promise<PromisedGoal[]> {
-  const { rows } = await sql<PromisedGoal>`
+  return runSql<PromisedGoal>(db)`
     select goal.id, m.user_id as "collaboratorId", m.reports_to as "managerId", goal.due_date as "dueDate",
       goal.tracking, goal.manual_progress as "manualProgress",
       (select coalesce(json_agg(json_build_object('id', i.id, 'description', '', 'progress', i.progress,
         'weightingPoints', i.weighting_points)), '[]') from initiative i where i.goal_id = goal.id) as initiatives
-    from goal ${around('goal', userIds, today)}`.execute(db)
-  return rows
+    from goal ${around('goal', userIds, today)}`
 }

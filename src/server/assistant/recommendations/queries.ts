@@ -1,9 +1,8 @@
 import { dayMs } from '#domain/kernel/time/durations.ts'
-import { sql } from 'kysely'
 import type { Hours } from '#domain/messaging/reminders/reminders.ts'
 import { kindsOf } from '#domain/kernel/notification-kinds.ts'
 import { rememberedDays, type PastAdvice } from '#domain/assistant/recommendations/choice.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import { hoursOf } from '#server/messaging/reminders/queries.ts'
 
 export interface Recommendable {
@@ -15,7 +14,7 @@ export interface Recommendable {
 
 export async function recommendablePeople(db: Db, now: Date, timeZone: string) {
   const since = new Date(now.getTime() - (rememberedDays + 1) * dayMs)
-  const { rows } = await sql<Recommendable>`
+  return runSql<Recommendable>(db)`
     select u.id as "userId", ${hoursOf('u', 's')} as hours,
       coalesce(p.past, '[]') as past, coalesce(p.said, '{}') as said
     from company_user u
@@ -29,6 +28,5 @@ export async function recommendablePeople(db: Db, now: Date, timeZone: string) {
         from notification n where n.user_id = u.id and n.created_at >= ${since} and n.once is not null
           and n.kind = any(${[...kindsOf('recommendations')]}::text[])) p on true
     where u.active and u.account_id is not null
-    order by u.id`.execute(db)
-  return rows
+    order by u.id`
 }

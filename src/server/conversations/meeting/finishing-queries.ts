@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 export async function saveFinishBy({ db }: Query, id: string, finishBy: Day): Promise<void> {
@@ -84,11 +84,10 @@ export async function ownFinishing({
   actor,
   today,
 }: Query<'actor' | 'today'>): Promise<FinishingRow[]> {
-  const { rows } = await sql<FinishingRow>`
+  return runSql<FinishingRow>(db)`
     select o.id, ${faceOf('u')} as collaborator, o.state, o.type, o.date, o.finish_by as "finishBy"
     from one_to_one o join company_user u on u.company_id = o.company_id and u.id = o.collaborator_id
     where o.manager_id = ${actor.userId} and o.finish_by >= ${today}::date
       and o.state <> 'CLOSED' and o.withdrawn_at is null
-    order by o.finish_by, o.id`.execute(db)
-  return rows
+    order by o.finish_by, o.id`
 }

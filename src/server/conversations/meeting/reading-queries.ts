@@ -6,7 +6,7 @@ import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, pictureAddress, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 import { appointed, type StoredAppointment } from './appointment-queries.ts'
 import { unanswered } from './agenda-queries.ts'
@@ -107,7 +107,7 @@ export async function oneToOnesOf(work: Query<'today'>, collaboratorId: string) 
 
 /** With the number of questions others asked that the actor hasn't answered. */
 export async function ownOpenOneToOnes({ db, actor, today }: Query<'actor' | 'today'>) {
-  const { rows } = await sql<{
+  const rows = await runSql<{
     id: string
     state: OneToOneState
     date: Day
@@ -115,25 +115,22 @@ export async function ownOpenOneToOnes({ db, actor, today }: Query<'actor' | 'to
     manager: FaceRow
     unanswered: number
     appointment: AppointmentDetails
-  }>`
+  }>(db)`
     select o.id, o.state, o.date, o.finish_by, ${faceOf('u')} as manager, ${unanswered} as unanswered, ${appointed} as appointment
     from one_to_one o join company_user u on u.id = o.manager_id
-    where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(
-    db,
-  )
+    where o.collaborator_id = ${actor.userId} and o.state <> 'CLOSED' and o.withdrawn_at is null`
   return rows.map(({ finish_by, ...row }) => ({ ...row, finishBy: termOn(finish_by, today) }))
 }
 
 export async function nextOneToOnes({ db, actor, today }: Query<'actor' | 'today'>) {
-  const { rows } = await sql<{ otherId: string; name: string; date: Day; isOwn: boolean }>`
+  return runSql<{ otherId: string; name: string; date: Day; isOwn: boolean }>(db)`
     select u.id as "otherId", full_name(u.first_name, u.last_name) as name, o.date,
       o.collaborator_id = ${actor.userId} as "isOwn"
     from one_to_one o join company_user u
       on u.id = case when o.collaborator_id = ${actor.userId} then o.manager_id else o.collaborator_id end
     where ${actor.userId} in (o.collaborator_id, o.manager_id) and o.state <> 'CLOSED'
       and o.withdrawn_at is null and o.finish_by is null
-    order by o.date < ${today}, o.date, o.id`.execute(db)
-  return rows
+    order by o.date < ${today}, o.date, o.id`
 }
 
 export async function readNames({ db }: Query, userIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenRecords } from '#domain/conversations/one-to-ones/change-of-manager.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 function isHandedOn(table: string) {
   const of = (column: string) => sql.ref(`${table}.${column}`)
@@ -137,7 +137,7 @@ export async function followerOf({ db }: Query, membershipId: string): Promise<s
  * is rejoined.
  */
 export async function takeUpPairs({ db }: Query, membershipIds: readonly string[]): Promise<void> {
-  await sql`
+  await runSql(db)`
     with taken as (
       update one_to_one o set finish_by = null, membership_id = m.id from membership m
       where m.id = any(${[...membershipIds]}::uuid[]) and m.active
@@ -151,9 +151,7 @@ export async function takeUpPairs({ db }: Query, membershipIds: readonly string[
       update agreement a set membership_id = t.membership_id from taken t
       where a.one_to_one_id = t.id and a.state = 'draft')
     update agenda_question q set membership_id = t.membership_id from taken t
-    where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null`.execute(
-    db,
-  )
+    where q.collaborator_id = t.collaborator_id and q.manager_id = t.manager_id and q.closed_in is null`
 }
 
 export async function openOneToOnesOf(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { Situation } from '#domain/conversations/one-to-ones/schedule.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 export interface SituationRow {
   situation: Omit<Situation, 'today' | 'frequency'> & { readonly override: number | null }
@@ -31,17 +31,15 @@ export function situationColumn({
 
 /** Throws 404 if the two aren't a pair. */
 export async function situationOf(work: UnitOfWork, collaboratorId: string) {
-  const { rows } = await sql<
+  const rows = await runSql<
     SituationRow & { current: Pick<OneToOne, 'type' | 'date' | 'heldOn'> | null }
-  >`
+  >(work.db)`
     select ${situationColumn(work)},
       (select json_build_object('type', o.type, 'date', o.date, 'heldOn', o.held_on)
         from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
         and o.state <> 'CLOSED' and o.withdrawn_at is null) as current
     from membership m
-    where m.user_id = ${collaboratorId} and m.reports_to = ${work.actor.userId} and m.active`.execute(
-    work.db,
-  )
+    where m.user_id = ${collaboratorId} and m.reports_to = ${work.actor.userId} and m.active`
   const { situation, current } = found(rows[0])
   return { ...situation, current }
 }

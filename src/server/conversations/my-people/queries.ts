@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import {
@@ -6,7 +5,7 @@ import {
   type Rhythm,
   type RhythmStatus,
 } from '#domain/conversations/my-people/people.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
 import {
@@ -24,7 +23,7 @@ export interface MyPersonRow
 /** The active collaborators who report to the actor, with where each stands, in one statement. */
 export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
   const { db, actor, today } = work
-  const { rows } = await sql<MyPersonRow>`
+  return runSql<MyPersonRow>(db)`
     select m.user_id as "userId", full_name(u.first_name, u.last_name) as name,
       u.first_name as "firstName", u.position, ${situationColumn(work)}, ${pictureAddress('u.id')} as picture,
       json_build_object('id', t.id, 'name', t.name) as team,
@@ -49,8 +48,7 @@ export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
       select count(*)::int as "openAgreements",
         count(*) filter (where a.due_date < ${today}::date)::int as "overdueAgreements"
       from agreement a where a.collaborator_id = m.user_id and a.state = 'open') a
-    where m.reports_to = ${actor.userId} and m.active`.execute(db)
-  return rows
+    where m.reports_to = ${actor.userId} and m.active`
 }
 
 export function rhythmOf(row: MyPersonRow): Rhythm {

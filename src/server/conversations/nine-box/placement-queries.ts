@@ -3,7 +3,7 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import type { ClosedSoFar, ComputedPlace } from '#domain/conversations/nine-box/placement.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface ReviewMembership {
   readonly membershipId: string
@@ -16,14 +16,12 @@ export interface ReviewMembership {
 
 /** Undefined without a membership. */
 export async function readReviewMembership({ db }: Query, oneToOneId: string) {
-  const { rows } = await sql<ReviewMembership>`
+  const rows = await runSql<ReviewMembership>(db)`
     select membership_id as "membershipId", ladder_step_id as "ladderStepId",
       global_level_id as "globalLevelId", area_id as "areaId", team_id as "teamId",
       collaborator_id as "collaboratorId"
     from one_to_one
-    where id = ${oneToOneId} and membership_id is not null and ladder_step_id is not null`.execute(
-    db,
-  )
+    where id = ${oneToOneId} and membership_id is not null and ladder_step_id is not null`
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import type { PlacementEvidence } from '#domain/conversations/nine-box/placement.ts'
 import type { PlacedAt, PlaceInTeam } from '#domain/conversations/nine-box/position.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
@@ -32,14 +32,13 @@ export interface TeamPlaceRow extends PlaceInTeam {
 }
 
 export async function placesOf({ db }: Query, userId: string): Promise<TeamPlaceRow[]> {
-  const { rows } = await sql<TeamPlaceRow>`
+  return runSql<TeamPlaceRow>(db)`
     select ${placeColumns}, t.name as team
     from membership m
     join team t on t.id = m.team_id
     join ladder_step s on s.id = m.ladder_step_id
     where m.user_id = ${userId} and m.active
-    order by m.started_on, m.id`.execute(db)
-  return rows
+    order by m.started_on, m.id`
 }
 
 export interface PlacementRow extends Placement {
@@ -55,7 +54,7 @@ export interface PlacementRow extends Placement {
 }
 
 export async function placementsOf({ db }: Query, userId: string): Promise<PlacementRow[]> {
-  const { rows } = await sql<PlacementRow>`
+  return runSql<PlacementRow>(db)`
     select ${placementColumns}, p.one_to_one_id as "oneToOneId", p.evidence, t.name as team,
       json_build_object('id', s.id, 'name', s.name) as step,
       case when r.text is not null then json_build_object('text', r.text, 'version', r.version,
@@ -64,8 +63,7 @@ export async function placementsOf({ db }: Query, userId: string): Promise<Place
     join ladder_step s on s.id = p.ladder_step_id
     join team t on t.id = p.team_id
     left join nine_box_reply r on r.placement_id = p.id
-    where p.collaborator_id = ${userId}`.execute(db)
-  return rows
+    where p.collaborator_id = ${userId}`
 }
 
 export interface TeamMemberRow extends PlaceInTeam {
@@ -78,7 +76,7 @@ export interface TeamMemberRow extends PlaceInTeam {
 }
 
 export async function teamMembers({ db, actor }: Query<'actor'>): Promise<TeamMemberRow[]> {
-  const { rows } = await sql<TeamMemberRow>`
+  return runSql<TeamMemberRow>(db)`
     select u.id as "userId", full_name(u.first_name, u.last_name) as name, ${pictureAddress('u.id')} as picture,
       json_build_object('id', t.id, 'name', t.name) as team, ${placeColumns},
       coalesce((select json_agg(x) from (
@@ -89,8 +87,7 @@ export async function teamMembers({ db, actor }: Query<'actor'>): Promise<TeamMe
     join team t on t.id = m.team_id
     join ladder_step s on s.id = m.ladder_step_id
     where m.reports_to = ${actor.userId} and m.active
-    order by ${byName('u')}`.execute(db)
-  return rows
+    order by ${byName('u')}`
 }
 
 export async function ownerOf({ db }: Query, placementId: string): Promise<string | undefined> {

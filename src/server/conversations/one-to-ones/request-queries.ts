@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
 import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
@@ -20,11 +20,9 @@ export async function insertRequest(
   pair: Pair,
   reason: string | null,
 ): Promise<void> {
-  await sql`
+  await runSql(db)`
     insert into one_to_one_request (company_id, membership_id, reason, created_at)
-    values (${actor.companyId}, ${membershipOf(actor.companyId, pair, now)}, ${reason}, ${now})`.execute(
-    db,
-  )
+    values (${actor.companyId}, ${membershipOf(actor.companyId, pair, now)}, ${reason}, ${now})`
 }
 
 export async function deleteRequest({ db }: Query, pair: Pair): Promise<void> {
@@ -41,10 +39,9 @@ interface RequestRow {
 }
 
 export async function requestsToMe({ db, actor }: Query<'actor'>): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
+  return runSql<RequestRow>(db)`
     select m.user_id, r.reason, r.created_at
     from one_to_one_request r
       join membership m on m.company_id = r.company_id and m.id = r.membership_id
-    where m.reports_to = ${actor.userId} and m.active`.execute(db)
-  return rows
+    where m.reports_to = ${actor.userId} and m.active`
 }

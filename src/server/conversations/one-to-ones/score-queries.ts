@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 export async function insertScores(
   { db, actor }: UnitOfWork,
@@ -18,14 +17,12 @@ export async function insertScores(
 
 /** Call it before closing, which makes it final. */
 export async function keepStanding({ db }: Query, oneToOneId: string): Promise<void> {
-  await sql`
+  await runSql(db)`
     update one_to_one o
     set ladder_step_id = m.ladder_step_id, team_id = m.team_id, area_id = t.area_id,
       global_level_id = global_level_in(u, m)
     from membership m
       join team t on t.company_id = m.company_id and t.id = m.team_id
       join company_user u on u.company_id = m.company_id and u.id = m.user_id
-    where o.id = ${oneToOneId} and m.company_id = o.company_id and m.id = o.membership_id`.execute(
-    db,
-  )
+    where o.id = ${oneToOneId} and m.company_id = o.company_id and m.id = o.membership_id`
 }

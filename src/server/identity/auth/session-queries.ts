@@ -1,7 +1,7 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AccountRole } from '#domain/kernel/access/roles.ts'
 import { eventChannel } from '#server/kernel/event-channel.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 import type { SessionTable } from './table.ts'
 
 export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
@@ -121,7 +121,5 @@ export async function accountRoleOf(db: Db, id: string): Promise<AccountRole | u
 /** Every server process hears of it when this commits, and ends the event streams of those sessions. */
 async function tellEnded(db: Db, sessions: readonly { id: string }[]): Promise<void> {
   for (const { id } of sessions)
-    await sql`select pg_notify(${eventChannel}, ${JSON.stringify({ endedSession: id })})`.execute(
-      db,
-    )
+    await runSql(db)`select pg_notify(${eventChannel}, ${JSON.stringify({ endedSession: id })})`
 }

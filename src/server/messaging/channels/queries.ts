@@ -2,7 +2,7 @@ import { dayMs } from '#domain/kernel/time/durations.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import { channels, type Channel } from '#domain/kernel/notification-kinds.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import type { ChannelConnectionTable } from './table.ts'
 
 export async function connectionOf(db: Db, channel: Chat) {
@@ -54,11 +54,10 @@ export async function failuresOf(
   { db }: Query,
   channel: Chat,
 ): Promise<{ at: Date; problem: string }[]> {
-  const { rows } = await sql<{ at: Date; problem: string }>`
+  return runSql<{ at: Date; problem: string }>(db)`
     select created_at as at, problem
     from company_deliveries(null, ${channel}, null, true, null, 0, ${searched}, ${searched})
-    where problem is not null order by id desc limit 5`.execute(db)
-  return rows
+    where problem is not null order by id desc limit 5`
 }
 
 /** A new identifier unbinds everyone. */
@@ -185,9 +184,7 @@ export async function takeAuthorization(
 }
 
 export async function copyDelivered(db: Db, from: string, to: string): Promise<void> {
-  await sql`
+  await runSql(db)`
     insert into notification_delivery (company_id, notification_id, delivery_id)
-    select company_id, notification_id, ${to} from notification_delivery where delivery_id = ${from}`.execute(
-    db,
-  )
+    select company_id, notification_id, ${to} from notification_delivery where delivery_id = ${from}`
 }

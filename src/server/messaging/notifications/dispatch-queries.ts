@@ -4,7 +4,7 @@ import type { Language } from '#domain/kernel/localized-text.ts'
 import type { NotificationKind, Topic } from '#domain/kernel/notification-kinds.ts'
 import { defaultSettings, type NotificationSettings } from '#domain/platform/notices/settings.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 export interface Due {
   readonly companyId: string
@@ -19,7 +19,7 @@ export interface Due {
  * waiting. The transaction must speak for the installation.
  */
 export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+  return runSql<Due>(db)`
     select d.company_id as "companyId", d.user_id as "userId", a.email as mailbox,
       case when a.preferred_language = any(c.languages) then a.preferred_language else c.languages[1] end as language
     from (
@@ -28,8 +28,7 @@ export async function peopleDue(db: Db, now: Date, most: number): Promise<Due[]>
     join company c on c.company_id = d.company_id
     join company_user u on u.company_id = d.company_id and u.id = d.user_id
     left join account a on a.id = u.account_id and u.active
-    order by d.place`.execute(db)
-  return rows
+    order by d.place`
 }
 
 export interface QueuedNotification {
@@ -46,14 +45,13 @@ export interface QueuedNotification {
 
 /** In order of events; skips rows locked by another process. */
 export async function lockWaiting(db: Db, userId: string): Promise<QueuedNotification[]> {
-  const { rows } = await sql<QueuedNotification>`
+  return runSql<QueuedNotification>(db)`
     select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
       coalesce(n.one_to_one_id, n.goal_id, n.agreement_id, n.feedback_entry_id, n.feedback_request_id) as "aboutId",
       n.day, n.which, n.created_at as "createdAt", n.due_at as "dueAt"
     from notification n left join company_user o on o.company_id = n.company_id and o.id = n.other_id
     where n.user_id = ${userId} and n.due_at is not null
-    order by n.id for update of n skip locked`.execute(db)
-  return rows
+    order by n.id for update of n skip locked`
 }
 
 export interface Wishes {
@@ -89,9 +87,7 @@ export async function wishesOf(db: Db, userId: string): Promise<Wishes> {
 }
 
 export async function putOff(db: Db, ids: readonly string[], until: Date): Promise<void> {
-  await sql`update notification set due_at = ${until} where id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  )
+  await runSql(db)`update notification set due_at = ${until} where id = any(${[...ids]}::uuid[])`
 }
 
 export async function saveHandedOver(db: Db, ids: readonly string[]): Promise<void> {

@@ -7,16 +7,14 @@ import {
   type Rating,
 } from '#domain/kernel/notification-kinds.ts'
 import type { AgeOfNotifications, ReadSubject } from '#domain/platform/notices/reading.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
 /** Stops counting at `most`. */
 export async function countUnread({ db, actor }: Query<'actor'>, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await runSql<{ count: number }>(db)`
     select count(*)::int as count from (
-      select from notification where user_id = ${actor.userId} and read_at is null limit ${most}) n`.execute(
-    db,
-  )
+      select from notification where user_id = ${actor.userId} and read_at is null limit ${most}) n`
   return rows[0]?.count ?? 0
 }
 

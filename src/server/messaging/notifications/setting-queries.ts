@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { wishesOf, type Wishes } from './dispatch-queries.ts'
 
 /** Version 1 if never saved. */
@@ -33,12 +33,10 @@ export async function saveSettings(
   { channels, timing, quiet }: NotificationSettings,
 ): Promise<void> {
   // Version 2, since without a row version 1 was shown.
-  await sql`
+  await runSql(db)`
     insert into notification_setting (company_id, user_id, channels, timing, quiet_from, quiet_to, version)
     values (${companyId}, ${userId}, ${JSON.stringify(channels)}::jsonb, ${timing}, ${quiet?.from ?? null},
       ${quiet?.to ?? null}, 2)
     on conflict (company_id, user_id) do update set channels = excluded.channels, timing = excluded.timing,
-      quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, version = notification_setting.version + 1`.execute(
-    db,
-  )
+      quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, version = notification_setting.version + 1`
 }

@@ -11,7 +11,7 @@ import {
 import { pressingWorkingDays } from '#domain/conversations/feedback/request.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { unanswered } from '#server/conversations/meeting/agenda-queries.ts'
-import type { Db } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db } from '#server/kernel/unit-of-work.ts'
 
 /** A weekend plus one day of time zones. */
 const marginDays = 4
@@ -73,7 +73,7 @@ export async function oneToOnesAround(db: Db, today: Day): Promise<UpcomingMeeti
 export async function requestsAround(db: Db, now: Date, timeZone: string) {
   const today = dayAt(now.getTime(), timeZone)
   const first = addDays(today, -pressingWorkingDays - stillDueDays - marginDays)
-  const { rows } = await sql<OpenFeedbackRequest & { hours: Hours }>`
+  return runSql<OpenFeedbackRequest & { hours: Hours }>(db)`
     select r.id, r.collaborator_id as "askerId", r.author_id as "askedId",
       (r.asked_at at time zone ${timeZone}::text)::date as "askedOn", ${hoursOf('u', 's')} as hours
     from feedback_request r
@@ -87,6 +87,5 @@ export async function requestsAround(db: Db, now: Date, timeZone: string) {
         or exists (select from membership one join membership other on other.team_id = one.team_id
           where one.user_id = r.author_id and one.active
             and other.user_id = r.collaborator_id and other.active))
-    order by r.id`.execute(db)
-  return rows
+    order by r.id`
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { endOfSoon } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
@@ -6,7 +5,7 @@ import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { appointed } from '#server/conversations/meeting/appointment-queries.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface NamedRow {
   readonly user_id: string
@@ -15,34 +14,31 @@ export interface NamedRow {
 }
 
 export async function openWithPeople({ db, actor }: Query<'actor' | 'today'>) {
-  const { rows } = await sql<
+  return runSql<
     NamedRow & { id: string; state: OneToOneState; date: Day; appointment: AppointmentDetails }
-  >`
+  >(db)`
     select o.id, o.state, o.date, ${appointed} as appointment, u.id as user_id, u.first_name, u.last_name
     from one_to_one o join company_user u on u.id = o.collaborator_id
     where o.manager_id = ${actor.userId} and o.collaborator_id = any(${[...actor.manages]}::uuid[])
-      and o.state <> 'CLOSED' and o.withdrawn_at is null`.execute(db)
-  return rows
+      and o.state <> 'CLOSED' and o.withdrawn_at is null`
 }
 
 export async function goalsDueSoon(work: Query<'actor' | 'today'>, limit: number) {
   const { db, actor, today } = work
-  const { rows } = await sql<NamedRow & { id: string; description: string; due_date: Day }>`
+  return runSql<NamedRow & { id: string; description: string; due_date: Day }>(db)`
     select g.id, g.description, g.due_date, u.id as user_id, u.first_name, u.last_name
     from goal g join company_user u on u.id = g.collaborator_id
     where g.collaborator_id = any(${[...actor.manages]}::uuid[]) and ${readsDraftable(work, 'g')}
       and g.state = 'open' and g.due_date < ${endOfSoon(today)}::date
-    order by g.due_date, g.id limit ${limit}`.execute(db)
-  return rows
+    order by g.due_date, g.id limit ${limit}`
 }
 
 export async function feedbackTo(work: Query<'actor' | 'today'>, limit: number) {
   const { db, actor } = work
-  const { rows } = await sql<NamedRow & { id: string; text: string; created_at: Date }>`
+  return runSql<NamedRow & { id: string; text: string; created_at: Date }>(db)`
     select e.id, e.text, e.created_at, u.id as user_id, u.first_name, u.last_name
     from feedback_entry e join company_user u on u.id = e.author_id
     where e.collaborator_id = ${actor.userId} and e.author_id <> ${actor.userId}
       and ${readsEntry(work, 'e')}
-    order by e.id desc limit ${limit}`.execute(db)
-  return rows
+    order by e.id desc limit ${limit}`
 }

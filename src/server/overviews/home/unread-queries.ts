@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface UnreadRow {
   readonly kind: UnreadKind
@@ -14,7 +14,7 @@ interface UnreadRow {
 
 /** Those the actor can see, newest first. */
 export async function unreadOf(work: Query<'actor'>, limit: number): Promise<UnreadRow[]> {
-  const { rows } = await sql<UnreadRow>`
+  return runSql<UnreadRow>(work.db)`
     select case when u.goal_id is not null then 'goal' when u.agreement_id is not null then 'agreement'
         when u.feedback_entry_id is not null then 'feedback' else 'oneToOne' end as kind,
       coalesce(g.id, a.id, e.id, o.id) as id, coalesce(g.description, a.description, e.text) as text,
@@ -27,8 +27,7 @@ export async function unreadOf(work: Query<'actor'>, limit: number): Promise<Unr
     left join company_user who on who.id = coalesce(e.author_id, o.manager_id)
     where u.user_id = ${work.actor.userId} and coalesce(g.id, a.id, e.id, o.id) is not null
     order by coalesce(o.shared_at, e.edited_at, e.created_at, a.created_at, g.created_at) desc, u.id
-    limit ${limit}`.execute(work.db)
-  return rows
+    limit ${limit}`
 }
 
 const unreadColumns = {

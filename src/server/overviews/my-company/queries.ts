@@ -2,7 +2,7 @@ import type { LocalizedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface StandingRow {
   level: LocalizedRecord | null
@@ -42,7 +42,7 @@ interface StageRow extends LocalizedRecord {
 }
 
 export async function stageRows({ db, actor }: Query<'actor'>): Promise<StageRow[]> {
-  const { rows } = await sql<StageRow>`
+  return runSql<StageRow>(db)`
     select s.id, s.name, s.description, s.mission,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as area,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.position)
@@ -59,6 +59,5 @@ export async function stageRows({ db, actor }: Query<'actor'>): Promise<StageRow
     from ladder_step s left join area a on a.id = s.area_id
     where a.archived_at is null and (s.archived_at is null or exists (select from membership m
       where m.ladder_step_id = s.id and m.user_id = ${actor.userId} and m.active))
-    order by a.position nulls last, s.position, s.id`.execute(db)
-  return rows
+    order by a.position nulls last, s.position, s.id`
 }

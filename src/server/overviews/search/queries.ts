@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { foundMax, type FoundKind } from '#domain/overviews/search/found.ts'
 import { readsEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { readsDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export interface FoundRow {
   readonly kind: FoundKind
@@ -22,7 +21,7 @@ export interface FoundRow {
 export async function saidWith(work: Query<'actor'>, words: readonly string[]) {
   const { db, actor } = work
   const people = [actor.userId, ...actor.manages]
-  const { rows } = await sql<FoundRow>`
+  return runSql<FoundRow>(db)`
     select f.kind, f.id, coalesce(g.description, a.description, e.text, shared_words(o.shared)) as words,
       coalesce(g.created_at, a.created_at, e.created_at) as at, o.date as day,
       about.id as collaborator_id, full_name(about.first_name, about.last_name) as collaborator_name,
@@ -36,6 +35,5 @@ export async function saidWith(work: Query<'actor'>, words: readonly string[]) {
     join company_user about
       on about.id = coalesce(g.collaborator_id, a.collaborator_id, e.collaborator_id, o.collaborator_id)
     left join company_user author on author.id = coalesce(e.author_id, o.manager_id)
-    order by f.place`.execute(db)
-  return rows
+    order by f.place`
 }

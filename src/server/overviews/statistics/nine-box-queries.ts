@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { boxes, type BoxLevel } from '#domain/conversations/nine-box/axes.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, positionsOn, type PlaceFilter } from './place-queries.ts'
 
 export interface MoveRow {
@@ -70,10 +70,9 @@ export interface EarlierRow {
  * difference singles anyone out.
  */
 export async function earlierBoxes({ db }: Query): Promise<readonly EarlierRow[]> {
-  const { rows } = await sql<EarlierRow>`
+  return runSql<EarlierRow>(db)`
     select impact_level as impact, culture_level as culture, count(*)::int as people from (
       select distinct on (collaborator_id) impact_level, culture_level from nine_box_placement
       where counts_only order by collaborator_id, placed_at desc, id desc) p
-    group by 1, 2`.execute(db)
-  return rows
+    group by 1, 2`
 }

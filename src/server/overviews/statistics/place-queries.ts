@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Breakdown } from '#domain/overviews/statistics/figures.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export type PlaceFilter = { readonly [By in Breakdown]?: string | undefined }
 
@@ -84,13 +84,12 @@ export interface NameRow {
 }
 
 export async function listPlaceNames({ db }: Query): Promise<readonly NameRow[]> {
-  const { rows } = await sql<NameRow>`
+  return runSql<NameRow>(db)`
     select * from (
       select 'area' as by, id, name, position, '' as text from area where archived_at is null
       union all select 'team', id, jsonb_build_object('en', name), 0, name from team where active
       union all select 'level', id, name, position, '' from global_level
       union all select 'step', s.id, s.name, s.position, coalesce(a.position::text, '') from ladder_step s
         left join area a on a.id = s.area_id where s.deleted_at is null) named
-    order by by, text, position, id`.execute(db)
-  return rows
+    order by by, text, position, id`
 }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
 import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
 import { reviewDueAfterDays, type Period } from '#domain/conversations/one-to-ones/period.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { countAtOnce, placesOn } from './place-queries.ts'
 
@@ -36,7 +36,7 @@ export async function managersIn(
   await countAtOnce({ db })
   const day = period.to < today ? period.to : today
   const zone = sql`${company.timeZone}::text`
-  const { rows } = await sql<ManagerRow>`
+  return runSql<ManagerRow>(db)`
     with newest as materialized (${newestOf(period)}), done as materialized (
       select distinct o.collaborator_id from one_to_one o
       where o.type = 'PERFORMANCE_REVIEW' and o.state = 'CLOSED'
@@ -58,8 +58,7 @@ export async function managersIn(
     select u.id, full_name(u.first_name, u.last_name) as name, c.due, c.done, c.people, c.under, c."inLine", c.over,
       c.impact, c.culture
     from counted c join company_user u on u.id = c.reports_to
-    order by ${byName('u')}`.execute(db)
-  return rows
+    order by ${byName('u')}`
 }
 
 export interface ScoreRow {
@@ -76,7 +75,7 @@ export interface ScoreRow {
 /** Latest per person, with the area and level stored at the review. */
 export async function scoresIn({ db }: Query<'today' | 'company'>, period: Period) {
   // Looks up the few placed reviews instead of scanning all.
-  const { rows } = await sql<ScoreRow>`
+  return runSql<ScoreRow>(db)`
     with newest as materialized (${newestOf(period)}), cell as (
       select area_id, global_level_id, count(*)::int as people from newest group by 1, 2
     ), given as (
@@ -89,15 +88,13 @@ export async function scoresIn({ db }: Query<'today' | 'company'>, period: Perio
       coalesce(g.skill_id, g.value_id) as "subjectId",
       case when g.skill_id is null then 'value' else 'skill' end as kind, g.score, g.count
     from given g join cell c on c.area_id = g.area_id
-      and c.global_level_id is not distinct from g.global_level_id`.execute(db)
-  return rows
+      and c.global_level_id is not distinct from g.global_level_id`
 }
 
 export async function namesIn({ db }: Query) {
-  const { rows } = await sql<{ id: string; name: LocalizedText; place: number }>`
+  return runSql<{ id: string; name: LocalizedText; place: number }>(db)`
     select id, name, row_number() over (order by kind, position, id)::int as place from (
       select 1 as kind, id, name, position from skill union all select 2, id, name, position from value
       union all select 3, id, name, position from area union all select 4, id, name, position from global_level) it
-    order by kind, position, id`.execute(db)
-  return rows
+    order by kind, position, id`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { isSharedDraftable } from '#server/conversations/meeting/draft-queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { countAtOnce, placesOn, type PlaceFilter } from './place-queries.ts'
 
 export interface CountRow {
@@ -47,7 +47,7 @@ export async function countsUntil(
     ? sql`x.state = 'open'`
     : sql`${isSharedDraftable('x')} and x.created_at < ${end} and (x.closed_at is null or x.closed_at >= ${end})`
   const isClosed = sql`x.state = 'closed' and x.closed_at >= ${start} and x.closed_at < ${end}`
-  const { rows } = await sql<CountRow>`
+  return runSql<CountRow>(db)`
     with place as materialized (select user_id, area from (${placesOn(on, narrowed)}) r),
     met_on as (
       select p.area, o.held_on, count(*) as held, count(*) filter (where o.is_on_time) as on_time
@@ -78,6 +78,5 @@ export async function countsUntil(
     union all select 'feedback', p.area, ${monthOf}, null, count(*)::int
       from feedback_entry f join place p on p.user_id = f.collaborator_id
       where ${isSharedEntry('f')} and f.author_id <> f.collaborator_id
-        and f.created_at >= ${start} and f.created_at < ${end} group by 2, 3`.execute(db)
-  return rows
+        and f.created_at >= ${start} and f.created_at < ${end} group by 2, 3`
 }

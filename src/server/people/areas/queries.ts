@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 interface AreaRow {
@@ -22,7 +22,7 @@ const peopleOfArea = sql<number>`
     where t.company_id = a.company_id and t.area_id = a.id)`
 
 export async function areasWithCounts({ db }: Query): Promise<AreaRow[]> {
-  const { rows } = await sql<AreaRow>`
+  return runSql<AreaRow>(db)`
     select a.id, a.name, a.mission, a.version, a.archived_at is not null as archived,
       (select count(*)::int from team t
         where t.company_id = a.company_id and t.area_id = a.id and t.active) as teams,
@@ -32,8 +32,7 @@ export async function areasWithCounts({ db }: Query): Promise<AreaRow[]> {
       (select count(*)::int from skill k
         where k.company_id = a.company_id and k.area_id = a.id and k.archived_at is null) as skills
     from area a
-    order by a.position nulls last, a.archived_at desc, a.id`.execute(db)
-  return rows
+    order by a.position nulls last, a.archived_at desc, a.id`
 }
 
 interface AreaDetailRow extends Pick<AreaRow, 'id' | 'name' | 'mission' | 'version' | 'archived'> {
@@ -59,7 +58,7 @@ interface TeamOfArea {
 }
 
 export async function teamsOfArea({ db }: Query, id: string): Promise<TeamOfArea[]> {
-  const { rows } = await sql<TeamOfArea>`
+  return runSql<TeamOfArea>(db)`
     select t.id, t.name, t.active,
       case when u.id is null then null
         else json_build_object('id', u.id, 'name', full_name(u.first_name, u.last_name)) end as manager,
@@ -67,8 +66,7 @@ export async function teamsOfArea({ db }: Query, id: string): Promise<TeamOfArea
         where m.company_id = t.company_id and m.team_id = t.id and m.active) as people
     from team t left join company_user u on u.company_id = t.company_id and u.id = t.manager_id
     where t.area_id = ${id}
-    order by t.active desc, ${asRead('t.name')}, t.id`.execute(db)
-  return rows
+    order by t.active desc, ${asRead('t.name')}, t.id`
 }
 
 export interface PartOfArea {
@@ -109,13 +107,12 @@ interface ManagedTeamRow {
 }
 
 export async function managedTeams({ db, actor }: Query<'actor'>): Promise<ManagedTeamRow[]> {
-  const { rows } = await sql<ManagedTeamRow>`
+  return runSql<ManagedTeamRow>(db)`
     select t.id, t.name, t.growth_challenges, t.version, a.id as area_id, a.version as area_version,
       a.name as area_name, a.mission, a.business_priorities
     from team t join area a on a.company_id = t.company_id and a.id = t.area_id
     where t.manager_id = ${actor.userId} and t.active
-    order by ${asRead('t.name')}, t.id`.execute(db)
-  return rows
+    order by ${asRead('t.name')}, t.id`
 }
 
 export async function partsManaged({ db, actor }: Query<'actor'>): Promise<PartOfArea[]> {

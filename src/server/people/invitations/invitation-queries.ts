@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import { openInvitationsMax } from '#domain/people/invitations/invitation.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import type { InvitationTable } from '#server/identity/auth/table.ts'
@@ -71,19 +71,16 @@ interface InvitableRow {
 
 export async function lockInvitables({ db }: Query, userIds: readonly string[]) {
   // Person before invitation, as everywhere.
-  await sql`select from company_user where id = any(${[...userIds]}::uuid[]) order by id for update`.execute(
+  await runSql(
     db,
-  )
-  const { rows } = await sql<InvitableRow>`
+  )`select from company_user where id = any(${[...userIds]}::uuid[]) order by id for update`
+  return runSql<InvitableRow>(db)`
     select u.id, full_name(u.first_name, u.last_name) as name, u.email, u.role, u.active,
       u.account_id is null as is_waited, ${languageOf('u')} as language,
       i.id as invitation_id, i.sent_at
     from company_user u join company on company.company_id = u.company_id
     left join invitation i on i.user_id = u.id
-    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`.execute(
-    db,
-  )
-  return rows
+    where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`
 }
 
 /** Locks both the person and the invitation. Throws 404. */

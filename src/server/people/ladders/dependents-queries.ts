@@ -3,7 +3,7 @@ import { dependentExamplesMax, type Dependents } from '#domain/kernel/dependents
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { LevelDependent, StepDependent } from '#domain/people/ladders/ladder.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 export async function dependentsOfLevel(work: Query<'language' | 'company'>, id: string) {
@@ -61,9 +61,7 @@ async function readDependents<Kind extends string>(
         to_jsonb(d) -> 'area' as area
       from (${parts[kind]}) d order by d.place, ${asRead("d.name #>> '{}'")}, d.id limit ${dependentExamplesMax})`,
   )
-  const { rows } = await sql<DependentRow<Kind>>`${sql.join(selects, sql` union all `)}`.execute(
-    work.db,
-  )
+  const rows = await runSql<DependentRow<Kind>>(work.db)`${sql.join(selects, sql` union all `)}`
   const reading = readingIn(work)
   return kinds.flatMap((kind) => {
     const some = rows.filter((row) => row.kind === kind)

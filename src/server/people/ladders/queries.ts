@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface StepLevelRow {
   ladder_step_id: string
@@ -8,20 +8,17 @@ interface StepLevelRow {
 }
 
 export async function levelsOfSteps({ db }: Query): Promise<StepLevelRow[]> {
-  const { rows } = await sql<StepLevelRow>`
+  return runSql<StepLevelRow>(db)`
     select l.ladder_step_id, l.global_level_id
     from ladder_step_level l
       join global_level g on g.company_id = l.company_id and g.id = l.global_level_id
-    order by g.position`.execute(db)
-  return rows
+    order by g.position`
 }
 
 /** With a shared lock, so that they can't be deleted concurrently. */
 export async function lockLevels({ db }: Query, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from global_level where id = any(${[...ids]}::uuid[]) order by id for key share`.execute(
-    db,
-  )
+  const rows = await runSql<{ id: string }>(db)`
+    select id from global_level where id = any(${[...ids]}::uuid[]) order by id for key share`
   return rows.map(({ id }) => id)
 }
 
@@ -49,10 +46,9 @@ interface StepOfLadderRow {
 }
 
 export async function stepsByLadder({ db }: Query): Promise<StepOfLadderRow[]> {
-  const { rows } = await sql<StepOfLadderRow>`
+  return runSql<StepOfLadderRow>(db)`
     select s.id, s.name, s.area_id, a.name as area
     from ladder_step s left join area a on a.id = s.area_id
     where s.archived_at is null and s.deleted_at is null and a.archived_at is null
-    order by a.position nulls first, s.position, s.id`.execute(db)
-  return rows
+    order by a.position nulls first, s.position, s.id`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { CatalogRow, StoredCatalog } from '#server/platform/catalog/catalog-queries.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 export async function skillExists({ db }: Query, id: string): Promise<boolean> {
   const row = await db.selectFrom('skill').select('id').where('id', '=', id).executeTakeFirst()
@@ -19,7 +19,7 @@ interface SkillRow {
 
 /** An area without its own ladder uses the company's. */
 export async function skillsByStep({ db }: Query, areaId?: string): Promise<SkillRow[]> {
-  const { rows } = await sql<SkillRow>`
+  return runSql<SkillRow>(db)`
     select s.id, s.area_id, a.name as area_name, s.name, s.description, coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'behaviours', coalesce((
         select json_agg(b.text order by b.position, b.id) from skill_behaviour b
@@ -31,16 +31,14 @@ export async function skillsByStep({ db }: Query, areaId?: string): Promise<Skil
     from skill s join area a on a.id = s.area_id
     where s.archived_at is null
       and ${areaId ? sql`s.area_id = ${areaId}` : sql`a.archived_at is null`}
-    order by a.position, s.area_id, s.position, s.id`.execute(db)
-  return rows
+    order by a.position, s.area_id, s.position, s.id`
 }
 
 /** Archived ones last, latest first. */
 export async function skillsOfArea({ db }: Query, areaId: string) {
-  const { rows } = await sql<StoredCatalog<'skill'>>`
+  return runSql<StoredCatalog<'skill'>>(db)`
     select id, area_id, name, description, position, version from skill
-    where area_id = ${areaId} order by position, archived_at desc, id`.execute(db)
-  return rows
+    where area_id = ${areaId} order by position, archived_at desc, id`
 }
 
 interface StepRow {
@@ -50,20 +48,16 @@ interface StepRow {
 }
 
 export async function stepsFor({ db }: Query, areaId: string): Promise<StepRow[]> {
-  const { rows } = await sql<StepRow>`
+  return runSql<StepRow>(db)`
     select id, area_id as "areaId", name from ladder_step
-    where (area_id = ${areaId} or area_id is null) and archived_at is null order by position, id`.execute(
-    db,
-  )
-  return rows
+    where (area_id = ${areaId} or area_id is null) and archived_at is null order by position, id`
 }
 
 export async function behavioursOfArea({ db }: Query, areaId: string) {
-  const { rows } = await sql<CatalogRow<'skill_behaviour'>>`
+  return runSql<CatalogRow<'skill_behaviour'>>(db)`
     select b.id, b.skill_id, b.ladder_step_id, b.text, b.position, b.version
     from skill_behaviour b join skill s on s.company_id = b.company_id and s.id = b.skill_id
-    where s.area_id = ${areaId} order by b.position, b.id`.execute(db)
-  return rows
+    where s.area_id = ${areaId} order by b.position, b.id`
 }
 
 export async function isStepOfSkill(

@@ -6,7 +6,7 @@ import { personActing } from '#domain/people/sync-state/sync.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { pictureAddress } from '#server/people/users/profile-own-queries.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
@@ -15,7 +15,7 @@ interface MemberRow extends Omit<MemberView, 'ladderStep' | 'refusal' | 'sync'> 
 }
 
 export async function membersOf({ db }: Query, teamId: string): Promise<MemberRow[]> {
-  const { rows } = await sql<MemberRow>`
+  return runSql<MemberRow>(db)`
     select m.id as "membershipId", u.id as "userId", full_name(u.first_name, u.last_name) as name, u.position,
       ${pictureAddress('u.id')} as picture,
       json_build_object('id', s.id, 'name', s.name) as "ladderStep",
@@ -30,10 +30,7 @@ export async function membersOf({ db }: Query, teamId: string): Promise<MemberRo
       select started_on as day from membership_step h where h.membership_id = m.id
       order by h.ended_on desc nulls first, h.started_on desc, h.id desc limit 1) since on true
     where m.team_id = ${teamId}
-    order by m.active desc, ${asRead('sort_name(u.first_name, u.last_name)')}, ${asRead('u.first_name')}, m.started_on desc, m.id`.execute(
-    db,
-  )
-  return rows
+    order by m.active desc, ${asRead('sort_name(u.first_name, u.last_name)')}, ${asRead('u.first_name')}, m.started_on desc, m.id`
 }
 
 export interface MembershipRow {

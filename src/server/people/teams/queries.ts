@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { found } from '#server/kernel/errors.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 
 /** Everyone the actor works with in an active membership, each once, in one statement. */
 export async function circleOf({ db, actor }: UnitOfWork) {
-  const { rows } = await sql<{
+  return runSql<{
     id: string
     name: string
     relation: 'manager' | 'collaborator' | 'teammate'
-  }>`
+  }>(db)`
     select u.id, full_name(u.first_name, u.last_name) as name,
       case when u.id = any(${[...actor.reportsTo]}::uuid[]) then 'manager'
         when u.id = any(${[...actor.manages]}::uuid[]) then 'collaborator' else 'teammate' end as relation
@@ -18,8 +18,7 @@ export async function circleOf({ db, actor }: UnitOfWork) {
       u.id = any(${[...actor.reportsTo, ...actor.manages]}::uuid[])
       or exists (select from membership own join membership other on other.team_id = own.team_id
         where own.user_id = ${actor.userId} and own.active and other.user_id = u.id and other.active))
-    order by ${byName('u')}`.execute(db)
-  return rows
+    order by ${byName('u')}`
 }
 
 /** The membership that joins the actor and a collaborator, to change it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Structure, TeamPlace } from '#domain/people/teams/structure.ts'
 import type { EndedPlace } from '#domain/people/teams/taking-up.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface Around {
   readonly userIds: readonly string[]
@@ -18,7 +18,7 @@ export async function structureAround({ db }: Query, { userIds, like }: Around) 
     [like].flat().map(({ areaId: area, name }) => [`${area} ${name}`, { area, name }]),
   )
   const alike = [...names.values()]
-  const { rows } = await sql<Structure>`
+  const rows = await runSql<Structure>(db)`
     with recursive above as (
       select unnest(${ids}) as id
       union
@@ -37,9 +37,7 @@ export async function structureAround({ db }: Query, { userIds, like }: Around) 
         from team t where t.id in (select team_id from place)
           or (t.active and t.manager_id = any(${ids}))
           or (t.area_id, t.name) in (select l.area, l.name
-            from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb) as l (area uuid, name text))) as teams`.execute(
-    db,
-  )
+            from jsonb_to_recordset(${JSON.stringify(alike)}::jsonb) as l (area uuid, name text))) as teams`
   return rows[0] ?? { people: [], teams: [], places: [] }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 
 const namedPersonJson = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id,
@@ -25,14 +25,11 @@ export interface TeamListRow {
 }
 
 export async function teamsOf({ db }: Query, areaId: string): Promise<TeamListRow[]> {
-  const { rows } = await sql<TeamListRow>`
+  return runSql<TeamListRow>(db)`
     select t.id, t.name, t.active, t.version, case when u.id is not null then ${namedPersonJson('u')} end as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
-    where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`.execute(
-    db,
-  )
-  return rows
+    where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`
 }
 
 export interface TeamPageRow extends TeamListRow {
@@ -105,11 +102,10 @@ export async function readArea({ db }: Query, areaId: string) {
 }
 
 export async function everIn({ db }: Query, teamId: string): Promise<NamedRecord[]> {
-  const { rows } = await sql<NamedRecord>`
+  return runSql<NamedRecord>(db)`
     select distinct u.id, ${asRead('full_name(u.first_name, u.last_name)')} as name
     from membership m join company_user u on u.id = m.user_id
-    where m.team_id = ${teamId} order by name, id`.execute(db)
-  return rows
+    where m.team_id = ${teamId} order by name, id`
 }
 
 export async function saveTeam(
@@ -129,14 +125,12 @@ export async function saveTeams(
   teams: readonly TeamPlace[],
 ): Promise<void> {
   if (teams.length === 0) return
-  await sql`
+  await runSql(db)`
     insert into team as t (company_id, id, area_id, name, manager_id, active)
     select ${actor.companyId}, n.id, n."areaId", n.name, n."managerId", n.active
     from json_to_recordset(${JSON.stringify(teams)}::json)
       as n (id uuid, "areaId" uuid, name text, "managerId" uuid, active boolean)
-    on conflict (company_id, id) do update set manager_id = excluded.manager_id, active = excluded.active`.execute(
-    db,
-  )
+    on conflict (company_id, id) do update set manager_id = excluded.manager_id, active = excluded.active`
 }
 
 export async function countVersions({ db }: Query, teamIds: readonly string[]): Promise<void> {

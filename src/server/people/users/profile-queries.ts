@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MeView, ProfileView } from '#contract/people/users.ts'
 import { found } from '#server/kernel/errors.ts'
 import { pictureAddress } from './profile-own-queries.ts'
-import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork } from '#server/kernel/unit-of-work.ts'
 
 type MyRow = Pick<
   MeView,
@@ -25,10 +25,8 @@ export async function readMyself({ db, actor }: UnitOfWork): Promise<MyRow> {
 }
 
 export async function nameOfActor({ db, actor }: UnitOfWork): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select full_name(first_name, last_name) as name from company_user where id = ${actor.userId}`.execute(
-    db,
-  )
+  const rows = await runSql<{ name: string }>(db)`
+    select full_name(first_name, last_name) as name from company_user where id = ${actor.userId}`
   return found(rows[0]).name
 }
 

@@ -6,7 +6,7 @@ import {
   type ImportedKey,
   type PersonFields,
 } from '#domain/people/users/person-fields.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { beginPeriods, endPeriods } from './activity-queries.ts'
 
 interface Details extends Pick<PersonFields, ImportedKey> {
@@ -53,12 +53,10 @@ export async function savePeople(
 ): Promise<void> {
   if (people.length === 0) return
   const given = JSON.stringify(people)
-  await sql`
+  await runSql(db)`
     update company_user u set email = u.id || '@moving.invalid', external_id = null
     from json_to_recordset(${given}::json) as n ${newPersonColumns}
-    where u.id = n.id and (u.email <> n.email or u.external_id is distinct from n."employeeId")`.execute(
-    db,
-  )
+    where u.id = n.id and (u.email <> n.email or u.external_id is distinct from n."employeeId")`
   await sql`
     update company_user u set version = u.version + 1,
       ${sql.join(fields.map(({ column, value }) => sql`${column} = ${value}`))}

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { LocalizedTexts } from '#domain/kernel/localized-fields.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import {
   catalogFieldsOf,
   scopeColumnsOf,
@@ -41,10 +41,9 @@ export async function catalogRows<Name extends CatalogName>(
   catalog: Definition<Name>,
   scope: Partial<CatalogScope<Name>> = {},
 ): Promise<CatalogRow<Name>[]> {
-  const { rows } = await sql<CatalogRow<Name>>`
+  return runSql<CatalogRow<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
-    where ${within(catalog, scope)} order by position, id`.execute(db)
-  return rows
+    where ${within(catalog, scope)} order by position, id`
 }
 
 export async function archivedRows<Name extends ArchivableName>(
@@ -52,11 +51,10 @@ export async function archivedRows<Name extends ArchivableName>(
   catalog: Definition<Name>,
   scope: Partial<CatalogScope<Name>> = {},
 ): Promise<StoredCatalog<Name>[]> {
-  const { rows } = await sql<StoredCatalog<Name>>`
+  return runSql<StoredCatalog<Name>>(db)`
     select ${catalogColumns(catalog)} from ${sql.table(catalog.table)}
     where ${ofScope(catalog, scope, sql`archived_at is not null and ${isFound(catalog)}`)}
-    order by archived_at desc, id`.execute(db)
-  return rows
+    order by archived_at desc, id`
 }
 
 export async function catalogExists<Name extends CatalogName>(

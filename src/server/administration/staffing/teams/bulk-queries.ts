@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OpenPlace } from '#domain/administration/staffing/changes-of-manager.ts'
-import type { Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
 import { openRecordsIn } from '#server/conversations/meeting/record-queries.ts'
@@ -19,7 +19,7 @@ export interface MoverRow {
 }
 
 export async function moversOf({ db }: Query, userIds: readonly string[]): Promise<MoverRow[]> {
-  const { rows } = await sql<MoverRow>`
+  return runSql<MoverRow>(db)`
     with place as materialized (
       select m.user_id, json_agg(json_build_object(
         'membershipId', m.id, 'reportsTo', m.reports_to, 'manager', ${managerOf('t')}, 'ladderStepId', m.ladder_step_id,
@@ -35,6 +35,5 @@ export async function moversOf({ db }: Query, userIds: readonly string[]): Promi
     select u.id, full_name(u.first_name, u.last_name) as name, coalesce(p.places, '[]') as places
     from company_user u left join place p on p.user_id = u.id
     where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null
-    order by ${byName('u')}`.execute(db)
-  return rows
+    order by ${byName('u')}`
 }

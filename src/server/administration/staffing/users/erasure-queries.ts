@@ -3,7 +3,7 @@ import type { Erasure } from '#domain/people/users/deletion.ts'
 import { erasedPerson, personKeys } from '#domain/people/users/person-fields.ts'
 import { isSharedEntry } from '#server/conversations/feedback/reading-queries.ts'
 import { found } from '#server/kernel/errors.ts'
-import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 import { personColumns } from '#server/people/users/field-queries.ts'
 import { managerOf } from '#server/people/teams/team-queries.ts'
@@ -48,11 +48,9 @@ export async function deleteMailsOf(
   { db }: Query,
   { companyId, email, accountId }: Awaited<ReturnType<typeof mailboxesOf>>,
 ): Promise<void> {
-  await sql`
+  await runSql(db)`
     delete from delivery where for_company = ${companyId} and (
-      target = ${email} or target = (select a.email from account a where a.id = ${accountId}))`.execute(
-    db,
-  )
+      target = ${email} or target = (select a.email from account a where a.id = ${accountId}))`
 }
 
 export async function membershipsOf({ db }: Query, userId: string): Promise<string[]> {
@@ -74,11 +72,9 @@ export async function leaveTeams({ db }: Query, userId: string): Promise<void> {
 }
 
 export async function deletePrivateFieldsOf({ db }: Query, userId: string): Promise<void> {
-  await sql`
+  await runSql(db)`
     delete from one_to_one_field f using one_to_one o
-    where o.id = f.one_to_one_id and o.manager_id = ${userId} and f.path like '%privateComment'`.execute(
-    db,
-  )
+    where o.id = f.one_to_one_id and o.manager_id = ${userId} and f.path like '%privateComment'`
 }
 
 /** Records that belong to no membership. */
@@ -91,9 +87,9 @@ export async function deleteAbout({ db }: Query, userId: string): Promise<void> 
   await sql`delete from goal where collaborator_id = ${userId}`.execute(db)
   await sql`delete from agreement where collaborator_id = ${userId}`.execute(db)
   await sql`delete from agenda_question where collaborator_id = ${userId}`.execute(db)
-  await sql`update feedback_entry set one_to_one_id = null, kept_from = null where one_to_one_id in ${meetings}`.execute(
+  await runSql(
     db,
-  )
+  )`update feedback_entry set one_to_one_id = null, kept_from = null where one_to_one_id in ${meetings}`
   await sql`delete from one_to_one where collaborator_id = ${userId}`.execute(db)
   await sql`delete from notification where ${userId} in (user_id, other_id)`.execute(db)
   await sql`delete from notification_setting where user_id = ${userId}`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 
 interface OwnFeed {
   readonly sealed: Buffer
@@ -80,13 +80,12 @@ export interface FeedRow {
 }
 
 export async function meetingsSince(db: Db, userId: string, since: Day): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
+  return runSql<FeedRow>(db)`
     select o.id, o.date, o.starts_at, o.duration_minutes, o.place, o.link, o.calendar_sequence as sequence,
       o.withdrawn_at is not null as withdrawn, o.manager_id = ${userId} as "isManager", u.first_name as other
     from one_to_one o
       join company_user u on u.company_id = o.company_id
         and u.id = case when o.manager_id = ${userId} then o.collaborator_id else o.manager_id end
     where (o.collaborator_id = ${userId} or o.manager_id = ${userId}) and o.date >= ${since}
-    order by o.date, o.id`.execute(db)
-  return rows
+    order by o.date, o.id`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
-import type { Db, Query } from '#server/kernel/unit-of-work.ts'
+import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 
 /** Skips 1:1s that are over. Increments their calendar sequence. */
 export async function insertMessages(
@@ -65,7 +65,7 @@ const partyOf = (person: string, account: string) => {
  * installation.
  */
 export async function takeMessages(db: Db, most: number): Promise<Message[]> {
-  const { rows } = await sql<Message>`
+  return runSql<Message>(db)`
     with due as (
       select m.id from calendar_message m join company c on c.company_id = m.for_company and c.suspended_at is null
       order by m.created_at, m.sequence, m.date limit ${most} for update of m skip locked),
@@ -77,8 +77,7 @@ export async function takeMessages(db: Db, most: number): Promise<Message[]> {
       left join account ma on ma.id = m.account_id
       left join company_user k on k.company_id = t.for_company and k.id = t.collaborator_id
       left join account ka on ka.id = k.account_id
-    order by t.created_at, t.sequence, t.date`.execute(db)
-  return rows
+    order by t.created_at, t.sequence, t.date`
 }
 
 /** Deletes what calendars were still to be told of a company, for the installation. */
