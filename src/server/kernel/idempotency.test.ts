@@ -117,9 +117,10 @@ test('after a day the key is gone', async () => {
   await plan(key)
   const database = await testDatabase()
   const deps = depsOn(database)
-  const { deleteExpired } = jobsOf({ ...deps, answer: answeringTo(deps) })
-  await deleteExpired(database, new Date(testNow.getTime() + keyMsMax))
+  const backups = { folder: 'none', key: undefined, secret: '', isDaily: false }
+  const { deleteExpired } = jobsOf({ ...deps, answer: answeringTo(deps), backups })
+  await deleteExpired(database, new Date(testNow.getTime() + keyMsMax), false)
   expect(await keys()).toHaveLength(1)
-  await deleteExpired(database, new Date(testNow.getTime() + keyMsMax + 1))
+  await deleteExpired(database, new Date(testNow.getTime() + keyMsMax + 1), false)
   expect(await keys()).toEqual([])
 })
