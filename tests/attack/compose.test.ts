@@ -34,7 +34,8 @@ const services = `set -eu
 export PGHOST=127.0.0.1 PGUSER=postgres PGPORT=\${TEST_DATABASE_URL##*:}; PGPORT=\${PGPORT%/*}
 psql -qd postgres -c 'drop role tandem'
 DATABASE_URL_FILE=${secrets}/database_url deploy/create-database.sh
-node tests/support/fill-database.ts "$(sed "s/@database/@127.0.0.1:$PGPORT/" ${secrets}/database_url)"
+url=$(sed "s/@database/@127.0.0.1:$PGPORT/" ${secrets}/database_url)
+node tests/support/fill-database.ts "$url"
 mkdir ${folder}/backups
 export BACKUPS=${folder}/backups BACKUPS_KEPT=2
 for n in 1 2 3; do deploy/backup.sh; sleep 1; done
@@ -43,7 +44,10 @@ createdb --owner=tandem restored
 pg_restore --exit-on-error -d restored "$(ls ${folder}/backups/* | tail -n 1)"
 for database in tandem restored; do
   psql -qAtd $database -c "select count(*), (select count(*) from company_user), (select count(*) from migration) from company"
-done`
+done
+# The login of the installation works with what a superuser restored.
+node tests/support/fill-database.ts "\${url%tandem}restored"
+psql -qAtd restored -c 'select count(*) from company'`
 
 test.runIf(isLong)(
   'a database of compose.yaml is created, copied, and restored with every row',
@@ -52,9 +56,10 @@ test.runIf(isLong)(
       encoding: 'utf8',
     })
     expect(ran.status, ran.stderr).toBe(0)
-    const [original = '', restored] = ran.stdout.trim().split('\n').slice(-2)
+    const [original = '', restored, companies] = ran.stdout.trim().split('\n').slice(-3)
     expect(restored).toBe(original)
     expect(original).toMatch(/^[1-9]\d*\|[1-9]\d*\|[1-9]\d*$/)
+    expect(Number(companies)).toBe(Number.parseInt(original, 10) + 1)
     const kept = readdirSync(join(folder, 'backups'))
     expect(kept).toHaveLength(2)
     expect(kept.every((name) => name.endsWith('.dump'))).toBe(true)
