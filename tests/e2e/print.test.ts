@@ -41,7 +41,7 @@ test('printing asks what goes on paper, private comments only where one wants th
   const comments = page.getByRole('region', { name: 'Your private comments' })
   const leftOut = comments.getByText('Private: left out')
   const words =
-    (await comments.locator('section p, section div[class*=words]').first().textContent()) ?? ''
+    (await comments.locator('section p, section div[class*=verbatim]').first().textContent()) ?? ''
   expect(words).not.toBe('')
   await page.emulateMedia({ media: 'print' })
   await leftOut.waitFor()

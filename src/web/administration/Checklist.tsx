@@ -40,13 +40,17 @@ export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProp
     <Section title={t('title')} description={t('done', { done, all: setupSteps.length })}>
       <ol className={layout.stack}>
         {setupSteps.map((step) => (
-          <li key={step.key} className={s.step} data-done={setUp[step.key]}>
+          <li
+            key={step.key}
+            className={`${layout.top} ${layout.ruledAbove} ${layout.padded3} ${s.step}`}
+            data-done={setUp[step.key]}
+          >
             {setUp[step.key] ? (
-              <CircleCheck className={s.done} size={20} strokeWidth={1.75} aria-hidden />
+              <CircleCheck className={layout.positive} size={20} strokeWidth={1.75} aria-hidden />
             ) : (
-              <Circle className={s.open} size={20} strokeWidth={1.75} aria-hidden />
+              <Circle className={layout.muted} size={20} strokeWidth={1.75} aria-hidden />
             )}
-            <div className={`${layout.stack1} ${s.text}`}>
+            <div className={`${layout.stack1} ${layout.titled} ${layout.quietLinks}`}>
               <h3>
                 <Link to={step.to} search={'tab' in step ? { tab: step.tab } : {}}>
                   {t(`${step.key}.title`)}
@@ -58,7 +62,7 @@ export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProp
               {setUp[step.key] ? null : <p>{t(`${step.key}.hint`)}</p>}
             </div>
             {setUp[step.key] ? null : (
-              <div className={s.actions}>
+              <div className={`${layout.row2} ${s.actions}`}>
                 {step.key in starterParts ? (
                   <StarterButton
                     part={starterParts[step.key as keyof typeof starterParts]}

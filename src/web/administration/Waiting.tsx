@@ -45,7 +45,7 @@ export function Waiting({ overview: { waiting, untranslated } }: WaitingProps) {
         <ul className={`${layout.stack} ${s.rows}`}>
           {rows.map(({ key, count, ...link }) => (
             <li key={key}>
-              <Link {...link} className={s.row}>
+              <Link {...link} className={`${layout.softIcons} ${s.row}`}>
                 {t(key, { count })}
                 <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
               </Link>

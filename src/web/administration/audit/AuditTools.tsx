@@ -7,8 +7,8 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useCall, useCommand } from '#web/kernel/use-command.ts'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
 import { saveCsv } from '#web/kernel/lists/save-csv.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { auditLines } from './api.ts'
-import s from './AuditTools.module.css'
 import { useAuditColumns } from './use-audit-columns.tsx'
 
 /** Saves all that the list is narrowed down to as a file, with every column. */
@@ -60,7 +60,7 @@ export function KeptFor({ months }: { readonly months: number }) {
       disabled={keep.isPending}
       data={all.map((value) => ({ value: String(value), label: t('months', { count: value }) }))}
       onChange={(event) => keep.mutate({ body: { months: Number(event.currentTarget.value) } })}
-      className={s.kept}
+      className={layout.width22}
     />
   )
 }

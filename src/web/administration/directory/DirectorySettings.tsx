@@ -7,7 +7,6 @@ import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { companyDirectory, useChoosePlacer, syncEntries, syncEntriesShown } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Directory.module.css'
 import { Tokens } from './Tokens.tsx'
 import { placers, type Placer } from '#domain/identity/companies/company.ts'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
@@ -74,7 +73,9 @@ function SyncLogLine({ entry }: { readonly entry: SyncEntryView }) {
   const sayProblem = useProblem()
   const { act, at, outcome, person, problem, token } = entry
   return (
-    <li className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${s.row}`}>
+    <li
+      className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${layout.ruled} ${layout.padded2} ${layout.tall}`}
+    >
       <span className={`${layout.stack1} ${layout.grow14}`}>
         <span>
           <span>{t(`act.${act}`)}</span>
@@ -130,7 +131,7 @@ function Directory() {
         <div className={layout.stack4}>
           {guides.map((guide) => (
             <Disclosure key={guide} label={t(`guides.${guide}.title`)}>
-              <ol className={s.steps}>
+              <ol className={`${layout.wrapped} ${layout.stack2} ${layout.hanging}`}>
                 {guideSteps.map((step) => (
                   <li key={step}>{t(`guides.${guide}.${step}`)}</li>
                 ))}

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { revokeToken, addToken } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Directory.module.css'
 import { nameMistake } from '#domain/kernel/name.ts'
 import { CopyValue } from '#web/kernel/ui/CopyValue.tsx'
 import { errorsIn } from '#web/kernel/forms/errors.ts'
@@ -51,7 +50,7 @@ export function Tokens({ tokens }: TokensProps) {
         {tokens.map((token) => (
           <li
             key={token.id}
-            className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${s.row}`}
+            className={`${layout.wrapped} ${layout.inline14} ${layout.apart} ${layout.ruled} ${layout.padded2} ${layout.tall}`}
           >
             <span className={`${layout.stack1} ${layout.grow14}`}>
               <strong>{token.name}</strong>

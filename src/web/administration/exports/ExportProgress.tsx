@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { ExportView } from '#contract/administration/exports.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
-import s from './Exports.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function ExportProgress({
   own: { state, rowsDone, rowsTotal },
@@ -13,7 +13,7 @@ export function ExportProgress({
   const text = t('progress', { done: rowsDone, total: rowsTotal })
   const value = rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100
   return (
-    <div className={s.bar}>
+    <div className={layout.short9}>
       <ThinBar label={t(`state.${state}`)} labelHidden value={value} text={text} />
     </div>
   )

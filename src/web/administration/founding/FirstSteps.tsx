@@ -9,7 +9,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './FirstSteps.module.css'
 
 interface FirstStepsProps {
   readonly onInvite: (role: CompanyRole) => void
@@ -76,7 +75,7 @@ export function FirstSteps({ onInvite }: FirstStepsProps) {
               strokeWidth={1.5}
               aria-hidden
             />
-            <div className={`${layout.stack1} ${layout.grow14} ${s.text}`}>
+            <div className={`${layout.stack1} ${layout.grow14} ${layout.titled}`}>
               <h3>{t(`${key}.title`)}</h3>
               <p>{t(`${key}.hint`)}</p>
               {key === 'setUp' && setUp ? (

@@ -103,7 +103,7 @@ function Fault({ own: { fault } }: { readonly own: ImportView }) {
         {t(`fault.${fault.fault}`, { line: fault.line ?? 1, columns: importColumnsMax })}
       </p>
       {lists.length > 0 ? (
-        <ul className={s.list}>
+        <ul className={`${layout.stack1} ${layout.bulleted}`}>
           {lists.map((it) => (
             <li key={it}>{it}</li>
           ))}
@@ -188,7 +188,7 @@ function Left({ own: { left } }: { readonly own: ImportView }) {
   return (
     <div className={s.wide}>
       <Section title={t('title')} description={t('hint')}>
-        <ul className={s.list}>
+        <ul className={`${layout.stack1} ${layout.bulleted}`}>
           {left.map(({ kind, name }) => (
             <li key={`${kind} ${name}`}>{t(kind, { name })}</li>
           ))}

@@ -11,12 +11,12 @@ import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section, type SectionProps } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Ai.module.css'
 import { toAiSettingsInput, toAiForm, useCheckAi, type AiForm } from './ai-form.ts'
 import { AiUsage } from './AiUsage.tsx'
 import { chooseAi, useCompanyAi } from './api.ts'
 import { ModelFields } from './ModelFields.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import s from './Ai.module.css'
 
 /** Allowed uses per function and the usage (section 2). `heading` nests it in another page. */
 export function AiSettings({ heading = 'h3' }: Pick<SectionProps, 'heading'>) {
@@ -109,7 +109,7 @@ function Boxes<Value extends string>(boxes: BoxesProps<Value>) {
   const { label, hint, all, chosen, name, onChange } = boxes
   return (
     <fieldset className={layout.stack3}>
-      <legend className={s.legend}>{label}</legend>
+      <legend className={`${layout.medium} ${s.legend}`}>{label}</legend>
       {hint ? <p className={layout.muted}>{hint}</p> : null}
       {all.map((value) => (
         <Checkbox

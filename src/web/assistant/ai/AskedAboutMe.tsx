@@ -7,7 +7,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useMoment } from '#web/kernel/i18n/use-moment.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Ai.module.css'
 import { askedAboutMe } from './api.ts'
 
 /** Requests that used records about the reader, with function, requester and time. */
@@ -28,7 +27,7 @@ export function AskedAboutMe() {
             {rows.map((row) => (
               <li
                 key={row.id}
-                className={`${layout.row14} ${layout.apart} ${layout.baseline} ${s.line}`}
+                className={`${layout.row14} ${layout.apart} ${layout.baseline} ${layout.ruled} ${layout.padded2}`}
               >
                 <span>{t(`functions.${row.function}`)}</span>
                 <span className={layout.wrapped}>{row.isOwn ? t('aboutMe.you') : row.by}</span>

@@ -49,7 +49,13 @@ function Mark({ id, citations, onFollow }: MarkProps) {
   if (!citation || !way) return null
   const name = t('source', { number, label: citation.label })
   return (
-    <Link {...way} className={s.mark} aria-label={name} title={citation.label} onClick={onFollow}>
+    <Link
+      {...way}
+      className={`${layout.tinted} ${s.mark}`}
+      aria-label={name}
+      title={citation.label}
+      onClick={onFollow}
+    >
       {number}
     </Link>
   )

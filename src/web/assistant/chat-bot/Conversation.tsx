@@ -176,7 +176,7 @@ function Starters({ onAsk }: { readonly onAsk: (question: string) => void }) {
   ]
   const keys = ['needs', ...own, ...(isManager ? (['team'] as const) : []), 'how'] as const
   return (
-    <section className={s.starters} aria-label={t('title')}>
+    <section className={`${layout.line2} ${layout.top} ${s.starters}`} aria-label={t('title')}>
       <p>{t('title')}</p>
       {keys.map((key) => (
         <Button key={key} variant="default" size="compact-md" onClick={() => onAsk(t(key))}>

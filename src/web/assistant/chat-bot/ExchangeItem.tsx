@@ -10,6 +10,7 @@ import { useCall } from '#web/kernel/use-command.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { touchedByChat } from './api.ts'
 import s from './Conversation.module.css'
+import { useRate, useRemove } from './api.ts'
 
 interface ExchangeItemProps {
   readonly exchange: ExchangeView
@@ -62,7 +63,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       </div>
       <span className="visually-hidden">{t('answered')}</span>
       <AnswerText text={answer} citations={citations} onFollow={onFollow} />
-      <p className={s.facts}>
+      <p className={`${layout.note} ${layout.row13}`}>
         <time dateTime={at}>
           {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
         </time>

@@ -12,7 +12,6 @@ import { ReadingPage } from '#web/kernel/ui/pages/ReadingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { expertSystem, useLabPlace, sendAdvice } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Lab.module.css'
 import { LabState } from './LabState.tsx'
 import type { ConditionCheck, Verdict } from '#domain/assistant/expert-system/rule.ts'
 import { isAdvice } from '#domain/assistant/expert-system/rules.ts'
@@ -126,12 +125,14 @@ function RuleRow({ verdict, name, aboutUserId }: RuleRowProps) {
   if (!isAdvice(rule.id)) return null
   const which = rule.id
   return (
-    <li className={`${layout.wrapped} ${layout.stack2} ${layout.start} ${s.rule}`}>
+    <li
+      className={`${layout.wrapped} ${layout.stack2} ${layout.start} ${layout.ruled} ${layout.padded4}`}
+    >
       <p>{t(`said.${which}`, { name })}</p>
       <div className={`${layout.note} ${layout.unlessEmpty}`}>
         {t(fired ? 'because' : 'whyNot')}
       </div>
-      <ul className={s.why}>
+      <ul className={`${layout.note} ${layout.bullets1} ${layout.bulleted}`}>
         {reasons.map((it) => (
           <li key={it.condition.fact}>{say(it)}</li>
         ))}

@@ -54,7 +54,7 @@ export function PlaygroundPage() {
       lead={t('playground.lead')}
       back={<BackLink to={paths.lab.overview} label={t('title')} search={place.search} />}
     >
-      <div className={s.choices}>
+      <div className={layout.tiles14}>
         <NativeSelect
           label={t('playground.purpose')}
           value={wanted}
@@ -100,7 +100,7 @@ export function PlaygroundPage() {
       {prompt ? <PromptPart prompt={prompt} /> : null}
       {Object.keys(answers).length > 0 ? (
         <Section title={t('playground.answers')}>
-          <div className={s.answers}>
+          <div className={layout.tiles14}>
             {engines.map((engine) => {
               const answered = answers[engine]
               return answered ? (
@@ -125,7 +125,7 @@ function PromptPart({ prompt }: PromptPartProps) {
     <Section title={t('asked')}>
       <h3>{t('facts')}</h3>
       {facts.length > 0 ? (
-        <ul className={s.why}>
+        <ul className={`${layout.note} ${layout.bullets1} ${layout.bulleted}`}>
           {facts.map(({ id, text }) => (
             <li key={id}>{`${id}: ${text}`}</li>
           ))}
@@ -174,11 +174,11 @@ function EngineAnswer({ engine, answered }: EngineAnswerProps) {
             : null}
         </span>
       </output>
-      {said === '' ? null : <p className={s.raw}>{said}</p>}
+      {said === '' ? null : <p className={`${layout.code} ${layout.verbatim} ${s.raw}`}>{said}</p>}
       {done ? (
         <>
           <h4>{t('verdicts')}</h4>
-          <ul className={s.verdicts}>
+          <ul className={`${layout.small} ${layout.bullets2} ${layout.bulleted}`}>
             {done.verdicts.map(({ text, unsaid }) => (
               <li key={text}>
                 {text}

@@ -18,7 +18,11 @@ export function StepLines({ steps }: { readonly steps: readonly StepLine[] }) {
   return (
     <ol className={layout.stack}>
       {steps.map((line) => (
-        <li key={line.step} className={s.step} data-standing={line.standing}>
+        <li
+          key={line.step}
+          className={`${layout.baseline} ${layout.ruledAbove} ${layout.padded3} ${s.step}`}
+          data-standing={line.standing}
+        >
           <span className={`${layout.muted} ${layout.numbers}`} aria-hidden="true">
             {numberOf(line.step)}
           </span>

@@ -134,7 +134,9 @@ function Neighbors({ step }: { readonly step: LeadershipStep }) {
   const number = numberOf(step)
   const to = paths.manager.leadershipStep
   return (
-    <div className={`${layout.inline24} ${layout.apart} ${layout.ruledAbove} ${s.neighbors}`}>
+    <div
+      className={`${layout.inline24} ${layout.apart} ${layout.ruledAbove} ${layout.room4} ${s.neighbors}`}
+    >
       {number > 1 ? (
         <Link to={to} params={{ number: `${number - 1}` }}>
           <ArrowLeft size={16} aria-hidden /> {t('previous')}

@@ -22,7 +22,6 @@ import { useQuery } from '@tanstack/react-query'
 import { relatedOptionsQuery } from './api.ts'
 import { awaitedOf, refusePropose } from '#domain/conversations/agreements/binding.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import s from './Proposal.module.css'
 import { isOutdated } from '#domain/conversations/one-to-ones/decisions.ts'
 import { PendingNote } from '#web/conversations/comments/PendingNote.tsx'
 
@@ -149,7 +148,7 @@ function Proposal({ collaborator, agreement, describedBy, onTakeBack }: Proposal
   const isOwn = refusePropose(agreement, actor) === undefined
   const result = t(`result.${proposedResult}`)
   return (
-    <div className={`${layout.small} ${layout.inline23} ${s.proposal}`}>
+    <div className={`${layout.small} ${layout.inline23} ${layout.softIcons}`}>
       <Flag size={16} strokeWidth={1.75} aria-hidden />
       <p>
         {isOwn

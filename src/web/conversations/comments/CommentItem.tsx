@@ -102,7 +102,7 @@ function Actions({ subject, comment, onEdit }: ActionsProps) {
     if (confirmed) remove.mutate({ params: { commentId: comment.id } })
   }
   return (
-    <div ref={place} className={s.actions}>
+    <div ref={place} className={`${layout.row1} ${s.actions}`}>
       <Button size="compact-sm" variant="subtle" onClick={onEdit}>
         {t('edit')}
       </Button>

@@ -18,7 +18,7 @@ export function PendingNote({ text, words, problem, describedBy, onUndo }: Pendi
   const t = useTranslations('comments.pending')
   return (
     <div className={`${layout.small} ${layout.stack1} ${layout.sunken} ${layout.inset23}`}>
-      <div className={s.line}>
+      <div className={`${layout.softIcons} ${s.line}`}>
         <Hourglass size={16} strokeWidth={1.75} aria-hidden />
         <p>{`${text} ${t('onlyYou')}`}</p>
         <Button size="compact-sm" variant="default" aria-describedby={describedBy} onClick={onUndo}>

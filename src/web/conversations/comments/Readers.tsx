@@ -1,4 +1,4 @@
-import s from './Readers.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { CollaboratorContext } from './collaborator-api.ts'
 import { useReaders, type Readable } from './use-readers.ts'
 
@@ -13,7 +13,7 @@ export function Readers({
   const audience = useReaders(collaborator)(subject, 'SHARED')
   if (!audience) return null
   return (
-    <p className={s.readers}>
+    <p className={`${layout.fine} ${layout.lineTight}`}>
       <audience.icon size={15} strokeWidth={1.75} aria-hidden />
       <span>{audience.text}</span>
     </p>

@@ -40,7 +40,12 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
   const day = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeZone: me.company.timeZone })
   return (
-    <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
+    <li
+      ref={ref}
+      className={`${layout.stack2} ${layout.ruledAbove} ${s.entry}`}
+      tabIndex={-1}
+      data-target={isTarget}
+    >
       <div className={layout.inline23}>
         <Face {...author} size={32} />
         <div className={s.who}>
@@ -65,7 +70,11 @@ export function EntryItem({ entry, saysAbout }: EntryItemProps) {
       <About entry={entry} />
       <RequestQuestion entry={entry} />
       <PrivateText isPrivate={visibility === 'PRIVATE'}>
-        <FormattedText of={entry.id} text={text} className={s.text} />
+        <FormattedText
+          of={entry.id}
+          text={text}
+          className={`${layout.verbatim} ${layout.width42}`}
+        />
       </PrivateText>
       {lock === 'feedback.lockedByOneToOne' ? (
         <p className={layout.noteWrapped}>{refusals(lock)}</p>

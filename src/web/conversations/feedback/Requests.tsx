@@ -58,7 +58,12 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
   const isMine = actor.userId === asker.id
   const other = isMine ? asked : asker
   return (
-    <li ref={ref} className={s.entry} tabIndex={-1} data-target={isTarget}>
+    <li
+      ref={ref}
+      className={`${layout.stack2} ${layout.ruledAbove} ${s.entry}`}
+      tabIndex={-1}
+      data-target={isTarget}
+    >
       <ReadHere shown={{ subject: 'feedbackRequest', id: request.id }} />
       <div className={layout.inline23}>
         <Face {...other} size={32} />
@@ -72,7 +77,7 @@ function RequestItem({ request }: { readonly request: FeedbackRequestView }) {
           <Withdraw requestId={request.id} describedBy={textId} />
         )}
       </div>
-      <p id={textId} dir="auto" className={s.text}>
+      <p id={textId} dir="auto" className={`${layout.verbatim} ${layout.width42}`}>
         {question}
       </p>
       {state === 'open' && !isAnswerable ? (
@@ -189,7 +194,11 @@ function AnswerRequest({ request, onClose }: AnswerRequestProps) {
       width="medium"
       form={form}
       submitLabel={t('form.share', { name: asker.name })}
-      lead={<p className={s.text}>{t('requests.theirs', { name: asker.name, question })}</p>}
+      lead={
+        <p className={`${layout.verbatim} ${layout.width42}`}>
+          {t('requests.theirs', { name: asker.name, question })}
+        </p>
+      }
     >
       <TextBox
         label={t('requests.yourAnswer')}

@@ -118,7 +118,7 @@ function GoalHints({ collaborator: { userId, userName }, goals }: GoalHintsProps
   return (
     <ul className={`${layout.stack2} ${layout.sunken} ${layout.inset34}`}>
       {hints.map((hint) => (
-        <li key={hint} className={s.hint}>
+        <li key={hint} className={`${layout.softIcons} ${s.hint}`}>
           <Lightbulb size={18} strokeWidth={1.75} aria-hidden />
           {hint}
         </li>

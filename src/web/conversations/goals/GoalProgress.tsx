@@ -63,7 +63,9 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
                 {mayReport ? (
                   row(id, description, value, weight)
                 ) : (
-                  <p className={s.initiative}>
+                  <p
+                    className={`${layout.small} ${layout.wrapped} ${layout.apart} ${s.initiative}`}
+                  >
                     <span>
                       <bdi>{description}</bdi> <small>{weight}</small>
                     </span>
@@ -80,7 +82,10 @@ export function GoalProgress({ goal: stored, points }: GoalProgressProps) {
         </ul>
       )}
       {mayReport || points.length > 1 ? (
-        <div className={`${layout.muted} ${layout.inline14} ${layout.apart} ${s.foot}`}>
+        <div
+          className={`${layout.muted} ${layout.inline14} ${layout.apart} ${s.foot}`}
+          data-print="hidden"
+        >
           <ProgressOverTime points={points} />
           {mayReport && !isMoved ? <UndoProgress {...undo} /> : null}
         </div>

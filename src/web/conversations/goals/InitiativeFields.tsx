@@ -10,7 +10,6 @@ import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import type { CollaboratorContext } from '#web/conversations/comments/collaborator-api.ts'
 import { distribute, withInitiative, withoutInitiative, type InitiativeForm } from './goal-form.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './InitiativeFields.module.css'
 import { InitiativeRow } from './InitiativeRow.tsx'
 import { WeightsTotal } from './WeightsTotal.tsx'
 
@@ -53,7 +52,7 @@ export function InitiativeFields({
   }
   return (
     <fieldset className={layout.stack3}>
-      <legend className={s.legend}>{t('title')}</legend>
+      <legend>{t('title')}</legend>
       <Readers collaborator={collaborator} subject={subject} />
       <SavedMeanwhile
         text={

@@ -72,6 +72,7 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
       <input
         type="range"
         className={s.range}
+        data-print="hidden"
         style={{ '--share': value / 100 } as CSSProperties}
         // The keyboard uses the number input beside it.
         tabIndex={-1}
@@ -83,7 +84,10 @@ export function ProgressRow({ label, note, value, onChange, onLeave }: ProgressR
         onChange={(event) => move(event.currentTarget.valueAsNumber)}
       />
       {isWrong ? (
-        <p id={`${id}-wrong`} className={s.wrong}>
+        <p
+          id={`${id}-wrong`}
+          className={`${layout.note} ${layout.critical} ${layout.full} ${s.wrong}`}
+        >
           {t('percent')}
         </p>
       ) : null}

@@ -89,11 +89,11 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
   const { id: userId, name } = collaborator
   const person = { userId, name, firstName: name, current: { id, state } }
   return (
-    <li className={row.row}>
-      <div className={`${layout.line3} ${row.who}`}>
+    <li className={`${layout.ruledItem} ${row.row}`}>
+      <div className={layout.line3}>
         <Face {...collaborator} size={44} />
         <div>
-          <h3 className={`${layout.large} ${row.name}`}>{name}</h3>
+          <h3 className={layout.large}>{name}</h3>
           <p className={row.soft}>{t('yours', { date: day(finishBy, 'long') })}</p>
         </div>
       </div>

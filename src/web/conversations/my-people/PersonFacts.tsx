@@ -7,6 +7,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/MeetingPlace.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './PersonFacts.module.css'
 import { nextMeetingOf } from './urgency.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -102,21 +103,21 @@ export function PersonFacts({ person }: { readonly person: MyPersonView }) {
   return (
     <>
       <h2 className="visually-hidden">{t('person.facts')}</h2>
-      <dl className={s.facts}>
+      <dl className={`${layout.card} ${layout.facts}`}>
         <div>
           <dt>{t('person.last')}</dt>
           <dd>{lastOneToOne ? say(lastOneToOne) : t('person.never')}</dd>
-          {lastOneToOne ? <dd className={s.note}>{t('since.met', { days })}</dd> : null}
+          {lastOneToOne ? <dd className={layout.note}>{t('since.met', { days })}</dd> : null}
         </div>
         <div>
           <dt>{t('person.next')}</dt>
           <dd>{current ? say(next.date) : t('person.unplanned')}</dd>
           {current ? (
-            <dd className={s.note}>
+            <dd className={layout.note}>
               <AppointmentLine appointment={current.appointment} />
             </dd>
           ) : null}
-          <dd className={s.note}>
+          <dd className={layout.note}>
             {current ? (
               <StateBadge state={current.state} />
             ) : (
@@ -149,7 +150,7 @@ function Rhythm({ person }: { readonly person: MyPersonView }) {
           onClick={() => setChanging(true)}
         />
       </dd>
-      <dd className={s.note}>
+      <dd className={layout.note}>
         {ownIntervalDays === null
           ? t('companyRhythm')
           : t('ownRhythm', { days: me.company.oneToOneIntervalDays })}
@@ -174,7 +175,7 @@ function PersonPlace({ person }: { readonly person: MyPersonView }) {
           {place ? <LocalizedText reading={place.area} /> : null} <span>·</span>{' '}
           <bdi>{team.name}</bdi>
         </dd>
-        <dd className={s.note}>
+        <dd className={layout.note}>
           <LocalizedText reading={ladderStep.name} />
           {place?.level ? (
             <>
@@ -184,14 +185,14 @@ function PersonPlace({ person }: { readonly person: MyPersonView }) {
           ) : null}
         </dd>
         {place && place.stepSince !== membershipStart ? (
-          <dd className={s.note}>{t('stepSince', { date: say(place.stepSince) })}</dd>
+          <dd className={layout.note}>{t('stepSince', { date: say(place.stepSince) })}</dd>
         ) : null}
-        <dd className={s.note}>{t('since', { date: say(membershipStart) })}</dd>
+        <dd className={layout.note}>{t('since', { date: say(membershipStart) })}</dd>
       </div>
       {canSeeLifeStage(userId, session.actor, session.me.company) ? (
         <div>
           <dt>{lifeStage('title')}</dt>
-          <dd className={s.words}>
+          <dd className={`${layout.small} ${layout.light}`}>
             <LifeStageLine userId={userId} />
           </dd>
         </div>

@@ -133,7 +133,7 @@ export function PersonGlance({ person }: { readonly person: MyPersonView }) {
 function Tile({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
-    <section className={s.tile} aria-labelledby={id}>
+    <section className={`${layout.stack2} ${s.tile}`} aria-labelledby={id}>
       <h2 id={id} className={layout.caption}>
         {title}
       </h2>

@@ -19,11 +19,11 @@ export function PersonRow({ person, urgent }: PersonRowProps) {
   const { userId, name, picture, position, ladderStep } = person
   const link = useRef<HTMLAnchorElement>(null)
   return (
-    <li className={s.row}>
-      <div className={`${layout.line3} ${s.who}`}>
+    <li className={`${layout.ruledItem} ${s.row}`}>
+      <div className={layout.line3}>
         <Face id={userId} name={name} picture={picture} size={44} />
-        <div>
-          <h3 className={`${layout.large} ${s.name}`}>
+        <div className={layout.wrapped}>
+          <h3 className={`${layout.large} ${layout.quietLinks}`}>
             <Link ref={link} to={paths.manager.person} params={{ userId }}>
               {name}
             </Link>

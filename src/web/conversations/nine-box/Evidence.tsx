@@ -37,7 +37,7 @@ function Axis({ axis, placement }: { readonly axis: BoxAxis; readonly placement:
   const pieces = piecesOf(placement.evidence).filter((it) => it.axis === axis)
   return (
     <div className={layout.stack3}>
-      <h3 className={s.title}>
+      <h3 className={layout.medium}>
         {t(`axis.${axis}`)}{' '}
         <span className={`${layout.note} ${layout.light}`}>
           {t(`level.${placement.box[axis]}`)}

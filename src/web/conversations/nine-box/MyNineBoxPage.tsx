@@ -177,7 +177,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
     <Section title={isOneOfSeveral ? t('mine.hereIn', { team: place.team }) : t('mine.here')}>
       {placement && quadrant ? (
         <div className={layout.stack1}>
-          <p className={s.name}>
+          <p className={`${layout.bold} ${layout.h3}`}>
             <LocalizedText reading={quadrant.name} />
           </p>
           <p>
@@ -190,7 +190,7 @@ function Here({ place, isOneOfSeveral, placement, quadrants }: HereProps) {
         </div>
       ) : (
         <div className={layout.stack1}>
-          <p className={s.name}>{t('notYet')}</p>
+          <p className={`${layout.bold} ${layout.h3}`}>{t('notYet')}</p>
           <p className={layout.note}>{t('mine.notYetHint')}</p>
         </div>
       )}

@@ -27,7 +27,7 @@ export function PathList({ placements, quadrants, positionId, chosenId, onChoose
           <li key={id}>
             <button
               type="button"
-              className={s.item}
+              className={`${layout.tinted} ${layout.stack} ${layout.ruled} ${layout.tall} ${s.item}`}
               data-print="shown"
               aria-pressed={id === chosenId}
               onClick={() => onChoose(id)}

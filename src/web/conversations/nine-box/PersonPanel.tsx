@@ -41,7 +41,7 @@ export function PersonPanel({ member, quadrants, onClose }: PersonPanelProps) {
       <header className={layout.line3}>
         <Face id={userId} name={name} picture={picture} size={40} />
         <div className={layout.grow}>
-          <h2 ref={title} id={`nine-box-${userId}`} tabIndex={-1} className={s.title}>
+          <h2 ref={title} id={`nine-box-${userId}`} tabIndex={-1} className={layout.h3}>
             {name}
           </h2>
           <p className={layout.note}>

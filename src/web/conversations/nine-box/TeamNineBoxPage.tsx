@@ -77,7 +77,10 @@ export function TeamNineBoxPage() {
       {members.length === 0 ? (
         <EmptyState icon={UsersRound} title={nobody('empty.title')} />
       ) : (
-        <div className={s.columns} data-beside={chosen !== undefined}>
+        <div
+          className={`${layout.stack5} ${layout.top} ${layout.full} ${s.columns}`}
+          data-beside={chosen !== undefined}
+        >
           <Faces ids={members.map(({ userId }) => userId)}>
             {shown.length === 0 ? (
               <p>{t('team.noMatch')}</p>

@@ -23,7 +23,7 @@ export function Trails({ members }: { readonly members: readonly TeamMemberView[
     return () => observer.disconnect()
   }, [members])
   return (
-    <svg ref={drawing} className={s.trails} aria-hidden="true">
+    <svg ref={drawing} className={s.trails} data-print="hidden" aria-hidden="true">
       {lines.map(({ key, from, to }) => (
         <g key={key}>
           <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />

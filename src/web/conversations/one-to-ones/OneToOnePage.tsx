@@ -81,14 +81,14 @@ function Sent({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   useEffect(() => title.current?.focus(), [])
   const { id, name } = oneToOne.collaborator
   return (
-    <div className={s.sent} data-print="hidden">
+    <div className={`${layout.arriving} ${s.sent}`} data-print="hidden">
       <span className={s.mark}>
         <Check size={28} strokeWidth={2} aria-hidden />
       </span>
       <h2 ref={title} tabIndex={-1} className={s.title}>
         {t('title', { name })}
       </h2>
-      <p className={s.soft}>{t('lead', { name })}</p>
+      <p className={`${layout.muted} ${layout.pretty} ${layout.width34}`}>{t('lead', { name })}</p>
       {managesUser(actor, id) ? <Next oneToOne={oneToOne} /> : null}
     </div>
   )
@@ -137,7 +137,9 @@ function Proposal({ collaboratorId }: { readonly collaboratorId: string }) {
   return (
     <div className={`${layout.wrapped} ${layout.stack2} ${layout.below2} ${s.next}`}>
       <p>{t('sent.proposed', { date: say(date, 'long') })}</p>
-      <p className={s.soft}>{t(`reason.${reason}`)}</p>
+      <p className={`${layout.muted} ${layout.pretty} ${layout.width34}`}>
+        {t(`reason.${reason}`)}
+      </p>
       <ActionButton
         label={t('sent.plan')}
         refusal={refuseCreateOneToOne(asked)}

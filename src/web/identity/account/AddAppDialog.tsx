@@ -56,7 +56,9 @@ export function AddAppDialog({ api, secret, uri, onAdded, onClose }: AddAppDialo
         <QrCode text={uri} label={t('app.picture')} />
       </Suspense>
       <p className={layout.note}>{t('app.key')}</p>
-      <p className={s.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className={`${layout.code} ${layout.inset23} ${s.key}`}>
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </p>
       <DigitsField
         label={step('totp.label')}
         hint={step('totp.hint', { length: codeLength })}

@@ -12,7 +12,6 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { mySessions, useEndOtherSessions, useEndSession } from './api.ts'
-import s from './Sessions.module.css'
 import type { SessionView } from '#contract/identity/account.ts'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { deviceName } from './device-name.ts'
@@ -102,7 +101,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
           <span>{device}</span>{' '}
           {session.isThis ? <StatusBadge tone="positive" label={t('here')} /> : null}
         </p>
-        <p className={s.facts}>
+        <p className={`${layout.noteWrapped} ${layout.row04}`}>
           <span>{address}</span>
           <span>{t('since', { date: say(session.startedAt) })}</span>
           <span>{t('lastSeen', { date: say(session.lastSeenAt) })}</span>

@@ -180,7 +180,7 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         <li key={passkey.id}>
           <div className={`${layout.stack1} ${layout.grow16}`}>
             <span className={layout.wrapped}>{passkey.name}</span>
-            <span className={s.facts}>
+            <span className={`${layout.note} ${layout.row04}`}>
               <span>{t('passkeys.added', { date: day(passkey.addedAt) })}</span>
               <span>
                 {passkey.lastUsedAt

@@ -19,7 +19,7 @@ export function LanguageBoxes({ value, onChange, error }: LanguageBoxesProps) {
   const toggle = (language: Language, ticked: boolean) =>
     onChange(languages.filter((it) => (it === language ? ticked : value.includes(it))))
   return (
-    <fieldset className={`${layout.stack2} ${s.languages}`} aria-describedby={`${id}-hint`}>
+    <fieldset className={`${layout.stack2}`} aria-describedby={`${id}-hint`}>
       <legend>{t('languages')}</legend>
       <p id={`${id}-hint`} className={layout.note}>
         {t('languagesHint')}

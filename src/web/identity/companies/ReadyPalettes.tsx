@@ -26,12 +26,12 @@ export function ReadyPalettes({ value, onChange }: ReadyPalettesProps) {
   const t = useTranslations('companies.settings.palette')
   return (
     <fieldset className={layout.row2}>
-      <legend className={s.legend}>{t('ready')}</legend>
+      <legend className={`${layout.medium} ${layout.light} ${s.legend}`}>{t('ready')}</legend>
       {paletteNames.map((name) => (
         <button
           key={name}
           type="button"
-          className={s.palette}
+          className={`${layout.tinted} ${s.palette}`}
           aria-pressed={palettes[name] === value}
           onClick={() => onChange(palettes[name])}
         >

@@ -7,7 +7,9 @@ import s from './DraftNotice.module.css'
 export function DraftNotice({ onStartOver }: { readonly onStartOver: () => void }) {
   const t = useTranslations('input.form.draft')
   return (
-    <p className={`${layout.small} ${layout.inline12} ${layout.sunken} ${s.note}`}>
+    <p
+      className={`${layout.small} ${layout.inline12} ${layout.sunken} ${layout.inset23} ${layout.softIcons}`}
+    >
       <History size={16} strokeWidth={1.75} aria-hidden />
       <span>{t('note')}</span>
       <button type="button" className={s.again} onClick={onStartOver}>

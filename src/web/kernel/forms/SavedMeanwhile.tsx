@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './SavedMeanwhile.module.css'
 
 interface SavedMeanwhileProps {
@@ -12,7 +13,10 @@ export function SavedMeanwhile({ text, lang }: SavedMeanwhileProps) {
   const t = useTranslations('input.form')
   if (text === undefined) return null
   return (
-    <span className={s.theirs} lang={lang}>
+    <span
+      className={`${layout.note} ${layout.attention} ${layout.wrapped} ${s.theirs}`}
+      lang={lang}
+    >
       {text === '' ? t('theirsEmpty') : t('theirs', { text })}
     </span>
   )

@@ -80,7 +80,7 @@ function HeaderCell({ column: { key, header, canSort = false }, sorting }: Heade
   if (!canSort || !sorting) {
     return (
       <th scope="col">
-        <span className={s.line}>{header}</span>
+        <span className={`${layout.oneLine} ${s.line}`}>{header}</span>
       </th>
     )
   }
@@ -90,8 +90,12 @@ function HeaderCell({ column: { key, header, canSort = false }, sorting }: Heade
   const order = isUp ? 'ascending' : isDown ? 'descending' : undefined
   return (
     <th scope="col" aria-sort={order}>
-      <button type="button" className={s.sort} onClick={() => onSort(isUp ? `-${key}` : key)}>
-        <span className={s.line}>{header}</span>
+      <button
+        type="button"
+        className={`${layout.tinted} ${s.sort}`}
+        onClick={() => onSort(isUp ? `-${key}` : key)}
+      >
+        <span className={`${layout.oneLine} ${s.line}`}>{header}</span>
         {isUp ? <ArrowUp size={14} aria-hidden /> : null}
         {isDown ? <ArrowDown size={14} aria-hidden /> : null}
       </button>

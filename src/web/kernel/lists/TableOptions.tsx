@@ -22,7 +22,7 @@ export function TableOptions({ columns, view }: TableOptionsProps) {
   return (
     <>
       <Button
-        className={`${layout.pushed} ${s.open}`}
+        className={`${layout.pushed} ${layout.wideOnly}`}
         variant="subtle"
         color="gray"
         leftSection={<Settings2 size={18} strokeWidth={1.75} aria-hidden />}

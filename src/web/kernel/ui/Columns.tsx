@@ -19,7 +19,7 @@ export function Columns({ label, values, max, ends, top }: ColumnsProps) {
   const share = 100 / Math.max(1, values.length)
   return (
     <div className={layout.stack1}>
-      <p className={s.scale} aria-hidden="true">
+      <p className={`${layout.fine} ${layout.numbers} ${s.scale}`} aria-hidden="true">
         {top}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own */}

@@ -29,11 +29,11 @@ export function Disclosure({
       open={opened}
       onToggle={({ currentTarget }) => setWasOpen((before) => before || currentTarget.open)}
     >
-      <summary className={s.label}>
+      <summary className={`${layout.quiet} ${s.label}`}>
         <ChevronRight className={s.chevron} size={18} strokeWidth={1.75} aria-hidden />
         <span className={layout.wrapped}>{label}</span>
       </summary>
-      {late && !wasOpen ? null : <div className={s.inside}>{children}</div>}
+      {late && !wasOpen ? null : <div className={`${layout.stack3} ${s.inside}`}>{children}</div>}
     </details>
   )
 }

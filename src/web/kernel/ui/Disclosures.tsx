@@ -31,7 +31,7 @@ export function Disclosures({ items, describedBy, actions }: DisclosuresProps) {
             <button
               key={key}
               type="button"
-              className={s.toggle}
+              className={`${layout.quiet} ${s.toggle}`}
               aria-expanded={key === openKey}
               aria-controls={key === openKey ? id : undefined}
               aria-describedby={describedBy}

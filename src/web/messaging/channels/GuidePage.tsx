@@ -68,7 +68,11 @@ function GuidePicture({ kind }: { readonly kind: GuideKind }) {
   return (
     <div>
       <span className="visually-hidden">{t(kind)}</span>
-      <svg className={s.picture} viewBox="0 0 320 180" aria-hidden>
+      <svg
+        className={`${layout.bordered} ${layout.width26} ${s.picture}`}
+        viewBox="0 0 320 180"
+        aria-hidden
+      >
         <rect width="320" height="180" fill="var(--surface)" />
         {[20, 34, 48].map((x) => (
           <circle key={x} cx={x} cy="20" r="4" fill={line} />
@@ -103,7 +107,7 @@ export function GuidePage({ channel, view, values }: GuidePageProps) {
       documentTitle={t(`${channel}.title`)}
       lead={t(`${channel}.lead`)}
     >
-      <ol className={s.steps}>
+      <ol className={`${layout.stack6} ${s.steps}`}>
         {guideSteps.map((step) => (
           <li key={step} className={`${layout.stack3} ${s.step}`}>
             <h2>{t(`${channel}.${step}.title`)}</h2>

@@ -18,7 +18,7 @@ export function ByDay<Row extends { readonly at: string }>({ rows, children }: B
   const say = useDayName()
   return byDay(rows, timeZone).map(({ day, rows: ofDay }) => (
     <section key={day} className={`${layout.stack} ${s.day}`} aria-label={say(day)}>
-      <p className={s.date} aria-hidden="true">
+      <p className={`${layout.caption} ${s.date}`} aria-hidden="true">
         {say(day)}
       </p>
       <ul className={layout.stack}>{ofDay.map(children)}</ul>

@@ -19,15 +19,15 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ value, connected, off, onChange }: ChannelChoiceProps) {
   const t = useTranslations('notifications')
   return (
-    <fieldset className={`${layout.stack} ${s.topics}`}>
-      <legend>{t('settings.topics')}</legend>
+    <fieldset className={`${layout.stack}`}>
+      <legend className={layout.medium}>{t('settings.topics')}</legend>
       {topics
         .filter((topic) => !off.includes(topic))
         .map((topic) => {
           const isNone = !connected.some((channel) => value[topic].includes(channel))
           return (
             <div key={topic} className={layout.ruledRow}>
-              <div className={s.name}>
+              <div className={`${layout.stack} ${layout.grow18} ${s.name}`}>
                 <span>{t(`topic.${topic}`)}</span>
                 <span className={layout.note}>{t(`about.${topic}`)}</span>
               </div>

@@ -16,7 +16,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Glance.module.css'
 
 /** Fails on its own: to-dos don't depend on it. */
 export function Glance({ today }: { readonly today: Day }) {
@@ -91,7 +90,7 @@ function OwnGoals({ goals, today }: GoalsProps<GlanceView['goals'][number]>) {
             <Link
               to={paths.personal.goals}
               hash={id}
-              className={`${layout.wrapped} ${layout.clamp3} ${s.words}`}
+              className={`${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`}
             >
               <bdi>{description}</bdi>
             </Link>
@@ -116,7 +115,7 @@ function Feedback({ feedback }: Pick<GlanceView, 'feedback'>) {
             <Link
               to={paths.personal.feedback}
               hash={id}
-              className={`${layout.wrapped} ${layout.clamp3} ${s.words}`}
+              className={`${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`}
             >
               {text}
             </Link>
@@ -142,7 +141,7 @@ function TeamGoals({ goals, today }: GoalsProps<GlanceView['teamGoals'][number]>
               params={{ userId: who.id }}
               search={{ tab: 'goals' }}
               hash={id}
-              className={`${layout.wrapped} ${layout.clamp3} ${s.words}`}
+              className={`${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`}
             >
               {description}
             </Link>

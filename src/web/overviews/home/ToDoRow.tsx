@@ -113,7 +113,7 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
   const Icon = icons[need.kind]
   const appointment = appointmentOf(need, today)
   return (
-    <li className={s.row}>
+    <li className={`${layout.ruledItem} ${s.row}`}>
       {'who' in need ? <Face {...need.who} size={40} /> : null}
       {Icon ? (
         <span className={s.icon}>
@@ -121,16 +121,16 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
         </span>
       ) : null}
       <div className={`${layout.stack1} ${layout.start}`}>
-        <h3 className={`${layout.clamp2} ${s.title}`}>
+        <h3 className={`${layout.medium} ${layout.clamp2} ${layout.quietLinks}`}>
           <Title need={need} />
         </h3>
-        <p className={`${layout.note} ${layout.clamp2} ${s.what}`}>{sentence(need)}</p>
+        <p className={`${layout.note} ${layout.clamp2}`}>{sentence(need)}</p>
         <WhenLine need={need} today={today} />
         {appointment ? (
           <AppointmentLine appointment={appointment} className={layout.smallStrong} />
         ) : null}
       </div>
-      <div className={s.action}>
+      <div className={`${layout.full} ${s.action}`}>
         <NeedAction need={need} variant={first ? 'filled' : 'default'} onPlanned={onPlanned} />
       </div>
     </li>

@@ -8,7 +8,6 @@ import { paths } from '#web/kernel/paths/paths.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { glanceOf } from '#web/conversations/comments/glance-api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Glance.module.css'
 
 interface UnreadProps {
   /** Listed as to-dos already. */
@@ -42,7 +41,7 @@ interface ToUnreadProps extends Pick<GlanceView['unread'][number], 'kind' | 'id'
 }
 
 function ToUnread({ kind, id, children }: ToUnreadProps) {
-  const link = { className: `${layout.wrapped} ${layout.clamp3} ${s.words}`, children }
+  const link = { className: `${layout.wrapped} ${layout.clamp3} ${layout.quietLink}`, children }
   if (kind === 'oneToOne')
     return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: id }} />
   return <Link {...link} to={ownPages[kind]} hash={id} />

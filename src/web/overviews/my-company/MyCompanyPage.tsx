@@ -10,7 +10,6 @@ import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { standing } from './api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Reading.module.css'
 
 const companySections = ['values', 'skills', 'stages'] as const
 
@@ -69,7 +68,7 @@ function OwnStanding({ standing: { level, places } }: { readonly standing: Stand
   return (
     <Section title={t('title')}>
       {level || places.length > 0 ? (
-        <dl className={`${layout.stack4} ${s.facts}`}>
+        <dl className={`${layout.facts} ${layout.stack4}`}>
           {places.map(({ area, step }) => (
             <div key={`${area.id} ${step.id}`}>
               <dt>

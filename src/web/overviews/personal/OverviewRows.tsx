@@ -6,6 +6,7 @@ import { hasOwn } from '#domain/kernel/access/own-records.ts'
 import { isOverdue } from '#domain/conversations/agreements/agreement.ts'
 import { agreementsOf } from '#web/conversations/agreements/api.ts'
 import { goalsOf } from '#web/conversations/goals/api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { homeOf } from '#web/overviews/home/api.ts'
 import { navigationPages, type PageKey } from '#web/platform/frame/navigation/navigation-pages.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -15,7 +16,6 @@ import { lifeStageOf } from '#web/people/life-stage/api.ts'
 import { Item } from '#web/kernel/lists/ItemList.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
-import s from './Overview.module.css'
 
 interface OverviewRowProps {
   readonly page: Extract<
@@ -79,7 +79,7 @@ export function RecordRows() {
           facts={t('goals', { count: open.length })}
           after={
             open.length > 0 ? (
-              <div className={s.bar}>
+              <div className={layout.short9}>
                 <ThinBar
                   label={t('progress')}
                   labelHidden

@@ -17,7 +17,6 @@ import { Section } from '#web/kernel/ui/Section.tsx'
 import { myProfile, useChangePicture, useRemovePicture, useChangeTimeZone } from './api.ts'
 import { NameForm } from './NameForm.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Profile.module.css'
 import { PictureChoice } from '#web/kernel/forms/PictureChoice.tsx'
 import { readableZone, zoneChoices } from '#web/kernel/i18n/zones.ts'
 import type { MyProfileView, PlaceView } from '#contract/people/personal.ts'
@@ -142,9 +141,9 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
     ['level', globalLevel ? <LocalizedText key="level" reading={globalLevel.name} /> : null],
   ] as const
   return (
-    <div className={`${layout.stack4} ${layout.card} ${s.facts}`}>
+    <div className={`${layout.stack4} ${layout.card}`}>
       <h2 className="visually-hidden">{t('title')}</h2>
-      <dl>
+      <dl className={`${layout.facts} ${layout.facts10}`}>
         {facts.map(([key, value]) =>
           value ? (
             <div key={key}>
@@ -157,18 +156,18 @@ function ProfileFacts({ profile }: { readonly profile: MyProfileView }) {
           <div key={team.id}>
             <dt>{t('team')}</dt>
             <dd>{team.name}</dd>
-            <dd className={s.note}>
+            <dd className={layout.note}>
               <LocalizedText reading={area.name} />
             </dd>
-            <dd className={s.note}>
+            <dd className={layout.note}>
               <ReadHere shown={{ subject: 'person', userId: manager.id }} />
               <span>{t('manager', { name: manager.name })}</span>
             </dd>
-            <dd className={s.note}>{t('since', { day: say(startedOn) })}</dd>
+            <dd className={layout.note}>{t('since', { day: say(startedOn) })}</dd>
           </div>
         ))}
       </dl>
-      <p className={s.note}>{t('decided')}</p>
+      <p className={layout.note}>{t('decided')}</p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function CountedFigure({ title, sentence, picture, hint, ...numbers }: Co
   const t = useTranslations('statistics')
   return (
     <section className={layout.wrapped} aria-label={title}>
-      <h2 className={s.title}>{title}</h2>
+      <h2 className={`${layout.caption} ${s.title}`}>{title}</h2>
       <Figure
         sentence={sentence}
         picture={

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { AreaDetailView } from '#contract/people/areas.ts'
-import s from './AreaPage.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 export function AreaFacts({ area }: { readonly area: AreaDetailView }) {
   const t = useTranslations('areas.page')
   return (
     <>
       <h2 className="visually-hidden">{t('facts')}</h2>
-      <dl className={s.facts}>
+      <dl className={`${layout.card} ${layout.facts} ${layout.facts9} ${layout.numbers}`}>
         <div>
           <dt>{t('people')}</dt>
           <dd>{area.people}</dd>

@@ -16,11 +16,7 @@ export function Mission({ area: { id, mission }, heading = 'h2' }: MissionProps)
     <Section heading={heading} title={t('area.fields.mission.label')}>
       {mission.text ? (
         <div lang={mission.language}>
-          <FormattedText
-            of={id}
-            text={mission.text}
-            className={`${layout.writtenText} ${layout.pretty} ${layout.width38}`}
-          />
+          <FormattedText of={id} text={mission.text} className={`${layout.prose}`} />
           <FallbackLanguageTag reading={mission} />
         </div>
       ) : (

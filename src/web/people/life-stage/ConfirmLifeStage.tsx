@@ -29,7 +29,7 @@ export function ConfirmLifeStage({ said, onConfirmed }: ConfirmLifeStageProps) {
       className={`${layout.stack3} ${layout.start} ${layout.inset45} ${s.ask}`}
       aria-labelledby={id}
     >
-      <h2 id={id} className={s.question}>
+      <h2 id={id} className={layout.h3}>
         {t('confirm.question')}
       </h2>
       <p>{t('confirm.lead', { day: say(modifiedOn), option: t(`option.${option}`) })}</p>

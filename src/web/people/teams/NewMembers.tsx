@@ -54,8 +54,11 @@ export function NewMembers({ team, form, onBack }: NewMembersProps) {
       </p>
       <ul ref={list} className={layout.stack} aria-label={t('stepTitle')}>
         {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
-          <li key={userId} className={s.member}>
-            <span className={`${layout.wrapped} ${layout.line2} ${s.name}`}>
+          <li
+            key={userId}
+            className={`${layout.top} ${layout.ruledAbove} ${layout.padded3} ${s.member}`}
+          >
+            <span className={`${layout.wrapped} ${layout.line2} ${layout.full}`}>
               <Face id={userId} name={name} picture={picture} size={24} />
               <bdi>{name}</bdi>
             </span>

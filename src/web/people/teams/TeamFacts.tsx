@@ -31,7 +31,7 @@ export function TeamFacts({ team }: { readonly team: TeamView }) {
   return (
     <>
       <h2 className="visually-hidden">{t('team.facts')}</h2>
-      <dl className={s.facts}>
+      <dl className={`${layout.card} ${layout.facts} ${layout.facts12} ${s.facts}`}>
         <div>
           <dt>{t('team.manager')}</dt>
           <dd>{team.manager?.name ?? t('list.noManager')}</dd>

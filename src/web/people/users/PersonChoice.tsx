@@ -66,7 +66,7 @@ export function PersonChoice({ label, chosen, error, managerOf, onChoose }: Pers
       <ul className={s.people} aria-label={t('title')}>
         {rows.map(({ refusal, name, ...user }) => (
           <li key={user.id}>
-            <label className={`${layout.line3} ${layout.tall} ${s.person}`}>
+            <label className={`${layout.line3} ${layout.tall} ${layout.tinted} ${s.person}`}>
               <input
                 type="radio"
                 name={id}

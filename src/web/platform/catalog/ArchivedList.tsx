@@ -50,12 +50,10 @@ function Archived({ texts, item: { id, version, name, shown }, restore }: Archiv
     failed: say('notRestored'),
   })
   return (
-    <li className={`${layout.line2} ${layout.apart} ${layout.top} ${s.line}`}>
-      <p
-        className={`${layout.writtenText} ${layout.pretty} ${layout.width38} ${s.text} ${layout.stack4} ${s.words}`}
-      >
-        {shown}
-      </p>
+    <li
+      className={`${layout.line2} ${layout.apart} ${layout.top} ${layout.ruledAbove} ${layout.padded1} ${s.line}`}
+    >
+      <p className={`${layout.prose} ${s.text} ${layout.stack4} ${s.words}`}>{shown}</p>
       <Button
         variant="subtle"
         color="gray"

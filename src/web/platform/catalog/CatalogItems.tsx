@@ -108,10 +108,10 @@ function CatalogItem<Field extends string>({
     return (
       <li
         {...shown}
-        className={`${layout.line2} ${layout.apart} ${layout.top} ${s.line} ${dragging.item}`}
+        className={`${layout.line2} ${layout.apart} ${layout.top} ${layout.ruledAbove} ${layout.padded1} ${s.line} ${dragging.item}`}
       >
         <div className={`${layout.stack4} ${s.words}`}>
-          <p className={`${layout.writtenText} ${layout.pretty} ${layout.width38} ${s.text}`}>
+          <p className={`${layout.prose} ${s.text}`}>
             <LocalizedText reading={title} />
           </p>
           {children(title.text)}
@@ -137,7 +137,7 @@ function CatalogItem<Field extends string>({
             .map(([field, reading]) => (
               <div key={field}>
                 <p className={layout.note}>{text(field, 'shown')}</p>
-                <p className={`${layout.writtenText} ${layout.pretty} ${layout.width38} ${s.text}`}>
+                <p className={`${layout.prose} ${s.text}`}>
                   <LocalizedText reading={reading} />
                 </p>
               </div>

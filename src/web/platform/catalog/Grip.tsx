@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { Ref } from 'react'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Dragging.module.css'
 
 interface GripProps {
@@ -10,7 +11,7 @@ interface GripProps {
 /** Drag handle. Without a pointer, the menu and Alt + arrows move the item. */
 export function Grip({ ref, title }: GripProps) {
   return (
-    <span ref={ref} className={s.grip} title={title} aria-hidden="true">
+    <span ref={ref} className={`${layout.tinted} ${s.grip}`} title={title} aria-hidden="true">
       <GripVertical size={18} strokeWidth={1.75} />
     </span>
   )

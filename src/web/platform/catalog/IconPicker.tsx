@@ -70,7 +70,7 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
       ),
   )
   return (
-    <fieldset className={s.choice}>
+    <fieldset className={`${layout.stack2} ${s.choice}`}>
       <legend>{t('label')}</legend>
       {savedMeanwhile(theirs?.icon && nameOf(theirs.icon))}
       <TextInput
@@ -87,7 +87,11 @@ function IconPicker({ form: { form, set, theirs } }: IconPickerProps) {
       />
       <div className={s.icons}>
         {found.map(({ icon, group }) => (
-          <label key={icon} className={s.icon} title={`${nameOf(icon)} · ${group}`}>
+          <label
+            key={icon}
+            className={`${layout.tinted} ${s.icon}`}
+            title={`${nameOf(icon)} · ${group}`}
+          >
             <input
               type="radio"
               className="visually-hidden"

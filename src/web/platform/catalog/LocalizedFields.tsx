@@ -146,7 +146,7 @@ function Part({ written, all }: { readonly written: number; readonly all: number
   if (written === all) return null
   return (
     <>
-      <span aria-hidden="true" className={s.part}>
+      <span aria-hidden="true" className={`${layout.fine} ${layout.numbers} ${s.part}`}>
         {`${written}/${all}`}
       </span>
       <span className="visually-hidden">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SupportView } from '#contract/kernel/support.ts'
-import s from './CatalogItem.module.css'
+import layout from '#web/kernel/ui/layout.module.css'
 
 interface SupportNoteProps {
   /** Says that only support can do this. */
@@ -14,7 +14,9 @@ export function SupportNote({ text, support: { email, people } }: SupportNotePro
   const t = useTranslations('content')
   const contacts = email ? [{ name: email, email }] : people
   return (
-    <p className={s.note}>
+    <p
+      className={`${layout.note} ${layout.pretty} ${layout.ruledAbove} ${layout.room4} ${layout.width38}`}
+    >
       <span>{text}</span>
       {contacts.length === 0 ? <span>{` ${t('operators')}`}</span> : null}
       {contacts.map((it, index) => (

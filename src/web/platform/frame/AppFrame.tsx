@@ -14,6 +14,7 @@ import { useNavigation } from './navigation/use-navigation.ts'
 import { MonitorUp, MessageCircleQuestionMark, Bell as BellIcon } from 'lucide-react'
 import { BannerButton } from '#web/kernel/ui/states/Banner.tsx'
 import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './Bell.module.css'
 import { useSession } from '#web/kernel/session.tsx'
 import { useShell } from './shell-context.ts'
@@ -81,7 +82,7 @@ function ChatButton() {
   return (
     <button
       type="button"
-      className={s.bell}
+      className={`${layout.quiet} ${layout.tool} ${s.bell}`}
       aria-haspopup="dialog"
       aria-label={t('askAssistant')}
       onClick={() => open('chat')}
@@ -109,7 +110,7 @@ function Bell() {
     <>
       <button
         type="button"
-        className={s.bell}
+        className={`${layout.quiet} ${layout.tool} ${s.bell}`}
         aria-label={label}
         onClick={() =>
           matchMedia('(max-width: 47.99em)').matches

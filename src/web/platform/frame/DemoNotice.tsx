@@ -6,7 +6,7 @@ export function DemoNotice() {
   const t = useTranslations('common.demo')
   if (!document.head.querySelector('meta[name="tandem-demo"]')) return null
   return (
-    <aside className={s.notice} aria-label={t('label')} data-demo-notice>
+    <aside className={s.notice} data-print="hidden" aria-label={t('label')} data-demo-notice>
       {t('notice')}
     </aside>
   )

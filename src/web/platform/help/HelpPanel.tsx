@@ -21,9 +21,9 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
           <Section title={t('areas')} heading="h3">
             <dl className={layout.stack4}>
               {pages.map(({ key, icon: Icon }) => (
-                <div key={key} className={s.place}>
+                <div key={key} className={`${layout.softIcons} ${s.place}`}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
-                  <dt>{names.get(key)}</dt>
+                  <dt className={layout.strong}>{names.get(key)}</dt>
                   <dd>{t(`places.${key}`)}</dd>
                 </div>
               ))}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { agendaOf } from './agenda-api.ts'
 import { AgendaBox } from './AgendaBox.tsx'
 import s from '#web/conversations/one-to-ones/planning/RequestOneToOne.module.css'
@@ -15,7 +16,7 @@ export function PersonAgenda({ userId }: { readonly userId: string }) {
   const { data } = useSuspenseQuery(agendaOf(session, { userId, managerId: session.actor.userId }))
   const { collaborator, oneToOne, request } = data
   return (
-    <div className={s.person}>
+    <div className={`${layout.stack4} ${s.person}`}>
       {request ? (
         <div className={s.asked}>
           <p>

@@ -78,7 +78,7 @@ function Consequences() {
   const { oneToOne, draft } = useFlow()
   const { name } = oneToOne.collaborator
   return (
-    <ul className={s.consequences}>
+    <ul className={layout.consequences}>
       <li>{t('sendSummaryConsequences.shared', { name })}</li>
       {draft.decisions.length > 0 ? <li>{t('decisionsConsequence')}</li> : null}
       <li>{t('sendSummaryConsequences.closed')}</li>

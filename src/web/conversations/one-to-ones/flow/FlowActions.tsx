@@ -192,7 +192,7 @@ function SharingDialog({ event, onShare, onClose }: SharingDialogProps) {
     >
       <div className={`${layout.stack4} ${s.sending}`}>
         <div className={layout.stack4}>
-          <ul className={s.consequences}>
+          <ul className={layout.consequences}>
             {consequences.map((it) => (
               <li key={it}>{it}</li>
             ))}

@@ -14,6 +14,7 @@ import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { useFlow } from './flow-context.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
 
@@ -98,7 +99,7 @@ function ScreenSwitch() {
     <button
       type="button"
       role="switch"
-      className={s.screen}
+      className={`${layout.quiet} ${s.screen}`}
       aria-checked={isOn}
       aria-label={t('screen')}
       title={t('screen')}

@@ -45,7 +45,7 @@ export function FlowSteps() {
         {next ? (
           <StepLink to={next} words="next" onGo={go} />
         ) : (
-          <div className={`${layout.pushed} ${s.end}`}>
+          <div className={`${layout.pushed} ${layout.wideOnly}`}>
             <FlowActions quiet />
           </div>
         )}
@@ -67,7 +67,7 @@ function StepLink({ to, words, onGo }: StepLinkProps) {
   const isNext = words === 'next'
   return (
     <Button
-      className={isNext ? s.forward : s.backward}
+      className={isNext ? `${layout.pushed} ${s.forward}` : s.backward}
       variant={isNext ? 'default' : 'subtle'}
       onClick={() => onGo(to)}
     >

@@ -112,9 +112,9 @@ function HistoryRow({ row, linkTo }: HistoryRowProps) {
     ...(row.manager.id === actor.userId ? [] : [t('with', { name: row.manager.name })]),
   ]
   return (
-    <li className={`${layout.stack1} ${layout.ruledAbove} ${layout.padded4} ${s.row}`}>
+    <li className={`${layout.stack1} ${layout.ruledItem}`}>
       <div className={`${layout.inline13} ${layout.apart}`}>
-        <h4 className={s.date}>
+        <h4 className={layout.medium}>
           <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
             {when(row)}
           </Link>

@@ -6,7 +6,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { usePaper } from '#web/kernel/ui/use-paper.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './SharedOneToOne.module.css'
 import { SharedParts } from './SharedParts.tsx'
 import { paperParts, usePrint, type PaperPart } from './use-print.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -49,7 +48,7 @@ function PrivateNotes({ oneToOne, printed }: PrivateNotesProps) {
             <FormattedText
               of={oneToOne.id}
               text={value ?? ''}
-              className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+              className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
             />
           </Section>
         ))}
@@ -95,7 +94,7 @@ function Withdrawal({ oneToOne: { withdrawal } }: { readonly oneToOne: OneToOneV
   const date = day(dayAt(Date.parse(withdrawal.at), me.company.timeZone), 'long')
   const { reason } = withdrawal
   return (
-    <p className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}>
+    <p className={`${layout.large} ${layout.verbatim} ${layout.width42}`}>
       {reason ? t('because', { date, reason }) : t('on', { date })}
     </p>
   )

@@ -82,7 +82,7 @@ function Evaluation({ of, evaluation }: EvaluationProps) {
   const { name, score, comment, behaviours } = evaluation
   const seen = behaviours.filter((behaviour) => behaviour.score !== null)
   return (
-    <li className={`${layout.stack2} ${layout.ruledAbove} ${layout.padded4} ${s.evaluation}`}>
+    <li className={`${layout.stack2} ${layout.ruledItem}`}>
       <div className={layout.inline23}>
         <h3>
           <LocalizedText reading={name} />
@@ -93,7 +93,7 @@ function Evaluation({ of, evaluation }: EvaluationProps) {
         <FormattedText
           of={of}
           text={comment}
-          className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+          className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
         />
       ) : null}
       {seen.length > 0 ? (
@@ -121,11 +121,7 @@ export function SharedParts({ oneToOne, printed = openParts }: SharedPartsProps)
   const { id, shared } = oneToOne
   if (!shared) return null
   if (isSharedBlank(oneToOne))
-    return (
-      <p className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}>
-        {t('blank')}
-      </p>
-    )
+    return <p className={`${layout.large} ${layout.verbatim} ${layout.width42}`}>{t('blank')}</p>
   return (
     <>
       <TextSection of={id} title={t('greetings')} text={shared.greetings} />
@@ -184,7 +180,7 @@ function TextSection({ of, title, text }: TextSectionProps) {
       <FormattedText
         of={of}
         text={text}
-        className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+        className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
       />
     </Section>
   )
@@ -197,13 +193,13 @@ function Performance({ of, shared }: { readonly of: string; readonly shared: Sna
   return (
     <Section title={t('shared.performance')}>
       {performance.score ? (
-        <p className={s.verdict}>{t(`performance.${performance.score}`)}</p>
+        <p className={`${layout.large} ${layout.bold}`}>{t(`performance.${performance.score}`)}</p>
       ) : null}
       {performance.comment ? (
         <FormattedText
           of={of}
           text={performance.comment}
-          className={`${layout.large} ${layout.verbatim} ${layout.width42} ${s.words}`}
+          className={`${layout.large} ${layout.verbatim} ${layout.width42}`}
         />
       ) : null}
     </Section>

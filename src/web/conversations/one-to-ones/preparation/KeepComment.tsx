@@ -6,6 +6,8 @@ import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
+import { useKeepComment } from '#web/conversations/one-to-ones/api.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './KeepComment.module.css'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import { meetingOf } from '#web/conversations/one-to-ones/flow/meeting.ts'
@@ -30,7 +32,7 @@ export function KeepComment({ path }: { readonly path: string }) {
   if (text === '' || (onScreen && isPrivatePath(path))) return null
   if (kept?.text === text) {
     return (
-      <p className={s.kept}>
+      <p className={`${layout.note} ${layout.lineTight} ${s.kept}`}>
         <Check size={16} aria-hidden /> {t('kept')}
       </p>
     )

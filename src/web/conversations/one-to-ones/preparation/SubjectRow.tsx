@@ -42,6 +42,7 @@ export const SubjectRow = memo(function SubjectRow({ kind, item }: SubjectRowPro
         <h4 className={`${layout.name} ${layout.line2} ${s.name}`}>
           <button
             type="button"
+            className={layout.tinted}
             id={titleId}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${rowId}-words` : undefined}

@@ -127,7 +127,9 @@ function Resend({ kind, email, askedAt }: ProofRequest) {
   })
 
   return (
-    <div className={`${layout.note} ${layout.stack3} ${layout.start} ${s.resend}`}>
+    <div
+      className={`${layout.note} ${layout.stack3} ${layout.start} ${layout.below5} ${layout.ruledAbove} ${layout.room4} ${s.resend}`}
+    >
       <p>{t('notThere')}</p>
       {wait ? <p className={layout.numbers}>{t('wait', { time: wait })}</p> : null}
       {!wait && again ? (

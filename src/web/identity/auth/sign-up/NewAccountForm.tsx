@@ -3,8 +3,8 @@ import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useTranslations } from 'use-intl'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { ConsentBoxes } from './ConsentBoxes.tsx'
-import f from '#web/identity/auth/Form.module.css'
 import { NewPasswordFields } from '#web/identity/auth/passwords/NewPasswordFields.tsx'
 import type { SignUpForm } from './sign-up-form.ts'
 
@@ -31,7 +31,7 @@ export function NewAccountForm({ form, hasEmail = false, submitLabel }: NewAccou
       {hasEmail ? (
         <input hidden readOnly name="email" autoComplete="username" value={form.form.email} />
       ) : null}
-      <div className={f.pair}>
+      <div className={layout.columns11}>
         <TextInput {...text('firstName')} autoComplete="given-name" label={t('signUp.firstName')} />
         <TextInput {...text('lastName')} autoComplete="family-name" label={t('signUp.lastName')} />
       </div>

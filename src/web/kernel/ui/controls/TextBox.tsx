@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useId, type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
 import { Field } from './Field.tsx'
-import s from './TextBox.module.css'
+import s from './Field.module.css'
 
 export interface TextLimit {
   /** In characters as people count them, not code units. */
@@ -64,7 +64,7 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
             <textarea
               ref={box.ref}
               {...control}
-              className={s.area}
+              className={`${s.input} ${s.area}`}
               dir="auto"
               rows={lines}
               value={box.value}

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from './Field.tsx'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
 import type { TextLimit } from './TextBox.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './TextLine.module.css'
+import s from './Field.module.css'
 
 export interface TextLineProps extends Pick<
   TextInputProps,
@@ -36,7 +36,7 @@ export function TextLine({ value, onChange, limit, ...line }: TextLineProps) {
         error={line.error ?? over > 0}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className={s.limit} data-over={over > 0}>
+      <p className={`${layout.fine} ${s.limit}`} data-over={over > 0}>
         <output>{over >= 0 ? limit.reached(limit.max, over) : null}</output>{' '}
         <span>{used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}</span>
       </p>

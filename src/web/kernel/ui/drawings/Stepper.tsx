@@ -27,7 +27,7 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
           <li key={key} className={s.item} data-state={state}>
             <button
               type="button"
-              className={s.step}
+              className={`${layout.quiet} ${s.step}`}
               title={[step.label, step.note].filter(Boolean).join(': ')}
               aria-current={state === 'current' ? 'step' : undefined}
               onClick={() => onSelect(key)}
@@ -40,7 +40,9 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
                 )}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
-              <span className={`${layout.smallStrong} ${layout.unbroken} ${s.name}`}>
+              <span
+                className={`${layout.smallStrong} ${layout.unbroken} ${layout.unseenNarrow} ${s.name}`}
+              >
                 {step.label}
               </span>
               {step.note ? <span className="visually-hidden">{step.note}</span> : null}

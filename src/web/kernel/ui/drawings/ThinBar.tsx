@@ -18,7 +18,7 @@ export function ThinBar({ label, labelHidden, value, text, tone = 'accent' }: Th
   return (
     <div className={s.bar}>
       {labelHidden ? null : (
-        <span className={s.label} aria-hidden="true">
+        <span className={`${layout.small} ${layout.full}`} aria-hidden="true">
           {label}
         </span>
       )}

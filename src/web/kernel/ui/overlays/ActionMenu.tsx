@@ -102,7 +102,7 @@ export function ActionMenu({ label, children, sections, align = 'start' }: Actio
                   {action.icon ? <action.icon size={18} strokeWidth={1.75} aria-hidden /> : null}
                   <span className={`${layout.wrapped} ${layout.grow}`}>{action.label}</span>
                   {action.keys ? (
-                    <span aria-hidden="true" className={s.keys}>
+                    <span aria-hidden="true" className={layout.withKeyboard}>
                       <Keys keys={action.keys} />
                     </span>
                   ) : null}

@@ -1,7 +1,7 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
+import { useRef, useState, type ReactNode } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmRequest {
@@ -33,7 +33,6 @@ export interface ConfirmDialogProps extends ConfirmRequest {
 export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: ConfirmDialogProps) {
   const [ticked, setTicked] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
-  const checkboxId = useId()
   const startsOnCancel = tone === 'danger' || request.checkbox !== undefined
 
   return (
@@ -65,22 +64,19 @@ export function ConfirmDialog({ tone = 'accent', onAnswer, ...request }: Confirm
     >
       {request.body ? <div className={layout.muted}>{request.body}</div> : null}
       {request.consequences?.length ? (
-        <ul className={s.consequences} data-tone={tone}>
+        <ul className={layout.consequences} data-tone={tone}>
           {request.consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
       ) : null}
       {request.checkbox === undefined ? null : (
-        <label htmlFor={checkboxId} className={s.checkbox}>
-          <input
-            id={checkboxId}
-            type="checkbox"
-            checked={ticked}
-            onChange={(event) => setTicked(event.currentTarget.checked)}
-          />
-          {request.checkbox}
-        </label>
+        <Checkbox
+          className={layout.padded2}
+          label={request.checkbox}
+          checked={ticked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
       )}
       {request.field}
       <p role="alert" className={`${layout.critical} ${layout.unlessEmpty}`}>

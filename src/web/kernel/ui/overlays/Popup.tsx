@@ -27,7 +27,12 @@ export function Popup({ title, closeLabel, onClose, actions, children }: PopupPr
     return () => shown?.removeEventListener('keydown', listener)
   }, [])
   return (
-    <aside ref={element} className={s.popup} aria-labelledby={titleId}>
+    <aside
+      ref={element}
+      className={`${layout.arriving} ${s.popup}`}
+      data-print="hidden"
+      aria-labelledby={titleId}
+    >
       <header className={`${layout.line3} ${layout.apart} ${layout.top} ${s.header}`}>
         <h2 id={titleId} className={layout.large}>
           {title}

@@ -108,7 +108,11 @@ export function SearchList<Option extends SearchOption>({
                 <span className={s.label} lang={option.lang}>
                   {option.label}
                 </span>
-                {option.hint ? <span className={s.hint}>{option.hint}</span> : null}
+                {option.hint ? (
+                  <span className={`${layout.fine} ${layout.wrapped} ${s.hint}`}>
+                    {option.hint}
+                  </span>
+                ) : null}
                 {option.detail ? (
                   <span
                     className={`${layout.muted} ${layout.wrapped} ${layout.clamp2} ${s.detail}`}

@@ -18,7 +18,7 @@ export function FormPage({ next, buttons, children, ...page }: FormPageProps) {
       {buttons ? (
         <footer className={s.foot}>
           {next ? <div className={layout.note}>{next}</div> : null}
-          <div className={s.buttons}>{buttons}</div>
+          <div className={`${layout.row2} ${layout.end} ${s.buttons}`}>{buttons}</div>
         </footer>
       ) : null}
     </Page>

@@ -59,7 +59,7 @@ export function Navigation({
               <li key={item.to} className={s.item} data-in-bar={item.inBar ?? false}>
                 {renderLink({
                   to: item.to,
-                  className: s.link,
+                  className: `${layout.quiet} ${s.link}`,
                   'aria-current': item.active ? 'page' : undefined,
                   onClick: onFollow,
                   children: (

@@ -26,7 +26,7 @@ export function Outline({ headings, texts }: OutlineProps) {
         <li key={heading.id || heading.textContent}>
           <button
             type="button"
-            className={s.part}
+            className={`${layout.quiet} ${s.part}`}
             onClick={() => {
               after?.()
               // After the sheet has returned the focus.
@@ -49,7 +49,7 @@ export function Outline({ headings, texts }: OutlineProps) {
   return (
     <>
       <Button
-        className={`${layout.alone} ${s.open}`}
+        className={layout.alone}
         variant="default"
         leftSection={<ListTree size={18} strokeWidth={1.75} aria-hidden />}
         onClick={open}

@@ -23,7 +23,7 @@ export function EmptyState({ icon: Icon, title, hint, action }: EmptyStateProps)
           aria-hidden
         />
       ) : null}
-      <div className={s.text}>
+      <div className={`${layout.stack1} ${layout.width34} ${s.text}`}>
         <p className={s.title}>{title}</p>
         {hint ? <div className={layout.muted}>{hint}</div> : null}
       </div>

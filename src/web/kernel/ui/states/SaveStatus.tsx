@@ -23,7 +23,7 @@ export function SaveStatus({ state, texts, retry }: SaveStatusProps) {
   const Icon = state ? saveIcons[state] : undefined
   return (
     <div className={`${layout.note} ${layout.inline13} ${s.status}`} data-state={state}>
-      <span className={s.text} aria-hidden="true">
+      <span className={layout.lineTight} aria-hidden="true">
         {Icon ? <Icon size={16} strokeWidth={1.75} /> : null}
         {state ? <span>{texts[state]}</span> : null}
       </span>
