@@ -3,18 +3,15 @@ import type { Placer } from '#domain/identity/companies/company.ts'
 import { useCommand } from '#web/kernel/use-command.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Rows per page of the log. */
 export const syncEntriesShown = 20
 
 /** Always stale, so that opening the page refetches it. */
-export function companyDirectory({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['directory', companyId],
-    queryFn: () => api.directory.read({ params: { companyId } }),
-    staleTime: 0,
-  })
-}
+export const companyDirectory = companyQuery(['directory'], (api) => api.directory.read, {
+  staleTime: 0,
+})
 
 export function syncEntries({ api, companyId }: Session, page: number, isRefusedOnly: boolean) {
   const outcome = isRefusedOnly ? { outcome: 'refused' as const } : {}

@@ -2,15 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ExportChoice, ExportFormat } from '#domain/administration/exports/exports.ts'
 import type { ExportView } from '#contract/administration/exports.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Newest first; server events report the progress. */
-export function ownExports({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['exports', companyId],
-    queryFn: () => api.companyExports.list({ params: { companyId } }),
-    staleTime: 0,
-  })
-}
+export const ownExports = companyQuery(['exports'], (api) => api.companyExports.list, {
+  staleTime: 0,
+})
 
 export function ownExport({ api, companyId }: Session, exportId: string) {
   return queryOptions({

@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Server events report the progress. */
-export function ownData({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['exports', companyId, 'own-data'],
-    queryFn: () => api.ownData.read({ params: { companyId } }),
-    staleTime: 0,
-  })
-}
+export const ownData = companyQuery(['exports', 'own-data'], (api) => api.ownData.read, {
+  staleTime: 0,
+})
 
 export const startCopy = ({ api, companyId }: Session) => api.ownData.ask({ params: { companyId } })
 

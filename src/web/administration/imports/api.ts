@@ -2,15 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { asBase64 } from '#web/kernel/drafts/as-base64.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Newest first; server events report the progress. */
-export function ownImports({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['imports', companyId],
-    queryFn: () => api.imports.list({ params: { companyId } }),
-    staleTime: 0,
-  })
-}
+export const ownImports = companyQuery(['imports'], (api) => api.imports.list, { staleTime: 0 })
 
 export function ownImport({ api, companyId }: Session, importId: string) {
   return queryOptions({

@@ -3,16 +3,11 @@ import type { ai, AiSettingsView } from '#contract/assistant/ai.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useSession, type Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 export type AiSettingsInput = CallInput<typeof ai.choose>['body']
 
-export function companyAi({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['ai', companyId, 'settings'],
-    queryFn: () => api.ai.read({ params: { companyId } }),
-    staleTime: 0,
-  })
-}
+export const companyAi = companyQuery(['ai', 'settings'], (api) => api.ai.read, { staleTime: 0 })
 
 /** `keep` stores saved settings and refreshes the frame around the page. */
 export function useCompanyAi() {

@@ -4,13 +4,9 @@ import type { LeadershipStep } from '#domain/platform/notices/leadership-steps.t
 import type { LabStepView } from '#contract/assistant/leadership.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { LabPlace } from '#web/assistant/lab/api.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function program({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['leadership', companyId],
-    queryFn: () => api.leadership.read({ params: { companyId } }),
-  })
-}
+export const program = companyQuery(['leadership'], (api) => api.leadership.read)
 
 export function stepOf(session: Session, step: LeadershipStep) {
   return queryOptions({

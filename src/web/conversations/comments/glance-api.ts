@@ -1,21 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { UnreadKind } from '#domain/conversations/comments/unread.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function glanceOf({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['home', companyId, 'glance'],
-    queryFn: () => api.home.glance({ params: { companyId } }),
-  })
-}
+export const glanceOf = companyQuery(['home', 'glance'], (api) => api.home.glance)
 
 /** Shared with the reader and not opened yet. */
-export function unreadOf({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['home', companyId, 'unread'],
-    queryFn: () => api.home.unread({ params: { companyId } }),
-  })
-}
+export const unreadOf = companyQuery(['home', 'unread'], (api) => api.home.unread)
 
 export function sayOpened({ api, companyId }: Session, kind: UnreadKind, ids: readonly string[]) {
   return api.home.open({ params: { companyId }, body: { kind, ids: [...ids] } })

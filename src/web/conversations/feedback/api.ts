@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { feedback } from '#contract/conversations/feedback.ts'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import { pageSizeDefault } from '#contract/kernel/page.ts'
 import type { Visibility } from '#domain/conversations/comments/visibility.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 export type NewFeedbackEntry = CallInput<(typeof feedback)['write']>['body']
 
@@ -28,12 +29,7 @@ export function diary({ api, companyId }: Session, of: Diary) {
 }
 
 /** People the reader may write feedback about, besides themselves. */
-export function circle({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['circle', companyId],
-    queryFn: () => api.teams.circle({ params: { companyId } }),
-  })
-}
+export const circle = companyQuery(['circle'], (api) => api.teams.circle)
 
 export const touchedByFeedback = ['feedback'] as const
 
@@ -50,12 +46,7 @@ export function editEntry(
 }
 
 /** Open requests only: those the reader got and those they sent. */
-export function requests({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['feedback', companyId, 'requests'],
-    queryFn: () => api.feedbackRequests.list({ params: { companyId } }),
-  })
-}
+export const requests = companyQuery(['feedback', 'requests'], (api) => api.feedbackRequests.list)
 
 export function askForFeedback({ api, companyId }: Session, userId: string, question: string) {
   return api.feedbackRequests.ask({ params: { companyId, userId }, body: { question } })

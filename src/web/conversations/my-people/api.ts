@@ -4,18 +4,14 @@ import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 export interface Partner extends Pick<MyPersonView, 'userId' | 'name' | 'firstName'> {
   readonly current: Pick<NonNullable<MyPersonView['current']>, 'id' | 'state'> | null
 }
 
 /** Most urgent first. */
-export function myPeople({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['people', companyId],
-    queryFn: () => api.teams.people({ params: { companyId } }),
-  })
-}
+export const myPeople = companyQuery(['people'], (api) => api.teams.people)
 
 export function personPlaceQuery({ api, companyId }: Session, userId: string) {
   return queryOptions({

@@ -5,6 +5,7 @@ import type { NineBoxSwitch } from '#domain/conversations/nine-box/access.ts'
 import type { Box } from '#domain/conversations/nine-box/axes.ts'
 import type { QuadrantField } from '#domain/conversations/nine-box/quadrants.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 export function evolutionOf({ api, companyId }: Session, userId: string) {
   return queryOptions({
@@ -13,27 +14,15 @@ export function evolutionOf({ api, companyId }: Session, userId: string) {
   })
 }
 
-export function teamNineBox({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['nine-box', companyId, 'team'],
-    queryFn: () => api.nineBox.team({ params: { companyId } }),
-  })
-}
+export const teamNineBox = companyQuery(['nine-box', 'team'], (api) => api.nineBox.team)
 
-export function quadrants({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['nine-box', companyId, 'quadrants'],
-    queryFn: () => api.nineBoxQuadrants.list({ params: { companyId } }),
-  })
-}
+export const quadrants = companyQuery(['nine-box', 'quadrants'], (api) => api.nineBoxQuadrants.list)
 
 /** In every language of the company, for editors. */
-export function quadrantDetails({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['nine-box', companyId, 'details'],
-    queryFn: () => api.nineBoxQuadrants.details({ params: { companyId } }),
-  })
-}
+export const quadrantDetails = companyQuery(
+  ['nine-box', 'details'],
+  (api) => api.nineBoxQuadrants.details,
+)
 
 export function changeVisibility({ api, companyId }: Session, body: NineBoxSwitch & SeenVersion) {
   return api.companySettings.changeNineBox({ params: { companyId }, body })

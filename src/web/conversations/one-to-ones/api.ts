@@ -4,6 +4,7 @@ import type { MemoryView } from '#contract/conversations/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 export function memory({ api, companyId }: Session, oneToOneId: string) {
   return queryOptions({
@@ -44,12 +45,10 @@ export function recommendation({ api, companyId }: Session, userId: string) {
 export const touchedByStep = ['one-to-ones', 'agreements', 'goals', 'feedback'] as const
 
 /** 1:1s with former team members that the reader may still finish. */
-export function finishing({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['one-to-ones', companyId, 'finishing'],
-    queryFn: () => api.oneToOnes.finishing({ params: { companyId } }),
-  })
-}
+export const finishing = companyQuery(
+  ['one-to-ones', 'finishing'],
+  (api) => api.oneToOnes.finishing,
+)
 
 /** Tells the other participant that the reader opened or left the 1:1. Best effort: failures are ignored. */
 export function tellPresence(

@@ -1,19 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
 import { rememberInTab } from '#web/kernel/transport/stored.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
-import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 import type { Account } from '#web/kernel/account.tsx'
 import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { companies } from '#contract/identity/companies.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Security requirements for the company's administrators. */
-export function companySecurity({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['company-security', companyId],
-    queryFn: () => api.companySecurity.read({ params: { companyId } }),
-  })
-}
+export const companySecurity = companyQuery(['company-security'], (api) => api.companySecurity.read)
 
 export function useRequireSecondFactor(options: {
   readonly on: string

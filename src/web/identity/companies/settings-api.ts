@@ -1,5 +1,5 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { CompanySettingsView } from '#contract/identity/company-settings.ts'
 import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
 import type { Landing } from '#domain/identity/companies/landing.ts'
@@ -8,13 +8,9 @@ import { useSession, type Session } from '#web/kernel/session.tsx'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function companySettings({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['company-settings', companyId],
-    queryFn: () => api.companySettings.read({ params: { companyId } }),
-  })
-}
+export const companySettings = companyQuery(['company-settings'], (api) => api.companySettings.read)
 
 interface SettingOptions {
   readonly done: string

@@ -1,15 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Chats that the company can connect, refetched on every visit. */
-export function companyChannels({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['channels', companyId],
-    queryFn: () => api.channels.list({ params: { companyId } }),
-    staleTime: 0,
-  })
-}
+export const companyChannels = companyQuery(['channels'], (api) => api.channels.list, {
+  staleTime: 0,
+})
 
 /** Credentials by field name. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>

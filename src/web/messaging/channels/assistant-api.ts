@@ -2,14 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Chat } from '#domain/messaging/channels/chat.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** The chats that are the reader's own. */
-export function ownChats({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['assistant', companyId],
-    queryFn: () => api.assistant.read({ params: { companyId } }),
-  })
-}
+export const ownChats = companyQuery(['assistant'], (api) => api.assistant.read)
 
 /** Previews the binding that a chat link would make in its company; changes nothing. */
 export function linkedChat({ api }: Session, { companyId, link }: ChatLink) {

@@ -6,6 +6,7 @@ import type { AgeOfNotifications } from '#domain/platform/notices/reading.ts'
 import type { NotificationSettings } from '#domain/platform/notices/settings.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** Notifications shown in the panel. */
 const panelMax = 20
@@ -51,12 +52,10 @@ export function openedNotification({ api, companyId }: Session, notificationId: 
 
 const touched = ['notifications'] as const
 
-export function notificationSettings({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['notifications', companyId, 'settings'],
-    queryFn: () => api.notifications.settings({ params: { companyId } }),
-  })
-}
+export const notificationSettings = companyQuery(
+  ['notifications', 'settings'],
+  (api) => api.notifications.settings,
+)
 
 export const touchedBySettings = touched
 

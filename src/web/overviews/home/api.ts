@@ -1,10 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 /** In order of due date. */
-export function homeOf({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['home', companyId],
-    queryFn: () => api.home.read({ params: { companyId } }),
-  })
-}
+export const homeOf = companyQuery(['home'], (api) => api.home.read)

@@ -1,27 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function standing({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['my-company', companyId, 'standing'],
-    queryFn: () => api.myCompany.standing({ params: { companyId } }),
-  })
-}
+export const standing = companyQuery(['my-company', 'standing'], (api) => api.myCompany.standing)
 
-export function stages({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['my-company', companyId, 'stages'],
-    queryFn: () => api.myCompany.stages({ params: { companyId } }),
-  })
-}
+export const stages = companyQuery(['my-company', 'stages'], (api) => api.myCompany.stages)
 
 /** Shares the `values` topic with the editors, so that edits invalidate it. */
-export function readValues({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['values', companyId, 'read'],
-    queryFn: () => api.values.list({ params: { companyId } }),
-  })
-}
+export const readValues = companyQuery(['values', 'read'], (api) => api.values.list)
 
 export function readSkills({ api, companyId }: Session) {
   return queryOptions({

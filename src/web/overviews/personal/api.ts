@@ -1,14 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import { useAppContext } from '#web/platform/frame/app-context.tsx'
 import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function myProfile({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['profile', companyId],
-    queryFn: () => api.personal.profile({ params: { companyId } }),
-  })
-}
+export const myProfile = companyQuery(['profile'], (api) => api.personal.profile)
 
 /** Queries that show the reader's name or picture. */
 export const touchedByProfile = ['profile', 'people', 'users'] as const

@@ -3,16 +3,15 @@ import type { CallInput } from '#contract/kernel/endpoint.ts'
 import type { statistics } from '#contract/overviews/statistics.ts'
 import { exportRowsMax } from '#domain/overviews/statistics/figures.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 type NineBoxQuery = NonNullable<CallInput<typeof statistics.nineBox>['query']>
 export type PeopleQuery = NonNullable<CallInput<typeof statistics.people>['query']>
 
-export function statisticsChoices({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['statistics', companyId, 'choices'],
-    queryFn: () => api.statistics.choices({ params: { companyId } }),
-  })
-}
+export const statisticsChoices = companyQuery(
+  ['statistics', 'choices'],
+  (api) => api.statistics.choices,
+)
 
 export function nineBoxCounts({ api, companyId }: Session, query: NineBoxQuery) {
   return queryOptions({

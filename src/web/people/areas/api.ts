@@ -3,6 +3,7 @@ import { areaRules } from '#domain/people/areas/area.ts'
 import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
 import type { Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 interface AreaVersion {
   readonly id: string
@@ -22,19 +23,9 @@ export interface PriorityLines {
 }
 
 /** Archived areas last. */
-export function areasOf({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['areas', companyId, 'list'],
-    queryFn: () => api.areas.list({ params: { companyId } }),
-  })
-}
+export const areasOf = companyQuery(['areas', 'list'], (api) => api.areas.list)
 
-export function writtenAreas({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['areas', companyId, 'written'],
-    queryFn: () => api.areas.written({ params: { companyId } }),
-  })
-}
+export const writtenAreas = companyQuery(['areas', 'written'], (api) => api.areas.written)
 
 export function readArea({ api, companyId }: Session, areaId: string) {
   return api.areas.detail({ params: { companyId, areaId } })

@@ -5,6 +5,7 @@ import type { CompanyRole } from '#domain/kernel/access/roles.ts'
 import type { Plan } from '#domain/kernel/dependents.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import type { ListSearch } from '#web/kernel/lists/list-search.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
 export const userSorts = ['name', 'email', 'position', 'role'] as const
 
@@ -25,12 +26,7 @@ export function usersPage(
   })
 }
 
-export function userChoices({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['users', companyId, 'choices'],
-    queryFn: () => api.users.choices({ params: { companyId } }),
-  })
-}
+export const userChoices = companyQuery(['users', 'choices'], (api) => api.users.choices)
 
 export function userToEdit(session: Session, userId: string) {
   return queryOptions({

@@ -1,17 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { behaviourRules, refuseBehaviour, valueRules } from '#domain/people/values/value.ts'
 import type { BehavioursAt } from '#web/platform/catalog/Behaviours.tsx'
 import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
 import type { ArchivableCatalog, Catalog } from '#web/platform/catalog/catalog.ts'
 import { iconAlso, type WithIcon } from '#web/platform/catalog/IconPicker.tsx'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function writtenValues({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['values', companyId],
-    queryFn: () => api.values.written({ params: { companyId } }),
-  })
-}
+export const writtenValues = companyQuery(['values'], (api) => api.values.written)
 
 export function catalogOfValues({
   api,

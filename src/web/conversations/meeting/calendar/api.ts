@@ -1,14 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Session } from '#web/kernel/session.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function ownFeed({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['calendar', companyId],
-    queryFn: () => api.calendar.feed({ params: { companyId } }),
-  })
-}
+export const ownFeed = companyQuery(['calendar'], (api) => api.calendar.feed)
 
 export function useFeedCommands() {
   const t = useTranslations('calendar.feed')

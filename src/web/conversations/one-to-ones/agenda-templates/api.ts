@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { AgendaTemplateView } from '#contract/conversations/agenda-templates.ts'
 import {
   agendaTemplateRules,
@@ -7,14 +6,13 @@ import {
 import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
 import type { Catalog } from '#web/platform/catalog/catalog.ts'
 import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 import { addresseeAlso, type WithAddressee } from './AddresseeChoice.tsx'
 
-export function agendaTemplates({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['agenda-templates', companyId],
-    queryFn: () => api.agendaTemplates.written({ params: { companyId } }),
-  })
-}
+export const agendaTemplates = companyQuery(
+  ['agenda-templates'],
+  (api) => api.agendaTemplates.written,
+)
 
 export function catalogOfAgenda(
   { api, companyId }: Session,
