@@ -1,5 +1,4 @@
-import type { Fact } from '#domain/assistant/ai/fact.ts'
-import { factLengthMax } from '#domain/assistant/ai/fact.ts'
+import { type Fact, factLengthMax } from '#domain/assistant/ai/fact.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
 import type { GuideKey } from './guides.ts'

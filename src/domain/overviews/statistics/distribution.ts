@@ -4,6 +4,7 @@ import { groupsOf, mayShow, type Cell, type Group } from './groups.ts'
 export interface ScoreCount {
   readonly areaId: string | null
   readonly levelId: string | null
+  /** Everyone in the cell, whatever was scored. */
   readonly people: number
   readonly subjectId: string
   readonly kind: 'skill' | 'value'

@@ -4,6 +4,7 @@ export interface TeamPlace {
   readonly id: string
   readonly areaId: string
   readonly name: string
+  /** Manager of its members; null until named. */
   readonly managerId: string | null
   readonly active: boolean
 }

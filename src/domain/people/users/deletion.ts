@@ -1,15 +1,6 @@
+import type { MembershipRecords } from '#domain/people/teams/removal.ts'
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { dependentsOf, toldApart, type Plan, type TeamToTell } from '#domain/kernel/dependents.ts'
-
-export interface RecordsOfPerson {
-  readonly oneToOne: number
-  readonly goal: number
-  readonly agreement: number
-  readonly question: number
-  readonly feedback: number
-  readonly placement: number
-  readonly reply: number
-}
 
 const kindsOfRecords = [
   'oneToOne',
@@ -27,10 +18,10 @@ export interface Erasure {
   /** The teams they manage, which have no manager then. */
   readonly leads: readonly NamedRecord[]
   readonly collaborators: readonly NamedRecord[]
-  readonly records: RecordsOfPerson
+  readonly records: MembershipRecords
 }
 
-export type DeletionKind = 'team' | 'leads' | 'collaborator' | keyof RecordsOfPerson
+export type DeletionKind = 'team' | 'leads' | 'collaborator' | keyof MembershipRecords
 
 /** Section 4. Shown first, carried out only if unchanged. */
 export function planDeletion({

@@ -1,6 +1,8 @@
 import { refuseRequirement } from '#domain/identity/auth/second-factor.ts'
-import type { CompanyDefaultLanguage } from '#domain/identity/companies/company.ts'
-import { intervalDaysDefault } from '#domain/identity/companies/company.ts'
+import {
+  type CompanyDefaultLanguage,
+  intervalDaysDefault,
+} from '#domain/identity/companies/company.ts'
 import { defaultTimeZone, knownTimeZone } from '#domain/kernel/time/time-zone.ts'
 import { noDetails } from '#domain/people/users/person-fields.ts'
 import { toActor } from '#domain/kernel/access/actor.ts'

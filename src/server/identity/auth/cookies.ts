@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
-import { secondStepMinutes } from '#domain/kernel/secrets/session.ts'
-import { deviceDaysMax, sessionIdleDaysMax } from '#domain/kernel/secrets/session.ts'
+import {
+  openIdLinkMinutes,
+  secondStepMinutes,
+  deviceDaysMax,
+  sessionIdleDaysMax,
+} from '#domain/kernel/secrets/session.ts'
 
 export interface Cookie {
   readonly read: () => string | undefined

@@ -1,14 +1,14 @@
 import { minuteMs, dayMs } from '#domain/kernel/time/durations.ts'
 import { attemptKinds, attemptLimits } from '#domain/platform/attempts/attempts.ts'
-import { openIdLinkMinutes } from '#domain/kernel/secrets/session.ts'
-import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
-import { factorSetupMinutes } from '#domain/identity/auth/second-factor.ts'
-import { secondStepMinutes } from '#domain/kernel/secrets/session.ts'
 import {
+  openIdLinkMinutes,
+  secondStepMinutes,
   deviceDaysMax,
   sessionAgeDaysMax,
   sessionIdleDaysMax,
 } from '#domain/kernel/secrets/session.ts'
+import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
+import { factorSetupMinutes } from '#domain/identity/auth/second-factor.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
 import type { RequestContext } from './request-context.ts'
 import { deleteAttempts } from '#server/platform/attempts/attempt-queries.ts'

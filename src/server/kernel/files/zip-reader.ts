@@ -1,5 +1,4 @@
-import type { Entry, ZipFile } from 'yauzl'
-import { fromBufferPromise } from 'yauzl'
+import { type Entry, type ZipFile, fromBufferPromise } from 'yauzl'
 
 export class UnreadableArchive extends Error {
   override name = 'UnreadableArchive'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import { addDays } from '#domain/kernel/time/day.ts'
-import type { Score } from '#domain/conversations/one-to-ones/scores.ts'
+import type { ScoreCount } from '#domain/overviews/statistics/distribution.ts'
 import { reviewDueAfterDays, type Period } from '#domain/conversations/one-to-ones/period.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { byName } from '#server/kernel/reading-order.ts'
@@ -61,21 +61,10 @@ export async function managersIn(
     order by ${byName('u')}`
 }
 
-export interface ScoreRow {
-  readonly areaId: string | null
-  readonly levelId: string | null
-  /** Everyone in the cell, whatever was scored. */
-  readonly people: number
-  readonly subjectId: string
-  readonly kind: 'skill' | 'value'
-  readonly score: Score
-  readonly count: number
-}
-
 /** Latest per person, with the area and level stored at the review. */
 export async function scoresIn({ db }: Query<'today' | 'company'>, period: Period) {
   // Looks up the few placed reviews instead of scanning all.
-  return runSql<ScoreRow>(db)`
+  return runSql<ScoreCount>(db)`
     with newest as materialized (${newestOf(period)}), cell as (
       select area_id, global_level_id, count(*)::int as people from newest group by 1, 2
     ), given as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
 import { found } from '#server/kernel/errors.ts'
 import { byName } from '#server/kernel/reading-order.ts'
@@ -46,18 +47,9 @@ export async function saveInterval(
     .execute()
 }
 
-export interface Team {
-  readonly id: string
-  readonly areaId: string
-  readonly name: string
-  /** Manager of its members; null until named. */
-  readonly managerId: string | null
-  readonly active: boolean
-}
-
 export async function insertTeam(
   { db, actor }: Query<'actor'>,
-  { id, areaId, name, managerId, active }: Team,
+  { id, areaId, name, managerId, active }: TeamPlace,
 ): Promise<void> {
   await db
     .insertInto('team')

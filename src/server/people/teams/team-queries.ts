@@ -1,5 +1,6 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import { sql } from 'kysely'
+import type { TeamRow as TeamRowView } from '#contract/people/teams.ts'
 import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { TeamPlace } from '#domain/people/teams/structure.ts'
 import { found } from '#server/kernel/errors.ts'
@@ -15,24 +16,15 @@ export const managerOf = (team: string) => sql<string | null>`(
 
 const activeMembers = sql`(select count(*)::int from membership m where m.team_id = t.id and m.active)`
 
-export interface TeamListRow {
-  id: string
-  name: string
-  active: boolean
-  version: number
-  manager: NamedRecord | null
-  activeMembers: number
-}
-
-export async function teamsOf({ db }: Query, areaId: string): Promise<TeamListRow[]> {
-  return runSql<TeamListRow>(db)`
+export async function teamsOf({ db }: Query, areaId: string): Promise<TeamRowView[]> {
+  return runSql<TeamRowView>(db)`
     select t.id, t.name, t.active, t.version, case when u.id is not null then ${namedPersonJson('u')} end as manager,
       ${activeMembers} as "activeMembers"
     from team t left join company_user u on u.id = t.manager_id
     where t.area_id = ${areaId} order by t.active desc, ${asRead('t.name')}, ${asRead('sort_name(u.first_name, u.last_name)')}, t.id`
 }
 
-export interface TeamPageRow extends TeamListRow {
+export interface TeamPageRow extends TeamRowView {
   areaId: string
   managerId: string | null
   area: { id: string; name: LocalizedText }

@@ -1,7 +1,9 @@
-import { invitationLifetimeDays } from '#domain/platform/outbox/lifetimes.ts'
+import {
+  invitationLifetimeDays,
+  exportHoursMax,
+  importHoursMax,
+} from '#domain/platform/outbox/lifetimes.ts'
 import { proofLifetimeMinutes } from '#domain/kernel/secrets/proof.ts'
-import { exportHoursMax } from '#domain/platform/outbox/lifetimes.ts'
-import { importHoursMax } from '#domain/platform/outbox/lifetimes.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { isolated, isolatedValues } from '#domain/kernel/direction.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'

@@ -53,7 +53,7 @@ export function endOwnMembershipsOf(work: Query<'now'>, userId: string): Promise
   return endAll(work, sql`m.user_id = ${userId}`)
 }
 
-interface EndingRow {
+export interface EndingRow {
   kind: 'team' | 'collaborator'
   id: string
   name: string

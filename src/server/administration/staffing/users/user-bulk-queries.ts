@@ -1,3 +1,4 @@
+import type { EndingRow } from './ending-queries.ts'
 import { sql } from 'kysely'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
 import { asRead, byName } from '#server/kernel/reading-order.ts'
@@ -8,13 +9,6 @@ export async function listUserNames({ db }: Query, userIds: readonly string[]) {
     select u.id, full_name(u.first_name, u.last_name) as name from company_user u
     where u.id = any(${[...userIds]}::uuid[]) and u.erased_at is null order by ${byName('u')}`
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-interface EndingRow {
-  kind: 'team' | 'collaborator'
-  id: string
-  name: string
-  manager: string | null
 }
 
 export async function endingTogether({ db }: Query, userIds: readonly string[]) {

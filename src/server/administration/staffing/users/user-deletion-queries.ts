@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Dependents } from '#domain/kernel/dependents.ts'
-import { dependentExamplesMax } from '#domain/kernel/dependents.ts'
+import { type Dependents, dependentExamplesMax } from '#domain/kernel/dependents.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 import { asRead } from '#server/kernel/reading-order.ts'
 

@@ -5,8 +5,8 @@ import {
   proofKinds,
   proofLifetimeMinutes,
   resendAfterMinutes,
+  type ProofKind,
 } from '#domain/kernel/secrets/proof.ts'
-import type { ProofKind } from '#domain/kernel/secrets/proof.ts'
 import { emailLengthMax } from '#domain/kernel/limits.ts'
 import type { RequestContext } from '#server/identity/auth/request-context.ts'
 import { asPlatform } from '#server/kernel/unit-of-work.ts'
