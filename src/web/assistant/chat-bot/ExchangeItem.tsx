@@ -9,8 +9,6 @@ import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { touchedByChat } from './api.ts'
-import s from './Conversation.module.css'
-import { useRate, useRemove } from './api.ts'
 
 interface ExchangeItemProps {
   readonly exchange: ExchangeView
