@@ -12,7 +12,7 @@ import { settledHome, type SettledHome } from '#tests/support/settled-home.ts'
 
 const key = 'the key of the backups, 32 bytes long'
 /** The long run: 50. */
-const kills = isLong ? 50 : 3
+const kills = isLong ? 50 : 2
 
 let home: SettledHome
 let folder: string
@@ -120,6 +120,7 @@ describe.skipIf(!isEmbedded)('an embedded installation', () => {
     async () => {
       const former = readFileSync(file('clear'))
       for (let n = 0; n < kills; n += 1) {
+        rmSync(file('.clear.unfinished'), { force: true })
         const { child, done } = command('backup', [file('clear')])
         const unfinished = () => readdirSync(folder).some((it) => it.endsWith('.unfinished'))
         while (!unfinished() && child.exitCode === null) await wait(1)

@@ -12,14 +12,15 @@ import { migrate } from './migrate.ts'
 import { openInMemory } from './pglite.ts'
 import { asUnavailable, StorageWatch } from './unavailable.ts'
 
-/** What Emscripten calls ENOSPC. */
+/** What Emscripten calls ENOSPC and EROFS. */
 const noSpace = 51
+const readOnly = 69
 
 /** Whether the file system of a PGlite refuses to write to files whose path matches. */
-function fillDisk({ Module: { FS } }: PGlite, paths: RegExp): () => void {
+function fillDisk({ Module: { FS } }: PGlite, paths: RegExp, errno = noSpace): () => void {
   const { write } = FS
   FS.write = (stream: { path?: string }, ...rest: unknown[]) => {
-    if (paths.test(stream.path ?? '')) throw new FS.ErrnoError(noSpace)
+    if (paths.test(stream.path ?? '')) throw new FS.ErrnoError(errno)
     return write(stream, ...rest)
   }
   return () => void (FS.write = write)
@@ -70,6 +71,18 @@ describe.skipIf(!isEmbedded)('an embedded database whose disk is full', () => {
     expect((await addGoal()).statusCode).toBeLessThan(300)
   })
 
+  test('or was mounted read-only is unavailable for writes, and answers reads as ever', async () => {
+    const free = fillDisk(pglite, /\/base\//, readOnly)
+    const failed = await pglite
+      .exec(
+        `create table big (a text); insert into big select repeat('x', 500) from generate_series(1, 999)`,
+      )
+      .catch(asUnavailable)
+    expect(failed).toMatchObject({ name: 'DatabaseUnavailable', why: 'readOnly' })
+    expect((await goals()).statusCode).toBe(200)
+    free()
+  })
+
   test('and that ended for it is asked nothing more: all is 503, and nothing waits', async () => {
     fillDisk(pglite, /pg_wal/)
     await pglite.exec('select pg_switch_wal()').catch(() => undefined)
@@ -106,7 +119,7 @@ describe.skipIf(!isEmbedded)('a first start whose disk fills up', () => {
   })
 })
 
-test('a database counts as full for a minute after it refused a write', () => {
+test('a database counts as full for a minute after it refused a write, and so does one whose disk is read-only', () => {
   let now = 0
   const storage = new StorageWatch(() => now)
   storage.note(asUnavailable(Object.assign(new Error('no connection'), { code: '53300' })))
@@ -115,4 +128,7 @@ test('a database counts as full for a minute after it refused a write', () => {
   expect(storage.hasRoom()).toBe(false)
   now = 60_000
   expect(storage.hasRoom()).toBe(true)
+  const message = 'could not extend file "base/5/1": Read-only file system'
+  storage.note(asUnavailable(Object.assign(new Error(message), { code: '42501' })))
+  expect(storage.hasRoom()).toBe(false)
 })

@@ -1,4 +1,4 @@
-export type Unavailability = 'busy' | 'away' | 'full' | 'stopped'
+export type Unavailability = 'busy' | 'away' | 'full' | 'readOnly' | 'stopped'
 
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -37,6 +37,9 @@ const awayClass = /^(08|53)/
 
 const full: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
+/** PostgreSQL calls EROFS, like EACCES, a lack of privileges. */
+const readOnly = /: Read-only file system$/
+
 /** Messages of the driver, which has no codes for these. */
 const brokenOff =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed))/
@@ -47,13 +50,15 @@ export function asUnavailable(error: unknown): unknown {
   if (busy.has(code)) return new DatabaseUnavailable('busy', error)
   if (full.has(code)) return new DatabaseUnavailable('full', error)
   if (isStalePlan(error)) return new DatabaseUnavailable('busy', error)
+  if (code === 'EROFS' || (code === '42501' && readOnly.test(error.message)))
+    return new DatabaseUnavailable('readOnly', error)
   const isAway = away.has(code) || awayClass.test(code) || brokenOff.test(error.message)
   return isAway ? new DatabaseUnavailable('away', error) : error
 }
 
 const fullMs = 60_000
 
-/** Only writes find a full disk, and health checks don't write. */
+/** Only writes find a full or read-only disk, and health checks don't write. */
 export class StorageWatch {
   readonly #now: () => number
   #refusedAt = -Infinity
@@ -63,7 +68,8 @@ export class StorageWatch {
   }
 
   readonly note = (error: unknown): unknown => {
-    if (error instanceof DatabaseUnavailable && error.why === 'full') this.#refusedAt = this.#now()
+    if (error instanceof DatabaseUnavailable && ['full', 'readOnly'].includes(error.why))
+      this.#refusedAt = this.#now()
     return error
   }
 

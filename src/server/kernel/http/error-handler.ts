@@ -114,10 +114,11 @@ const unavailable: Readonly<Record<Unavailability, () => HttpError>> = {
   busy: () => new HttpError(503, 'databaseBusy', { retryAfterSeconds: 2 }),
   away: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 5 }),
   full: () => new HttpError(503, 'databaseFull', { retryAfterSeconds: 60 }),
+  readOnly: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 60 }),
   stopped: () => new HttpError(503, 'databaseAway', { retryAfterSeconds: 60 }),
 }
 
-const needsOperator: ReadonlySet<Unavailability> = new Set(['full', 'stopped'])
+const needsOperator: ReadonlySet<Unavailability> = new Set(['full', 'readOnly', 'stopped'])
 
 export function unavailableError({ why }: DatabaseUnavailable): HttpError {
   return unavailable[why]()
