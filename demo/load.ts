@@ -18,14 +18,14 @@ const lockNumber = 7_426_002
  */
 export async function loadDemo(
   { db }: Pick<Database, 'db'>,
-  { clock }: { readonly clock: () => Date },
+  { clock, rows: text }: { readonly clock: () => Date; readonly rows?: string },
 ): Promise<void> {
   if (await asPlatform(db, anyCompany)) return
   const { company } = readContent('aurora')
   const now = clock()
   const today = dayAt(now.getTime(), company.timeZone)
   const passwordHash = await hashPassword(demoPassword)
-  const rows = asOfNow(rowsFor(today, readSnapshot()), passwordHash, now)
+  const rows = asOfNow(rowsFor(today, text ?? readSnapshot()), passwordHash, now)
   await asPlatform(db, async (transaction) => {
     await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
       transaction,
