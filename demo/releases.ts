@@ -11,12 +11,14 @@ interface Release {
   readonly rows: string
 }
 
+/** From the oldest to the newest. */
 export function readReleases(): Release[] {
   if (!existsSync(releaseFolder)) return []
-  return readdirSync(releaseFolder).map((name) => {
+  const releases = readdirSync(releaseFolder).map((name) => {
     const text = gunzipSync(readFileSync(new URL(name, releaseFolder))).toString()
     const end = text.indexOf('\n')
     const about = JSON.parse(text.slice(0, end)) as Omit<Release, 'rows'>
     return { ...about, rows: text.slice(end + 1) }
   })
+  return releases.toSorted((a, b) => a.migration.localeCompare(b.migration))
 }
