@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { isTest, sourcesIn } from '#tests/support/source.ts'
 import { faultsOf, stagesOf } from '../../scripts/containerfile.ts'
 
 const text = readFileSync('Containerfile', 'utf8')
@@ -24,6 +25,15 @@ test.each([
   ['a shell', 'CMD ["node", "src/server/main.ts"]', 'CMD npm start', 'signal'],
 ])('%s is a fault', (_, from, to, fault) => {
   expect(faultsOf(text.replaceAll(from, to), version).join('\n')).toContain(fault)
+})
+
+test('of the sources of pages, the server reads what the image keeps', () => {
+  expect(text).toContain('find src/web -mindepth 1 -maxdepth 1 -not -name public -exec rm -r')
+  const read = sourcesIn('src/server').flatMap((file) =>
+    isTest(file) ? [] : [...file.text.matchAll(/new URL\('(?:\.\.\/)+web\/([^']+)'/g)],
+  )
+  expect(read.map(([, path = '']) => path.split('/')[0])).toEqual(read.map(() => 'public'))
+  expect(read).not.toEqual([])
 })
 
 test('what is copied into the image is let through to its build, and nothing else', () => {
