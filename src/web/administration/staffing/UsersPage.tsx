@@ -60,7 +60,7 @@ export function UsersPage() {
         menu={renderUserMenu}
         sortedBy="name"
         selection={selection}
-        after={<BulkActions selection={selection} />}
+        below={<BulkActions selection={selection} />}
         actions={
           <>
             <Button

@@ -70,7 +70,7 @@ export function AgentMessagesPage() {
         label={t('title')}
         count={t('found', { total: page.total })}
         onClear={clear}
-        choice={
+        beside={
           <Choice
             look="line"
             labelHidden
@@ -83,7 +83,7 @@ export function AgentMessagesPage() {
             onChange={(value) => setAge(value ?? age)}
           />
         }
-        none={
+        noRows={
           <EmptyState
             icon={MessageCircleQuestionMark}
             title={age === 'latest' ? t('none.title') : center('none.previous')}

@@ -21,14 +21,14 @@ export interface PagedListProps {
   readonly total: number
   /** `total` in words. */
   readonly count: string
-  /** Before search and filters. */
-  readonly choice?: ReactNode
+  /** Beside search and filters, first. */
+  readonly beside?: ReactNode
   readonly tools?: ReactNode
   readonly actions?: ReactNode
   /** In place of the list while nothing is searched, filtered or there. */
   readonly missing?: ReactNode
   /** In place of the rows then. */
-  readonly none?: ReactNode
+  readonly noRows?: ReactNode
   /** Clears search and filters if absent. */
   readonly onClear?: () => void
 }
@@ -37,7 +37,7 @@ interface PagedChildren extends PagedListProps {
   /** The rows, of which there is at least one. */
   readonly children: ReactNode
   /** Below the rows, or what stands in their place. */
-  readonly after?: ReactNode
+  readonly below?: ReactNode
 }
 
 /** Search, filters and pages around rows, wired to the URL. */
@@ -52,14 +52,14 @@ export function PagedList({ label, query, change, ...props }: PagedChildren) {
     if (props.onClear) props.onClear()
     else change({ search: '', filters: {}, several: {} })
   }
-  const isEmpty = total === 0 && !isNarrowed && props.none !== undefined
+  const isEmpty = total === 0 && !isNarrowed && props.noRows !== undefined
   return (
     <ListFrame
       ref={list}
       label={label}
       tools={
         <>
-          {props.choice}
+          {props.beside}
           {searchLabel ? <SearchBox label={searchLabel} {...box} /> : null}
           {chips?.length ? <FilterChips filters={chips} /> : null}
           {props.tools}
@@ -77,11 +77,11 @@ export function PagedList({ label, query, change, ...props }: PagedChildren) {
       }
     >
       {rows.length > 0 ? props.children : null}
-      {rows.length === 0 && isEmpty ? props.none : null}
+      {rows.length === 0 && isEmpty ? props.noRows : null}
       {rows.length === 0 && !isEmpty ? (
         <EmptyResult search={query.search} isBeyond={total > 0} onClear={clear} />
       ) : null}
-      {props.after}
+      {props.below}
     </ListFrame>
   )
 }

@@ -21,7 +21,7 @@ export interface TableListProps<Row extends IdentifiedRow> extends PagedListProp
   /** The column that sorts until the reader chooses another, if the server can sort. */
   readonly sortedBy?: string
   readonly selection?: Selection
-  readonly after?: ReactNode
+  readonly below?: ReactNode
 }
 
 /** A table with search, filters and pages, wired to the URL. */

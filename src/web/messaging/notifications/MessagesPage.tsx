@@ -86,7 +86,7 @@ export function MessagesPage() {
         label={t('title')}
         count={t('page.found', { total })}
         onClear={clear}
-        choice={
+        beside={
           <Choice
             look="line"
             labelHidden
@@ -97,7 +97,7 @@ export function MessagesPage() {
           />
         }
         tools={age === 'latest' && !isFiltered ? <MarkAll rows={rows} /> : null}
-        none={
+        noRows={
           <EmptyState
             icon={Bell}
             title={age === 'latest' ? t('none.title') : t('none.previous')}

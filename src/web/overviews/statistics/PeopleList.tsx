@@ -169,7 +169,7 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
             {t('download')}
           </Button>
         )}
-        none={
+        noRows={
           Object.keys(narrowed).length > 0 ? undefined : (
             <EmptyState icon={Users} title={t('person.none.title')} hint={t('person.none.hint')} />
           )
