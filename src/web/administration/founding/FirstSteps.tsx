@@ -69,12 +69,7 @@ export function FirstSteps({ onInvite }: FirstStepsProps) {
       <ol className={layout.stack3}>
         {steps.map(({ key, icon: Icon, action }) => (
           <li key={key} className={`${layout.inline34} ${layout.card} ${layout.raised}`}>
-            <Icon
-              className={`${layout.muted} ${layout.fixed}`}
-              size={22}
-              strokeWidth={1.5}
-              aria-hidden
-            />
+            <Icon className={layout.muted} size={22} strokeWidth={1.5} aria-hidden />
             <div className={`${layout.stack1} ${layout.grow14} ${layout.titled}`}>
               <h3>{t(`${key}.title`)}</h3>
               <p>{t(`${key}.hint`)}</p>

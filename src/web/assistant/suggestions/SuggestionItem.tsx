@@ -52,7 +52,7 @@ export function SuggestionItem({ suggestion, before, used, onTake }: SuggestionI
           {t('use')}
         </Button>
       </div>
-      <output className={`${layout.small} ${s.said}`}>{used}</output>
+      <output className={`${layout.small} ${layout.unlessEmpty}`}>{used}</output>
     </article>
   )
 }

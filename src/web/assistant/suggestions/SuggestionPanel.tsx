@@ -82,7 +82,7 @@ export function SuggestionPanel({
           lines={2}
         />
       ) : null}
-      <output className={`${layout.small} ${s.said}`}>{said}</output>
+      <output className={`${layout.small} ${layout.unlessEmpty}`}>{said}</output>
       <output className="visually-hidden">
         {state === 'done' && found.length > 0 ? t('found', { count: found.length }) : null}
       </output>

@@ -9,7 +9,6 @@ import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
-import s from './MyPeoplePage.module.css'
 import { PersonRow } from './PersonRow.tsx'
 import { isWaiting } from './urgency.ts'
 import type { FinishingView } from '#contract/conversations/one-to-one-views.ts'
@@ -58,7 +57,7 @@ function People({ title, people, urgent = false }: PeopleProps) {
   if (people.length === 0) return null
   return (
     <Section title={title}>
-      <ul className={s.people}>
+      <ul className={layout.measured}>
         {people.map((person) => (
           <PersonRow key={person.userId} person={person} urgent={urgent} />
         ))}
@@ -73,7 +72,7 @@ function Finishing() {
   if (data.length === 0) return null
   return (
     <Section title={t('finishing')}>
-      <ul className={s.people}>
+      <ul className={layout.measured}>
         {data.map((it) => (
           <FinishingRow key={it.id} it={it} />
         ))}

@@ -27,13 +27,13 @@ export function Personas({ busy, onChoose }: PersonasProps) {
     >
       <h2 id="personas">{t('personas.title')}</h2>
       <p>{t('personas.lead')}</p>
-      <ul>
+      <ul className={layout.stack2}>
         {personas.map(({ email, password, name, who, sees, picture }) => (
           <li key={email}>
             <button type="button" disabled={busy} onClick={() => onChoose({ email, password })}>
               <Avatar id={email} name={name} image={picture ?? undefined} size={44} />
               <span className={layout.stack}>
-                <span className={s.name}>{t('personas.tryAs', { name })}</span>{' '}
+                <span className={layout.strong}>{t('personas.tryAs', { name })}</span>{' '}
                 <span className={s.who}>{who}</span> <span className={s.sees}>{sees}</span>
               </span>
             </button>

@@ -46,7 +46,11 @@ export function ChannelChoice({ value, connected, off, onChange }: ChannelChoice
                     }
                   />
                 ))}
-                <span className={s.only} data-shown={isNone} aria-hidden={!isNone}>
+                <span
+                  className={`${layout.note} ${s.only}`}
+                  data-shown={isNone}
+                  aria-hidden={!isNone}
+                >
                   {t('settings.inTandemOnly')}
                 </span>
               </div>

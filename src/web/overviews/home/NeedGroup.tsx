@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/overviews/home.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { Section } from '#web/kernel/ui/Section.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './HomePage.module.css'
 import { ToDoRow } from './ToDoRow.tsx'
 
@@ -24,7 +25,7 @@ export function NeedGroup({ title, needs, first, ...row }: NeedGroupProps) {
   if (needs.length === 0) return null
   return (
     <Section title={title}>
-      <ul className={s.list}>
+      <ul className={layout.measured}>
         {(all ? needs : needs.slice(0, shownAtFirst)).map((need) => (
           <ToDoRow key={`${need.kind} ${need.id}`} need={need} first={need === first} {...row} />
         ))}

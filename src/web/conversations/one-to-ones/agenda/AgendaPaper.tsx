@@ -14,7 +14,6 @@ import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { pairOf, type Agenda } from './agenda.ts'
 import { placeQuestion, touchedByAgenda, askQuestion } from './agenda-api.ts'
-import s from './AgendaPaper.module.css'
 import { AgendaAudience } from './AgendaAudience.tsx'
 import { AgendaQuestion } from './AgendaQuestion.tsx'
 import { UnsavedTexts } from './UnsavedTexts.tsx'
@@ -69,7 +68,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     return !answered || !refuseQuestionChange(asked, pair, actor)
   })
   return (
-    <div tabIndex={-1} className={`${layout.stack3} ${s.agenda}`}>
+    <div tabIndex={-1} className={layout.stack3}>
       <ReadHere shown={{ subject: 'agenda', userId: otherOf(pair, actor) }} />
       <div className={`${layout.row14} ${layout.apart} ${layout.baseline}`}>
         <Heading>{t(step ? 'titleIn' : 'title')}</Heading>
@@ -79,7 +78,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
         {shown.length === 0 ? (
           <p className={layout.muted}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
         ) : (
-          <ol>
+          <ol className={layout.stack}>
             {shown.map((question) => (
               <AgendaQuestion
                 key={question.id}

@@ -19,14 +19,14 @@ export function PersonAgenda({ userId }: { readonly userId: string }) {
     <div className={`${layout.stack4} ${s.person}`}>
       {request ? (
         <div className={s.asked}>
-          <p>
+          <p className={layout.wrapped}>
             {t('request.askedBy', {
               name: collaborator.name,
               date: day(request.askedOn, 'long'),
             })}
           </p>
           {request.reason ? (
-            <p dir="auto" className={s.reason}>
+            <p dir="auto" className={layout.wrapped}>
               {request.reason}
             </p>
           ) : null}

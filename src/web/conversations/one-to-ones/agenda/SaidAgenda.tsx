@@ -16,9 +16,9 @@ export function SaidAgenda({ oneToOne }: { readonly oneToOne: OneToOneView }) {
   if (agenda.questions.length === 0) return null
   const name = (userId: string) => oneToOne.shared?.people[userId] ?? agendaNameOf(agenda, userId)
   return (
-    <div className={`${layout.stack3} ${s.agenda}`}>
+    <div className={layout.stack3}>
       <h2>{t('title')}</h2>
-      <ol>
+      <ol className={layout.stack}>
         {agenda.questions.map(({ id, text, askedBy, addressee, talked, answers }) => (
           <li key={id} className={`${layout.ruledAbove} ${layout.padded4}`}>
             <div className={`${layout.stack2} ${s.question}`}>

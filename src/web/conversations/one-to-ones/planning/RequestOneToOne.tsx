@@ -9,6 +9,7 @@ import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { touchedByAgenda } from '#web/conversations/one-to-ones/agenda/agenda-api.ts'
 import { useCall } from '#web/kernel/use-command.ts'
 import { RequestDialog } from './RequestDialog.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
 import s from './RequestOneToOne.module.css'
 
 export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
@@ -29,9 +30,9 @@ export function RequestOneToOne({ agenda }: { readonly agenda: AgendaView }) {
     <div className={s.request}>
       {request ? (
         <>
-          <p>{t('asked', { date: day(request.askedOn, 'long') })}</p>
+          <p className={layout.note}>{t('asked', { date: day(request.askedOn, 'long') })}</p>
           {request.reason ? (
-            <p dir="auto" className={s.reason}>
+            <p dir="auto" className={`${layout.noteWrapped} ${layout.width24}`}>
               {request.reason}
             </p>
           ) : null}

@@ -65,7 +65,7 @@ function Since({ goalIds, agreementIds }: SinceProps) {
   return (
     <>
       <h4>{t('memory.became')}</h4>
-      <ul>
+      <ul className={layout.stack1}>
         {lines.map((line) => (
           <li key={line.id}>
             <bdi>{line.description}</bdi> <strong>{line.stands}</strong>

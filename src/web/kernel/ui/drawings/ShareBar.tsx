@@ -39,7 +39,7 @@ export function ShareBar({ label, shares }: ShareBarProps) {
       <ul className={`${layout.small} ${layout.row14}`}>
         {shares.map(({ name, text }, index) => (
           <li key={name} className={s.entry}>
-            <svg className={layout.fixed} width="10" height="10" aria-hidden="true">
+            <svg width="10" height="10" aria-hidden="true">
               <rect
                 className={s.part}
                 data-step={index - shares.length + 5}
