@@ -5,7 +5,7 @@ import { agenda } from './conversations/agenda.ts'
 import { agreements } from './conversations/agreements.ts'
 import { ai } from './assistant/ai.ts'
 import { areas } from './people/areas.ts'
-import { auditOf, keepAudit } from './administration/audit.ts'
+import { audit, auditOf } from './administration/audit.ts'
 import { auth } from './identity/auth.ts'
 import { behaviours } from './people/behaviours.ts'
 import { bulk } from './people/bulk.ts'
@@ -63,7 +63,7 @@ const declared = {
   ai,
   areas,
   assistant,
-  audit: keepAudit,
+  audit,
   auth,
   behaviours,
   bulk,
@@ -116,4 +116,4 @@ const declared = {
   widerExports,
 }
 
-export const contract = { ...declared, audit: auditOf(declared) }
+export const contract = { ...declared, audit: { ...auditOf(declared), ...audit } }

@@ -41,12 +41,8 @@ const named = (group: string, root: string, pattern: RegExp) =>
 
 test.each(groups)('%s has one name in the contract, the server and the web', (group) => {
   expect({
-    declared: named(
-      group,
-      'contract',
-      new RegExp(`export (const ${group}|function ${group}Of)\\b`),
-    ),
-    answered: named(group, 'server', new RegExp(`typeof ${group}(Of)?\\b`)),
+    declared: named(group, 'contract', new RegExp(`export const ${group}\\b`)),
+    answered: named(group, 'server', new RegExp(`typeof ${group}\\b`)),
     called: named(
       group,
       'web',

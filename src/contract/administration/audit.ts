@@ -10,7 +10,7 @@ const months = wholeNumber(auditMonthsMin, auditMonthsMax)
 
 const auditPath = '/superadmin/:companyId/audit'
 
-export const keepAudit = {
+export const audit = {
   keep: endpoint.superadmin({
     route: `PUT ${auditPath}/kept`,
     summary:
@@ -55,9 +55,8 @@ export function auditOf(contract: Readonly<Record<string, EndpointGroup>>) {
       query: z.strictObject(narrowed),
       response: z.object({ rows: z.array(line) }),
     }),
-    ...keepAudit,
   }
 }
 
-export type AuditCalls = ReturnType<typeof auditOf>
-export type AuditLineView = z.output<AuditCalls['lines']['response']>['rows'][number]
+export type AuditLists = ReturnType<typeof auditOf>
+export type AuditLineView = z.output<AuditLists['lines']['response']>['rows'][number]

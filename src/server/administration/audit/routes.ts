@@ -1,4 +1,4 @@
-import type { AuditLineView, auditOf } from '#contract/administration/audit.ts'
+import type { audit, AuditLineView, AuditLists } from '#contract/administration/audit.ts'
 import { auditFoundMax } from '#domain/administration/audit/keeping.ts'
 import { fullName } from '#domain/kernel/full-name.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
@@ -10,7 +10,7 @@ import {
   type AuditRow,
 } from '#server/administration/audit/queries.ts'
 
-export const auditRoutes = (actions: readonly string[]): Handlers<ReturnType<typeof auditOf>> => ({
+export const auditRoutes = (actions: readonly string[]): Handlers<typeof audit & AuditLists> => ({
   list: async (work, { query }) => {
     const { page, limit } = query
     const asked = { ...query, actions }
