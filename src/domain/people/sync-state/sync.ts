@@ -41,7 +41,7 @@ export function personActing(actor: Pick<Actor, 'userId'>): string | null {
   return isSync(actor) ? null : actor.userId
 }
 
-/** Somebody's part in the sync, from what is stored of them; nothing is stored of who never was in it. */
+/** A person's part in the sync, from their stored state; someone who never was in it has none. */
 export interface SyncState {
   /** The directory owns name, email and activity. */
   readonly isSynced: boolean

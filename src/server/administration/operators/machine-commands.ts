@@ -11,7 +11,7 @@ import { accountNamed, insertOperatorEntry, saveAccountRole } from './queries.ts
 /** Needs no authorization: anyone who can run the command has the database. */
 export type Machine = Pick<Deps, 'database' | 'clock' | 'seal'>
 
-/** For commands of the operators' API: the same lines, by nobody's account. */
+/** For commands of the operators' API: the same lines, without an account. */
 export function machineContext({ database, clock }: Machine): OperatorContext {
   return { db: database.db, now: clock(), signedIn: () => ({ accountId: null }) }
 }

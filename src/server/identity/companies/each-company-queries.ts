@@ -7,7 +7,7 @@ import {
   type Db,
 } from '#server/kernel/unit-of-work.ts'
 
-/** A company, for work that nobody in it asked for. */
+/** A company, for work that none of its people started. */
 export interface CompanyAtWork extends CompanySettings {
   readonly id: string
 }

@@ -46,7 +46,7 @@ export abstract class Poller {
 
   protected abstract work(): Promise<void>
 
-  /** Before each run; being told meanwhile causes no further one. */
+  /** Before each run; a wake-up during it causes no further one. */
   protected async pause(): Promise<void> {}
 
   async #workWhileTold(): Promise<void> {

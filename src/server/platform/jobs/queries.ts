@@ -79,7 +79,7 @@ export async function readJobs({ db }: Query, now: number) {
   }
 }
 
-/** Runs of on-demand jobs that nobody holds [`Database.hold`]. The lock keeps it to one server at a time. */
+/** Runs of on-demand jobs without a holder [`Database.hold`]. The lock keeps it to one server at a time. */
 export function readOrphans(db: DatabaseClient, afterMs: number) {
   return sql<{ name: JobName; id: string }>`
     with active as materialized (
