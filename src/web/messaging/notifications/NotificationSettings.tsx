@@ -3,8 +3,13 @@ import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
 import { TextInput } from '#web/kernel/ui/controls/Field.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { timings } from '#domain/platform/notices/settings.ts'
-import { errorsIn } from '#web/kernel/forms/errors.ts'
+import type { NotificationSettingsView } from '#contract/messaging/notifications.ts'
+import { areQuietHours, clockTimeOf, minuteOf } from '#domain/messaging/notifications/choosing.ts'
+import {
+  timings,
+  type NotificationSettings as Settings,
+} from '#domain/platform/notices/settings.ts'
+import type { FieldErrors } from '#web/kernel/forms/errors.ts'
 import { Form } from '#web/kernel/forms/Form.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { LeaveGuard } from '#web/kernel/dialogs/LeaveGuard.tsx'
@@ -14,10 +19,30 @@ import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { changeNotificationSettings, notificationSettings, touchedBySettings } from './api.ts'
 import { ChannelChoice } from './ChannelChoice.tsx'
-import { faultsOf, toSettingsForm, settingsOf, type SettingsForm } from './settings-form.ts'
-import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Settings.module.css'
+
+/** Default quiet hours, in minutes since midnight. */
+const night = { from: 20 * 60, to: 8 * 60 }
+
+interface SettingsForm extends Pick<Settings, 'channels' | 'timing'> {
+  readonly isQuiet: boolean
+  readonly from: string
+  readonly to: string
+}
+
+function toSettingsForm({ channels, timing, quiet }: NotificationSettingsView): SettingsForm {
+  const { from, to } = quiet ?? night
+  return { channels, timing, isQuiet: quiet !== null, from: clockTimeOf(from), to: clockTimeOf(to) }
+}
+
+/** Throws while a time is invalid: validate first. */
+function settingsOf({ channels, timing, isQuiet, ...times }: SettingsForm): Settings {
+  if (!isQuiet) return { channels, timing, quiet: null }
+  const [from, to] = [minuteOf(times.from), minuteOf(times.to)]
+  if (from === undefined || to === undefined) throw new Error('checked before')
+  return { channels, timing, quiet: { from, to } }
+}
 
 /** Channels, timing and quiet hours of the reader's notifications. */
 export function NotificationSettings() {
@@ -28,19 +53,18 @@ export function NotificationSettings() {
   const query = notificationSettings(session)
   const { data } = useSuspenseQuery(query)
   const { ref } = useHashTarget<HTMLDivElement>('notifications')
-  const said = { time: t('time'), same: input('quietHours') }
   const form = useForm({
     start: toSettingsForm(data),
     version: data.version,
-    check: (written) => {
-      const { from, to } = faultsOf(written)
-      return errorsIn({ from: from && said[from], to: to && said[to] })
+    check: ({ isQuiet, ...times }): FieldErrors => {
+      if (!isQuiet) return {}
+      const [from, to] = [minuteOf(times.from), minuteOf(times.to)]
+      if (from === undefined) return { from: t('time') }
+      if (to === undefined) return { to: t('time') }
+      return areQuietHours({ from, to }) ? {} : { to: input('quietHours') }
     },
-    send: (written, version) => {
-      const chosen = settingsOf(written)
-      if (!chosen) throw new Error('checked before')
-      return changeNotificationSettings(session, chosen, version)
-    },
+    send: async (written, version) =>
+      changeNotificationSettings(session, settingsOf(written), version),
     newest: async () => {
       const saved = await queries.fetchQuery({ ...query, staleTime: 0 })
       return { form: toSettingsForm(saved), version: saved.version }
@@ -84,44 +108,22 @@ export function NotificationSettings() {
             value={timing}
             onChange={(next) => form.set({ timing: next ?? timing })}
           />
-          <QuietHoursFields
-            isOn={isQuiet}
-            onTurn={(on) => form.set({ isQuiet: on })}
-            from={form.input('from')}
-            to={form.input('to')}
-          />
+          <div className={layout.stack3}>
+            <Checkbox
+              label={t('quiet')}
+              description={t('quietHint')}
+              checked={isQuiet}
+              onChange={({ currentTarget }) => form.set({ isQuiet: currentTarget.checked })}
+            />
+            {isQuiet ? (
+              <div className={s.times}>
+                <TextInput type="time" label={t('from')} {...form.input('from')} />
+                <TextInput type="time" label={t('to')} {...form.input('to')} />
+              </div>
+            ) : null}
+          </div>
         </Form>
       </Section>
-    </div>
-  )
-}
-
-type Time = ReturnType<FormState<SettingsForm>['input']>
-
-interface QuietHoursFieldsProps {
-  readonly isOn: boolean
-  readonly onTurn: (isOn: boolean) => void
-  readonly from: Time
-  readonly to: Time
-}
-
-/** Quiet hours, possibly across midnight. */
-function QuietHoursFields({ isOn, onTurn, from, to }: QuietHoursFieldsProps) {
-  const t = useTranslations('notifications.settings')
-  return (
-    <div className={layout.stack3}>
-      <Checkbox
-        label={t('quiet')}
-        description={t('quietHint')}
-        checked={isOn}
-        onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
-      />
-      {isOn ? (
-        <div className={s.times}>
-          <TextInput type="time" label={t('from')} {...from} />
-          <TextInput type="time" label={t('to')} {...to} />
-        </div>
-      ) : null}
     </div>
   )
 }
