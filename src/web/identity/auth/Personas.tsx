@@ -34,7 +34,8 @@ export function Personas({ busy, onChoose }: PersonasProps) {
               <Avatar id={email} name={name} image={picture ?? undefined} size={44} />
               <span className={layout.stack}>
                 <span className={layout.strong}>{t('personas.tryAs', { name })}</span>{' '}
-                <span className={s.who}>{who}</span> <span className={s.sees}>{sees}</span>
+                <span className={s.who}>{who}</span>{' '}
+                <span className={`${layout.muted} ${s.sees}`}>{sees}</span>
               </span>
             </button>
           </li>
