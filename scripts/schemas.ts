@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What of a call the pages have no use for: they send to its method and path, and its schemas parse on the server. */
-const left = new Set(['summary', 'query', 'body', 'response'])
+const left = new Set(['summary', 'query', 'body', 'response', 'audited', 'signsIn'])
 
 /** A node of a syntax tree, as far as it is looked at. */
 interface Node {
@@ -21,8 +21,12 @@ function* nodesIn(node: Node): Generator<Node> {
       if (isNode(child)) yield* nodesIn(child)
 }
 
+/** `endpoint.member({ … })`. */
 const isCall = ({ type, callee }: Node) =>
-  type === 'CallExpression' && isNode(callee) && callee['name'] === 'endpoint'
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  isNode(callee['object']) &&
+  callee['object']['name'] === 'endpoint'
 
 const isNamed = ({ key }: Node, names: ReadonlySet<string>) =>
   isNode(key) && names.has(String(key['name']))

@@ -1,4 +1,4 @@
-import type { BackupState } from './administration/backups/backup-folder.ts'
+import type { BackupState } from '#domain/administration/backups/backups.ts'
 import type { Engines } from './assistant/ai/engines.ts'
 import { accessTokens } from './kernel/secrets/access-tokens.ts'
 import { MailboxPoller } from './identity/auth/mailbox/mailbox-poller.ts'

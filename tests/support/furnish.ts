@@ -1,4 +1,5 @@
 import { newId } from '#server/kernel/ids.ts'
+import { insertKey } from '#server/kernel/idempotency.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { askedOnce, chooseAi } from './ai.ts'
 import { directoryOf, scimUser } from './directory.ts'
@@ -101,6 +102,15 @@ export async function furnish(w: World, words = 'Furniture'): Promise<Furnished>
       .insertInto('picture_to_redraw')
       .values({ company_id: companyId, id: newId(), kind: 'person', tries: 0 })
       .execute(),
+  )
+  // Calls of tests carry no key.
+  await inCompany(w.database.db, companyId, (db) =>
+    insertKey(
+      db,
+      { companyId, userId: w.id('ana') },
+      { id: newId(), hash: Buffer.alloc(32) },
+      { answer: undefined, now: new Date() },
+    ),
   )
   await w.as('ana').calendar.makeFeed({ params: { companyId }, body: { busyOnly: false } })
   const valueId = w.valueIds[0] ?? ''

@@ -63,3 +63,11 @@ export function isBackupDue(newest: Date | undefined, now: Date): boolean {
 export function isDrillDue(last: Date | undefined, now: Date): boolean {
   return last === undefined || Math.abs(now.getTime() - last.getTime()) >= drillEveryMs
 }
+
+/** Of the daily backups and the weekly drill; undefined before the first. */
+export interface BackupState {
+  readonly newestAt: Date | undefined
+  readonly newestBytes: number | undefined
+  readonly drilledAt: Date | undefined
+  readonly drillOk: boolean | undefined
+}

@@ -5,6 +5,7 @@ import {
   isDeletion,
   scheduledAmong,
   superfluousAmong,
+  type BackupState,
   type Deletion,
 } from '#domain/administration/backups/backups.ts'
 
@@ -29,13 +30,6 @@ export function removeSuperfluous(folder: string): void {
 interface Drill {
   readonly at: string
   readonly isFine: boolean
-}
-
-export interface BackupState {
-  readonly newestAt: Date | undefined
-  readonly newestBytes: number | undefined
-  readonly drilledAt: Date | undefined
-  readonly drillOk: boolean | undefined
 }
 
 const drillFile = 'drill.json'

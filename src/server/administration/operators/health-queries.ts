@@ -1,6 +1,6 @@
 import type { HealthView } from '#contract/administration/operators.ts'
 import { judgeBackups } from '#domain/platform/health/checks.ts'
-import type { BackupState } from '#server/administration/backups/backup-folder.ts'
+import type { BackupState } from '#domain/administration/backups/backups.ts'
 import type { Deps } from '#server/kernel/deps.ts'
 import type { Database } from '#server/kernel/db/database.ts'
 import { workerLoad } from '#server/kernel/workers/worker-task.ts'
