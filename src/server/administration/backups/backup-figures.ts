@@ -1,11 +1,8 @@
-import type { Collector } from '#server/platform/metrics/metrics.ts'
+import type { Collector } from '#server/kernel/collector.ts'
 import type { BackupState } from '#domain/administration/backups/backups.ts'
 
 /** Of the embedded database; PostgreSQL is backed up where it runs. */
-export function backupFigures(
-  read: () => BackupState,
-  clock: () => Date,
-): readonly Collector[] {
+export function backupFigures(read: () => BackupState, clock: () => Date): readonly Collector[] {
   const secondsSince = (at: Date | undefined) =>
     at && Math.max(0, (clock().getTime() - at.getTime()) / 1000)
   return [

@@ -1,14 +1,8 @@
+import type { Collector } from '#server/kernel/collector.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '#server/kernel/db/database.ts'
 import type { ServedRequest } from '#server/kernel/http/request-lines.ts'
 import { cachedReading, type Backlog } from './backlog-queries.ts'
-
-/** A figure of another feature. Undefined while it has none. */
-export interface Collector {
-  readonly name: `tandem_${string}`
-  readonly help: string
-  readonly read: () => number | undefined | Promise<number | undefined>
-}
 
 export interface MetricsSources {
   readonly connections: () => Connections
