@@ -9,6 +9,12 @@ const closed = new ApiError({
   id: 'x',
 })
 
+/** A look that comes back without an answer, as the transport's does. */
+function unanswered(connectivity: Connectivity): never {
+  connectivity.lose()
+  throw new ApiError({ statusCode: 0, message: '', details: { code: 'server-error' }, id: '' })
+}
+
 /** A page that watches how far its calls get; `answers` is what comes of the next look. */
 function watching(answers: (connectivity: Connectivity) => void) {
   const look = vi.fn(async () => answers(connectivity))
@@ -56,7 +62,7 @@ describe('a server in maintenance', () => {
 
 describe('without an answer', () => {
   test('it is said only once the next does not come either, and looked for again', async () => {
-    const { connectivity, look } = watching((it) => it.lose())
+    const { connectivity, look } = watching(unanswered)
     connectivity.lose()
     expect(connectivity.state()).toBe('open')
     await vi.advanceTimersByTimeAsync(0)
@@ -65,9 +71,19 @@ describe('without an answer', () => {
     expect(look).toHaveBeenCalledTimes(4)
   })
 
+  test('calls lost at once with their server are no sign that the network went', async () => {
+    const { connectivity, look } = watching((it) => it.open())
+    connectivity.lose()
+    connectivity.lose()
+    expect(connectivity.state()).toBe('open')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectivity.state()).toBe('open')
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
   test('an answer that was on its way when the network went is no sign that it is back', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { connectivity } = watching((it) => it.lose())
+    const { connectivity } = watching(unanswered)
     connectivity.open()
     await vi.advanceTimersByTimeAsync(0)
     expect(connectivity.state()).toBe('offline')
@@ -75,7 +91,7 @@ describe('without an answer', () => {
   })
 
   test('nobody looks where nobody watches', async () => {
-    const { connectivity, look, stop } = watching((it) => it.lose())
+    const { connectivity, look, stop } = watching(unanswered)
     stop()
     connectivity.lose()
     await vi.advanceTimersByTimeAsync(60_000)

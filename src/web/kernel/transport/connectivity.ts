@@ -1,4 +1,4 @@
-import type { ApiError } from '#contract/kernel/errors.ts'
+import { ApiError } from '#contract/kernel/errors.ts'
 
 /** Reachability of the server; `offline` if calls get no response. */
 export type ConnectivityState = 'open' | 'maintenance' | 'offline'
@@ -59,10 +59,9 @@ export class Connectivity {
     this.#become('maintenance', { error, until })
   }
 
-  /** Reports a call without a response. One may be a glitch: only two in a row count as offline. */
+  /** Reports a call without a response. Calls may be lost with their server: a check says if it is offline. */
   lose(): void {
-    const isSure = this.#looking !== undefined || this.#state === 'offline' || !isOnline()
-    if (isSure) this.#become('offline')
+    if (this.#state === 'offline' || !isOnline()) this.#become('offline')
     else if (this.#listeners.size > 0) void this.look()
   }
 
@@ -72,7 +71,9 @@ export class Connectivity {
       .then(this.#look)
       .then(
         () => undefined,
-        () => undefined,
+        (error: unknown) => {
+          if (error instanceof ApiError && error.statusCode === 0) this.#become('offline')
+        },
       )
       .finally(() => (this.#looking = undefined))
     return this.#looking

@@ -147,6 +147,11 @@ test('a change whose server is gone is sent again under the same key', async () 
   expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/^[0-9a-f-]{36}$/)]))
 })
 
+test('so is one whose answer was cut off with its server', async () => {
+  const half = () => Promise.resolve(new Response('{"id":'))
+  expect(await change(half, made)).toMatchObject({ answer: { id: 1 }, keys: { length: 2 } })
+})
+
 test('no more than four times, and not at all once the server has decided', async () => {
   const { answer, keys } = await change(gone, gone, gone, gone, made)
   expect(answer).toMatchObject({ statusCode: 502 })

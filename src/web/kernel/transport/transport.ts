@@ -109,7 +109,14 @@ async function exchange(
     return hearLines(response, onLine, signal)
   }
   const isEmpty = response.status === 204
-  const answer: unknown = isEmpty ? undefined : await response.json().catch(() => undefined)
+  const answer: unknown = isEmpty
+    ? undefined
+    : await response.json().catch(() => {
+        if (!response.ok) return
+        // Cut off with its server.
+        if (!signal?.aborted) connectivity.lose()
+        throw unanswered()
+      })
   const error = response.ok ? undefined : errorOf(answer, response.status)
   if (error && isMaintenance(error)) connectivity.close(error, retryAfterMs(response))
   else connectivity.open()
