@@ -22,8 +22,11 @@ interface Place {
   readonly certificate: string
   readonly key: string
   readonly both: string
-  readonly servers: readonly [string, string]
+  readonly servers: Servers
 }
+
+/** Hosts and ports; those after the second in front of HAProxy alone. */
+type Servers = readonly [string, string, ...string[]]
 
 /** The examples of `deploy`, with addresses and certificates of the test in the place of those to change. */
 const examples: Readonly<Record<ProxyName, (place: Place) => readonly string[]>> = {
@@ -33,7 +36,13 @@ const examples: Readonly<Record<ProxyName, (place: Place) => readonly string[]>>
       ['bind :443', `bind 127.0.0.1:${port}`],
       ['/etc/haproxy/tandem.pem', both],
       ['127.0.0.1:3000', servers[0]],
-      ['127.0.0.1:3001', servers[1]],
+      [
+        'server two 127.0.0.1:3001',
+        servers
+          .slice(1)
+          .map((it, n) => `server further${n} ${it}`)
+          .join('\n    '),
+      ],
     ])
     return ['-db', '-f', file]
   },
@@ -105,10 +114,10 @@ export function makeCertificate(): Certificate {
   return { folder, text }
 }
 
-/** Starts a proxy with its example of `deploy` in front of two servers, given as host and port. */
+/** Starts a proxy with its example of `deploy` in front of servers. */
 export async function startProxy(
   name: ProxyName,
-  servers: readonly [string, string],
+  servers: Servers,
   certificate: Certificate,
 ): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `tandem-${name}-`))
