@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,6 +12,12 @@ import { compiledTexts } from './scripts/texts.ts'
 function scriptName({ name }: { readonly name: string }): string {
   const isWayIn = name.startsWith('entry-') || /^[a-z]{2}$/.test(name)
   return isWayIn ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+}
+
+/** Without the line that the usual name has: the names of the shared sheet load first. */
+function className(name: string, file: string): string {
+  const hash = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url')
+  return `${name}_${hash.slice(0, 5)}`
 }
 
 export default defineConfig({
@@ -35,6 +43,7 @@ export default defineConfig({
       },
     ],
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
