@@ -16,7 +16,9 @@ function scriptName({ name }: { readonly name: string }): string {
 
 /** Without the line that the usual name has: the names of the shared sheet load first. */
 function className(name: string, file: string): string {
-  const hash = createHash('sha256').update(relative(import.meta.dirname, file)).digest('base64url')
+  const hash = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
   return `${name}_${hash.slice(0, 5)}`
 }
 
