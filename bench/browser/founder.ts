@@ -4,6 +4,7 @@ import { startProduct } from '../servers.ts'
 import type { Row } from '../table.ts'
 import { Hand } from './hand.ts'
 import { openBench } from './pages.ts'
+import { prepare, step } from './review.ts'
 
 /** Seconds that somebody who does it for the first time takes to find and press one thing, and to type a letter. */
 const pace = { click: 9.5, letter: 0.3 }
@@ -16,12 +17,6 @@ const email = 'nora@mail.example'
 
 const button = (on: Page | Locator, name: string | RegExp) => on.getByRole('button', { name })
 const link = (on: Page, name: string) => on.getByRole('link', { name, exact: true }).first()
-const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of the one-to-one' }).getByRole('button', { name })
-
-const saved = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
-
 /** The link in the mail to the founder, once it has come. */
 async function mailedLink({ received }: MailServer): Promise<string> {
   for (;;) {
@@ -136,30 +131,7 @@ async function plan(hand: Hand): Promise<void> {
   await hand.click(page.getByRole('link', { name: 'Prepare' }))
 }
 
-/** Scores and comments on all that a review asks for. */
-async function prepare(hand: Hand): Promise<void> {
-  const { page } = hand
-  await hand.write(page.getByLabel('Greetings'), 'Two good weeks, and the release went out.')
-  await saved(page)
-  await hand.click(step(page, 'Feedback'))
-  const rows = page.getByRole('article')
-  await rows.nth(subjects - 1).waitFor()
-  for (let n = 0; n < subjects; n += 1) {
-    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strong point' }))
-    await hand.write(rows.nth(n).getByLabel(/^Comment/), 'As it was said, three times.')
-  }
-  await saved(page)
-  await hand.click(step(page, 'Impact'))
-  await hand.click(page.getByRole('radio', { name: 'What the role asks', exact: true }))
-  await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
-  await saved(page)
-  await hand.click(step(page, 'Action plan'))
-  await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
-  await hand.write(page.getByLabel('Farewell'), 'Thank you.')
-  await saved(page)
-  await hand.click(button(page, 'Finish preparation').last())
-  await hand.click(button(page.getByRole('alertdialog'), 'Finish preparation'))
-}
+const review = (hand: Hand) => prepare(hand, subjects)
 
 /** Goes through the steps once more with the other person, and closes. */
 async function hold(hand: Hand): Promise<void> {
@@ -188,7 +160,7 @@ export async function founder(browser: Browser, folder: string): Promise<Row[]> 
   const hand = new Hand(page)
   const began = performance.now()
   try {
-    for (const part of [signUp, setUp, plan, prepare, hold]) await part(hand, mails)
+    for (const part of [signUp, setUp, plan, review, hold]) await part(hand, mails)
   } finally {
     await close()
     await product.stop()

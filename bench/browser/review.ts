@@ -1,3 +1,4 @@
+import type { Hand } from './hand.ts'
 import type { Page } from 'playwright-core'
 
 const password = 'Aurora2026'
@@ -82,4 +83,37 @@ export async function makeReview(page: Page, address: string): Promise<void> {
     const relatedTo = { kind: 'skill', id: draft.skills[0]?.id }
     await manager('POST', `${person}/agreements`, { description, dueDate, relatedTo })
   }
+}
+
+export const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of the one-to-one' }).getByRole('button', { name })
+
+export const saved = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+
+/** Scores and comments on everything that a review asks for; what was said before is beside each. */
+export async function prepare(hand: Hand, count: number): Promise<void> {
+  const { page } = hand
+  await hand.write(page.getByLabel('Greetings'), 'Two good weeks.')
+  await saved(page)
+  await hand.click(step(page, 'Feedback'))
+  const rows = page.getByRole('article')
+  await rows.nth(count - 1).waitFor()
+  for (let n = 0; n < count; n += 1) {
+    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strong point' }))
+    await hand.write(rows.nth(n).getByLabel(/^Comment/), 'As it was said, three times.')
+  }
+  await saved(page)
+  await hand.click(step(page, 'Impact'))
+  await hand.click(page.getByRole('radio', { name: 'What the role asks', exact: true }))
+  await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
+  await saved(page)
+  await hand.click(step(page, 'Action plan'))
+  await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
+  await hand.write(page.getByLabel('Farewell'), 'Thank you.')
+  await saved(page)
+  await hand.click(page.getByRole('button', { name: 'Finish preparation' }).last())
+  await hand.click(
+    page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }),
+  )
 }

@@ -4,19 +4,13 @@ import type { Row } from '../table.ts'
 import { Hand } from './hand.ts'
 import { heights } from './heights.ts'
 import { openBench } from './pages.ts'
-import { makeReview, subjects } from './review.ts'
+import { makeReview, prepare, saved, step, subjects } from './review.ts'
 
 /** The same walk, done and counted alike on the page as it was before rows, memory and the bar that stays. */
 const before = { clicks: 56, scrolls: 26.97 }
 const shareMax = 0.6
 
-const step = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps of the one-to-one' }).getByRole('button', { name })
-
 const next = (page: Page, name: string) => page.getByRole('button', { name: `Next: ${name}` })
-
-const saved = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
 
 /** Brings the one-to-one with Ana onto the page, and makes a review of it. Nothing of this is counted. */
 async function begin(page: Page, address: string): Promise<Locator> {
@@ -29,32 +23,6 @@ async function begin(page: Page, address: string): Promise<Locator> {
   await page.goto('/manager/miembros-del-equipo')
   await link.waitFor()
   return link
-}
-
-/** Says something of everything a review asks for; what was said before is beside each. */
-async function prepare(hand: Hand, page: Page, link: Locator): Promise<void> {
-  await hand.click(link)
-  await hand.write(page.getByLabel('Greetings'), 'Two good weeks.')
-  await saved(page)
-  await hand.click(step(page, 'Feedback'))
-  const rows = page.getByRole('article')
-  await rows.nth(subjects - 1).waitFor()
-  for (let n = 0; n < subjects; n += 1) {
-    await hand.click(rows.nth(n).getByRole('radio', { name: 'Strong point' }))
-    await hand.write(rows.nth(n).getByLabel(/^Comment/), 'As it was said, three times.')
-  }
-  await saved(page)
-  await hand.click(step(page, 'Impact'))
-  await hand.click(page.getByRole('radio', { name: 'What the role asks', exact: true }))
-  await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
-  await saved(page)
-  await hand.click(step(page, 'Action plan'))
-  await hand.write(page.getByLabel('Next steps'), 'Lead the next release.')
-  await hand.write(page.getByLabel('Farewell'), 'Thank you.')
-  await saved(page)
-  await hand.click(page.getByRole('button', { name: 'Finish preparation' }).last())
-  const dialog = page.getByRole('alertdialog')
-  await hand.click(dialog.getByRole('button', { name: 'Finish preparation' }))
 }
 
 /** Talks of everything: two comments, three goals and two agreements change. */
@@ -118,7 +86,8 @@ export async function walk(browser: Browser, address: string): Promise<Row[]> {
     const link = await begin(page, address)
     const tall = await measured(page, link)
     const hand = new Hand(page)
-    await prepare(hand, page, link)
+    await hand.click(link)
+    await prepare(hand, subjects)
     await hold(hand, page)
     await close(hand, page)
     const { clicks, scrolls } = hand.done
