@@ -56,9 +56,9 @@ async function boxOf(page: Page, name: string): Promise<string> {
 test('a closed review moves somebody on the grid; they see it as long as the company shows it, and its statistics count it', async () => {
   const { page: marta } = await stage.visit()
   await tryAs(marta, 'Marta Soler')
-  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Core')
+  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Solid contributor')
   await review(marta)
-  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Reference')
+  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Role model')
 
   const { page: lucas } = await stage.visit()
   await lucas.goto('/signin')
@@ -75,7 +75,7 @@ test('a closed review moves somebody on the grid; they see it as long as the com
   await tryAs(priya, 'Priya Raman')
   await priya.goto('/estadisticas?search=Lucas')
   const found = priya.getByRole('row', { name: /Lucas Moreau/ })
-  await found.getByText('Reference').waitFor()
+  await found.getByText('Role model').waitFor()
   const [file] = await Promise.all([
     priya.waitForEvent('download'),
     priya
@@ -95,5 +95,5 @@ test('a closed review moves somebody on the grid; they see it as long as the com
   await lucas.goto('/personal/nine-box')
   await lucas.getByRole('heading', { level: 1, name: 'Page introuvable' }).waitFor()
   expect(await where.count()).toBe(0)
-  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Reference')
+  expect(await boxOf(marta, 'Lucas Moreau')).toBe('Role model')
 })

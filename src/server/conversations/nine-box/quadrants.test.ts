@@ -47,7 +47,7 @@ describe('what the nine mean', () => {
   test.each(['ana', 'marta', 'admin', 'superadmin'] as const)('is read by %s', async (name) => {
     const quadrants = await w.as(name).nineBoxQuadrants.list(at())
     expect(quadrants).toHaveLength(9)
-    expect(quadrants.find(isCore)?.name).toEqual({ text: 'Core', language: 'en' })
+    expect(quadrants.find(isCore)?.name).toEqual({ text: 'Solid contributor', language: 'en' })
   })
 
   test('is written by administrators, and read by everyone', async () => {
@@ -109,7 +109,11 @@ describe('what the nine mean', () => {
       w.as('admin').nineBoxQuadrants.restore({ ...at(), body: { ...core, version } })
     await expect(restore(2)).rejects.toMatchObject({ statusCode: 409 })
     await restore(1)
-    expect(await details()).toMatchObject({ name_en: 'Core', isOwn: false, version: 2 })
+    expect(await details()).toMatchObject({
+      name_en: 'Solid contributor',
+      isOwn: false,
+      version: 2,
+    })
     await expect(edit({ name_en: 'Late' }, 1)).rejects.toMatchObject({ statusCode: 409 })
     await edit({ name_en: 'Anew' }, 2)
     expect(await details()).toMatchObject({ name_en: 'Anew', isOwn: true, version: 3 })
