@@ -46,7 +46,7 @@ export async function examine(env: Env, options: DoctorOptions = {}): Promise<Ch
     })),
     { name: 'mail', ...judgeMail(await mailStateOf(env, mailTo)) },
     ...(isNetworkAsked ? [await checkNetwork(env)] : []),
-    { name: 'backups', ...judgeBackups(newestBackupAge(env), isEmbedded) },
+    { name: 'backups', ...checkBackups(env) },
   ]
 }
 
@@ -153,7 +153,7 @@ function reaches(at: string): Promise<boolean> {
 }
 
 /** Undefined without a file in `DATA_DIR/backups`. */
-function newestBackupAge({ DATA_DIR }: Env): number | undefined {
-  const { newestAt } = readBackupState(backupFolderOf(DATA_DIR))
-  return newestAt && Date.now() - newestAt.getTime()
+function checkBackups({ DATA_DIR, DATABASE_URL }: Env) {
+  const { newestAt, drillOk } = readBackupState(backupFolderOf(DATA_DIR))
+  return judgeBackups(newestAt && Date.now() - newestAt.getTime(), !DATABASE_URL, drillOk)
 }

@@ -66,6 +66,7 @@ test.each([
   ['a backup of yesterday', 'ok', judgeBackups(dayMs, true)],
   ['a backup of last week', 'warn', judgeBackups(7 * dayMs, false)],
   ['no backup', 'warn', judgeBackups(undefined, true)],
+  ['a failed drill of a backup of yesterday', 'fail', judgeBackups(dayMs, true, false)],
   ['backups elsewhere', 'ok', judgeBackups(undefined, false)],
 ])('%s: %s', (_, state, verdict) => {
   expect(verdict.state).toBe(state)

@@ -199,8 +199,17 @@ export function judgeNetwork(unreachable: readonly string[], asked: number): Ver
 
 const backupAgeMsMax = 2 * dayMs
 
-/** Undefined where none is known of. */
-export function judgeBackups(ageMs: number | undefined, isEmbedded: boolean): Verdict {
+/** Age undefined where none is known of; of the last drill, undefined where there was none. */
+export function judgeBackups(
+  ageMs: number | undefined,
+  isEmbedded: boolean,
+  isDrillFine?: boolean,
+): Verdict {
+  if (isDrillFine === false)
+    return fail(
+      'The last drill could not restore the newest backup.',
+      'Read its line in the log, then make a backup and restore it elsewhere: npm run restore -- <file> --dry-run.',
+    )
   if (ageMs === undefined)
     return isEmbedded
       ? warn(
