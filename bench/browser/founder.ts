@@ -93,7 +93,7 @@ async function setUp(hand: Hand): Promise<void> {
 
 /** What comes next is said by the list of steps only. */
 async function lookAtSteps(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('link', { name: 'Overview', exact: true }).last())
+  await hand.click(hand.page.getByRole('link', { name: 'Administration', exact: true }))
 }
 
 /** Both who were invited, with the founder herself as their manager. */

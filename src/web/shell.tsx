@@ -7,7 +7,7 @@ import { ShellContext, type ShellContextValue, type Tool } from './platform/fram
 import { shortcutsFor } from './platform/frame/navigation/shortcuts.ts'
 import { recall, remember } from './kernel/transport/stored.ts'
 import { useGo } from './platform/frame/navigation/use-go.ts'
-import { useNavigation } from './platform/frame/navigation/use-navigation.ts'
+import { usePages } from './platform/frame/navigation/use-navigation.ts'
 import { useAppContext } from './platform/frame/app-context.tsx'
 import { useShortcuts } from './platform/frame/navigation/use-shortcuts.ts'
 import { Dialog } from './kernel/ui/overlays/Dialog.tsx'
@@ -41,7 +41,7 @@ export function Shell() {
   const [tool, setTool] = useState<Tool>()
   const [recent, setRecent] = useState<readonly string[]>([])
   const [singleKeys, setSingleKeys] = useState(() => recall('singleKeys') !== 'off')
-  const pages = useNavigation().flatMap(({ items }) => items)
+  const pages = usePages()
   const go = useGo()
   const { announcements, isAskedForNews } = useAppContext()
 

@@ -39,6 +39,7 @@ test('says what is in the section, and that nothing waits where nothing does', a
     'Outbox',
     'Background jobs',
     'Audit',
+    'Lab',
   ])
 })
 
@@ -73,5 +74,6 @@ test('shows an operator who answers for no company how the installation runs, an
     'Conversations',
     'Outbox',
     'Background jobs',
+    'Lab',
   ])
 })

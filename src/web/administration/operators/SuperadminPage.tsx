@@ -71,8 +71,8 @@ function WaitingAbove() {
 }
 
 /** Operators without a company see no audit. */
-const ofInstallation = ['companies', 'conversations', 'outbox', 'jobs'] as const
-const all = ['companies', 'conversations', 'outbox', 'jobs', 'audit'] as const
+const ofInstallation = ['companies', 'conversations', 'outbox', 'jobs', 'lab'] as const
+const all = ['companies', 'conversations', 'outbox', 'jobs', 'audit', 'lab'] as const
 
 /** Landing: open items and pages of super administrators. */
 export function SuperadminPage() {

@@ -54,7 +54,7 @@ describe('pages', () => {
     const { user } = await bring('ana')
     expect(inGroup('Pages')).toEqual([
       'Home',
-      'OverviewMy development',
+      'My development',
       'One-to-onesMy development',
       'GoalsMy development',
       'AgreementsMy development',

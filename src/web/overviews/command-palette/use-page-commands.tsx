@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { administrationPages, companyPages } from '#web/platform/frame/navigation/pages-below.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useGo } from '#web/platform/frame/navigation/use-go.ts'
-import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
+import { usePages } from '#web/platform/frame/navigation/use-navigation.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import type { CommandGroup } from './commands.ts'
 
@@ -12,16 +12,14 @@ export function usePageCommands(): CommandGroup {
   const common = useTranslations('common')
   const go = useGo()
   const { isAdmin } = useSession().actor.roles
-  const pages = useNavigation().flatMap(({ label: hint, items }) =>
-    items.map(({ key, to, label, shortLabel = '', icon: Icon }) => ({
-      key: `page-${key}`,
-      label,
-      hint,
-      words: shortLabel,
-      icon: <Icon size={20} strokeWidth={1.75} />,
-      run: () => go({ to }),
-    })),
-  )
+  const pages = usePages().map(({ key, to, label, section, shortLabel = '', icon: Icon }) => ({
+    key: `page-${key}`,
+    label,
+    hint: section,
+    words: shortLabel,
+    icon: <Icon size={20} strokeWidth={1.75} />,
+    run: () => go({ to }),
+  }))
   const company = (['values', 'skills', 'nineBox', 'stages'] as const).map((page) => {
     const { to, icon: Icon } = companyPages[page]
     return {
@@ -37,7 +35,7 @@ export function usePageCommands(): CommandGroup {
     return {
       key: `page-administration-${page}`,
       label: t(`administration.${page}`),
-      hint: common('nav.administration'),
+      hint: common('nav.admin'),
       icon: <Icon size={20} strokeWidth={1.75} />,
       run: () => go({ to }),
     }

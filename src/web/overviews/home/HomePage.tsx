@@ -41,7 +41,7 @@ const ways = {
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
 
-const areas = ['manager', 'personal', 'administration'] as const
+const areas = { manager: 'team', personal: 'overview', administration: 'admin' } as const
 
 /** To-dos by role; what is on track isn't listed (section 2). */
 export function HomePage() {
@@ -75,10 +75,10 @@ export function HomePage() {
       <div ref={body} tabIndex={-1} className={s.needs}>
         {isCalm ? <Calm /> : null}
         {firstSteps ? <Deferred>{stepsToTake}</Deferred> : null}
-        {areas.map((area) => (
+        {(['manager', 'personal', 'administration'] as const).map((area) => (
           <NeedGroup
             key={area}
-            title={places(area)}
+            title={places(areas[area])}
             needs={pressing.filter(({ kind }) => areaOf[kind] === area)}
             {...row}
           />

@@ -33,7 +33,7 @@ export function ManagerPage() {
     onPlanned: () => body.current?.focus(),
   }
   return (
-    <LandingPage title={nav('manager')} documentTitle={nav('manager')} aside={<Pages />}>
+    <LandingPage title={nav('team')} documentTitle={nav('team')} aside={<Pages />}>
       <div ref={body} tabIndex={-1} className={s.needs}>
         {pressing.length === 0 ? (
           <EmptyState icon={Sun} title={t('calm.title')} hint={t('calm.hint')} />

@@ -45,8 +45,8 @@ export function PersonalPage() {
   )
   return (
     <LandingPage
-      title={isNew ? t('welcome', { name: me.firstName }) : nav('personal')}
-      documentTitle={nav('personal')}
+      title={isNew ? t('welcome', { name: me.firstName }) : nav('overview')}
+      documentTitle={nav('overview')}
       lead={isNew ? t('lead', { company: me.company.name }) : undefined}
       aside={isTeamMember ? pages : undefined}
     >

@@ -40,7 +40,7 @@ export function ProfilePage() {
       title={name}
       documentTitle={t('profile.title')}
       lead={t('profile.lead')}
-      back={<BackLink to={paths.personal.overview} label={nav('personal')} />}
+      back={<BackLink to={paths.personal.overview} label={nav('overview')} />}
       face={<Avatar id={userId} name={name} image={picture ?? undefined} size={72} />}
       facts={<ProfileFacts profile={profile} />}
     >

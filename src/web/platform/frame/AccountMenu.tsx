@@ -1,6 +1,6 @@
 import { schemes, useColorScheme } from '#web/kernel/theme/color-scheme.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleQuestionMark, CircleUserRound, LogOut, MonitorUp } from 'lucide-react'
+import { CircleQuestionMark, CircleUserRound, IdCard, LogOut, MonitorUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageNames } from '#web/kernel/i18n/LanguageMenu.tsx'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
@@ -13,7 +13,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useChangeLanguage } from './use-change-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Name, language, color scheme, help and sign-out (section 2). */
+/** Name, profile, language, color scheme, help and sign-out (section 2). */
 export function AccountMenu() {
   const t = useTranslations('common')
   const { me } = useSession()
@@ -49,6 +49,12 @@ export function AccountMenu() {
         { label: t('scheme.label'), actions: schemeActions },
         {
           actions: [
+            {
+              key: 'profile',
+              label: t('profile'),
+              icon: IdCard,
+              onSelect: () => void navigate({ to: paths.personal.profile }),
+            },
             {
               key: 'account',
               label: t('yourAccount'),

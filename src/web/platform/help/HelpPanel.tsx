@@ -1,29 +1,27 @@
 import { useTranslations, useFormatter } from 'use-intl'
-import { useNavigation } from '#web/platform/frame/navigation/use-navigation.ts'
+import { usePages } from '#web/platform/frame/navigation/use-navigation.ts'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './HelpPanel.module.css'
 import { ShortcutList } from './ShortcutList.tsx'
-import { usePageNames } from './use-page-names.ts'
 import { useSession } from '#web/kernel/session.tsx'
 
 /** Purpose of each page the reader has, shortcuts, and contacts (section 2). */
 export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('help')
   const common = useTranslations('common')
-  const names = usePageNames()
-  const pages = useNavigation().flatMap(({ items }) => items)
+  const pages = usePages()
   return (
     <Dialog title={common('help')} closeLabel={common('close')} placement="right" onClose={onClose}>
       <div className={layout.stack6}>
         {pages.length > 0 ? (
           <Section title={t('areas')} heading="h3">
             <dl className={layout.stack4}>
-              {pages.map(({ key, icon: Icon }) => (
+              {pages.map(({ key, label, icon: Icon }) => (
                 <div key={key} className={`${layout.softIcons} ${s.place}`}>
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
-                  <dt className={layout.strong}>{names.get(key)}</dt>
+                  <dt className={layout.strong}>{label}</dt>
                   <dd>{t(`places.${key}`)}</dd>
                 </div>
               ))}

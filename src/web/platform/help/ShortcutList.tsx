@@ -12,14 +12,14 @@ import {
 import { Keys } from '#web/kernel/ui/Keys.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './ShortcutList.module.css'
-import { usePageNames } from './use-page-names.ts'
+import { usePages } from '#web/platform/frame/navigation/use-navigation.ts'
 
 /** The reader's shortcuts, and a switch for single-letter ones (WCAG 2.1.4). */
 export function ShortcutList() {
   const t = useTranslations('help.shortcuts')
   const hintId = useId()
   const { singleKeys, setSingleKeys } = useShell()
-  const names = usePageNames()
+  const names = new Map<string, string>(usePages().map(({ key, label }) => [key, label]))
   const pages = new Set(names.keys())
   const known = [...shortcutsFor(pages), ...(pages.has('people') ? flowShortcuts : [])]
   const says = (action: ShortcutAction | FlowAction) => {

@@ -15,6 +15,9 @@ export interface NavigationItem {
 }
 
 export interface NavigationSection {
+  /** Its heading, a link. */
+  readonly page?: Pick<NavigationItem, 'to' | 'label' | 'active'>
+  /** The heading of a section without a page of its own. */
   readonly label?: string
   readonly isCurrent?: boolean
   readonly items: readonly NavigationItem[]
@@ -48,13 +51,24 @@ export function Navigation({
   return (
     <div data-collapses={collapses}>
       {sections.map((section, index) => (
-        <div key={section.label ?? index} className={s.section}>
-          {section.label ? (
+        <div key={section.page?.to ?? section.label ?? index} className={s.section}>
+          {section.page || section.label ? (
             <p id={`${id}-${index}`} className={s.label} data-current={section.isCurrent ?? false}>
-              {section.label}
+              {section.page
+                ? renderLink({
+                    to: section.page.to,
+                    className: `${layout.quiet} ${s.page}`,
+                    'aria-current': section.page.active ? 'page' : undefined,
+                    onClick: onFollow,
+                    children: section.page.label,
+                  })
+                : section.label}
             </p>
           ) : null}
-          <ul className={s.list} aria-labelledby={section.label ? `${id}-${index}` : undefined}>
+          <ul
+            className={s.list}
+            aria-labelledby={section.page || section.label ? `${id}-${index}` : undefined}
+          >
             {section.items.map((item) => (
               <li key={item.to} className={s.item} data-in-bar={item.inBar ?? false}>
                 {renderLink({

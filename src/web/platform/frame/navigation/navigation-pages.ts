@@ -81,7 +81,6 @@ export type PageKey = keyof typeof navigationPages
 
 /** Pages of administrators, as the menu has them. */
 export const administrationMenu = [
-  'admin',
   'users',
   'areas',
   'ladders',
@@ -90,4 +89,4 @@ export const administrationMenu = [
   'settings',
 ] as const
 
-export const operatorMenu = ['superadmin', 'companies', 'conversations', 'outbox', 'jobs'] as const
+export const operatorMenu = ['companies', 'conversations', 'outbox', 'jobs'] as const

@@ -2,7 +2,6 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { hasOwn, type RecordKind } from '#domain/kernel/access/own-records.ts'
 import { viewModeOf } from '#domain/kernel/access/view-mode.ts'
-import type { CustomRoles } from '#domain/kernel/access/roles.ts'
 import { canUseLab } from '#domain/kernel/access/lab.ts'
 import type { NavigationItem, NavigationSection } from '#web/kernel/ui/pages/Navigation.tsx'
 import {
@@ -18,15 +17,37 @@ export interface NavigationPage extends NavigationItem {
   readonly key: PageKey
 }
 
-/** Group of pages (section 2). */
+/** Section of pages (section 2), reached from its own page. */
 export interface NavigationArea extends NavigationSection {
+  readonly page?: NavigationPage
   readonly items: readonly NavigationPage[]
 }
 
-/** Areas and pages that the reader's roles allow; highlights the area of the view mode (section 2). */
+/** The menu: the reader's pages that fit; each section's page leads to the others. */
 export function useNavigation(): NavigationArea[] {
+  return withFullBar(fitToMenu(useAreas()))
+}
+
+/** Every page that the reader's roles allow, with the name of its section. */
+export function usePages(): (NavigationPage & { readonly section?: string })[] {
+  return useAreas().flatMap(({ page, items }) =>
+    page ? [page, ...items.map((it) => ({ ...it, section: page.label }))] : items,
+  )
+}
+
+/** Pages of a section that are not in the menu. */
+export function useFoldedPages(section: PageKey): NavigationPage[] {
+  const areas = useAreas()
+  const shown = new Set(fitToMenu(areas).flatMap(({ items }) => items.map(({ key }) => key)))
+  const area = areas.find(({ page }) => page?.key === section)
+  return (area?.items ?? []).filter(({ key }) => !shown.has(key) && !elsewhere.has(key))
+}
+
+/** Areas and pages that the reader's roles allow; highlights the area of the view mode (section 2). */
+function useAreas(): NavigationArea[] {
   const t = useTranslations('common.nav')
   const { actor, me, accountRole, isGodAdmin } = useSession()
+  const { roles } = actor
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const mode = viewModeOf(pathname)
   const item = (key: PageKey): NavigationPage => {
@@ -37,56 +58,100 @@ export function useNavigation(): NavigationArea[] {
   }
   const own = (kind: RecordKind, more?: Partial<NavigationPage>) =>
     hasOwn(kind, actor) ? [{ ...item(kind), ...more }] : []
-  const areas = areasFor(actor.roles, {
-    home: { items: [item('home')] },
-    manager: {
-      label: t('manager'),
-      isCurrent: mode === 'manager',
-      items: [
-        item('team'),
-        { ...item('people'), shortLabel: t('peopleShort') },
-        ...(me.company.nineBox.forManagers ? [item('nineBox')] : []),
-        item('teams'),
-        item('leadership'),
-      ],
-    },
-    personal: {
-      label: t('personal'),
-      isCurrent: mode === 'collaborator',
-      items: [
-        item('overview'),
-        ...own('oneToOnes', { shortLabel: t('oneToOnesShort') }),
-        ...own('goals'),
-        // The bar has four slots, and a manager's team takes one.
-        ...own('agreements', { inBar: !actor.roles.isManager }),
-        item('feedback'),
-        ...(me.company.nineBox.forUsers ? own('evolution') : []),
-        ...(me.company.lifeStageEnabled ? own('lifeStage') : []),
-        item('messages'),
-        item('profile'),
-      ],
-    },
-    company: { items: [item('company')] },
-    administration: {
-      label: t('administration'),
-      isCurrent: mode === 'admin',
-      items: [
-        ...administrationMenu.map(item),
-        ...(actor.roles.isSuperAdmin
-          ? [...operatorMenu.map(item), item('audit'), item('lab')]
-          : []),
-      ],
-    },
-  })
-  // Super administrators have these in their own area.
-  if (actor.roles.isSuperAdmin || !canUseLab({ roles: actor.roles, accountRole }))
-    return withFullBar(areas)
-  if (!isGodAdmin) return withFullBar([...areas, { items: [item('lab')] }])
-  return withFullBar([
-    ...areas,
-    { label: t('installation'), items: [...operatorMenu.map(item), item('lab')] },
-  ])
+  const manager: NavigationArea = {
+    page: item('team'),
+    isCurrent: mode === 'manager',
+    items: [
+      { ...item('people'), shortLabel: t('peopleShort') },
+      ...(me.company.nineBox.forManagers ? [item('nineBox')] : []),
+      item('teams'),
+      item('leadership'),
+    ],
+  }
+  const personal: NavigationArea = {
+    page: item('overview'),
+    isCurrent: mode === 'collaborator',
+    items: [
+      ...own('oneToOnes', { shortLabel: t('oneToOnesShort') }),
+      ...own('goals'),
+      // The bar has four slots, and a manager's team takes one.
+      ...own('agreements', { inBar: !roles.isManager }),
+      item('feedback'),
+      ...(me.company.nineBox.forUsers ? own('evolution') : []),
+      ...(me.company.lifeStageEnabled ? own('lifeStage') : []),
+      item('messages'),
+      item('profile'),
+    ],
+  }
+  const administration: NavigationArea = {
+    page: item('admin'),
+    isCurrent: mode === 'admin',
+    items: administrationMenu.map(item),
+  }
+  const above: NavigationArea = {
+    page: item('superadmin'),
+    items: [...operatorMenu.map(item), ...(roles.isSuperAdmin ? [item('audit')] : []), item('lab')],
+  }
+  const isAbove = roles.isSuperAdmin || isGodAdmin
+  return [
+    { items: [item('home')] },
+    ...(roles.isManager ? [manager] : []),
+    personal,
+    { items: [item('company')] },
+    ...(roles.isAdmin ? [administration] : []),
+    ...(isAbove ? [above] : []),
+    ...(!isAbove && canUseLab({ roles, accountRole }) ? [{ items: [item('lab')] }] : []),
+  ]
 }
+
+/** Links in the menu that fit a screen of 800 pixels without scrolling. */
+export const menuMax = 11
+
+/** In the bell and in the avatar's menu. */
+const elsewhere: ReadonlySet<PageKey> = new Set(['messages', 'profile'])
+
+/** Never in the menu; a tester's lab has no page above it. */
+const folded: ReadonlySet<PageKey> = new Set([...elsewhere, ...operatorMenu, 'audit', 'leadership'])
+
+/** What leaves a full menu, first to last. */
+const foldOrder: readonly PageKey[] = [
+  'lifeStage',
+  'teams',
+  'feedback',
+  'evolution',
+  'values',
+  'ladders',
+  'statistics',
+  'agreements',
+  'company',
+  'nineBox',
+  'goals',
+]
+
+function fitToMenu(all: readonly NavigationArea[]): NavigationArea[] {
+  let areas = all.map(({ page, items, ...area }) => ({
+    ...area,
+    ...(page ? { page } : {}),
+    items: items.filter(
+      ({ key }) => !folded.has(key) && !(key === 'lab' && page?.key === 'superadmin'),
+    ),
+  }))
+  for (const key of foldOrder) {
+    if (countLinks(areas) <= menuMax) break
+    areas = areas.map((area) => ({ ...area, items: area.items.filter((it) => it.key !== key) }))
+  }
+  // A section that is nothing but its page needs no heading.
+  return areas
+    .map(({ page, items, ...area }) =>
+      page && items.length === 0
+        ? { items: [page] }
+        : { ...area, ...(page ? { page } : {}), items },
+    )
+    .filter(({ items }) => items.length > 0)
+}
+
+const countLinks = (areas: readonly NavigationArea[]) =>
+  areas.reduce((sum, { page, items }) => sum + (page ? 1 : 0) + items.length, 0)
 
 /** Slots in the bottom bar of a small screen, besides "More". */
 const barMax = 4
@@ -95,14 +160,7 @@ const barMax = 4
  * Pages that fill free slots in the bottom bar, in this order: people without 1:1s have other weekly
  * work.
  */
-const barReserve: readonly PageKey[] = [
-  'users',
-  'nineBox',
-  'feedback',
-  'statistics',
-  'company',
-  'profile',
-]
+const barReserve: readonly PageKey[] = ['users', 'nineBox', 'feedback', 'statistics', 'company']
 
 function withFullBar(areas: readonly NavigationArea[]): NavigationArea[] {
   const items = areas.flatMap((area) => area.items)
@@ -113,16 +171,4 @@ function withFullBar(areas: readonly NavigationArea[]): NavigationArea[] {
     ...area,
     items: area.items.map((it) => (added.has(it.key) ? { ...it, inBar: true } : it)),
   }))
-}
-
-type Areas = Record<'home' | 'manager' | 'personal' | 'company' | 'administration', NavigationArea>
-
-function areasFor(roles: CustomRoles, areas: Areas): NavigationArea[] {
-  return [
-    areas.home,
-    ...(roles.isManager ? [areas.manager] : []),
-    areas.personal,
-    areas.company,
-    ...(roles.isAdmin ? [areas.administration] : []),
-  ]
 }
