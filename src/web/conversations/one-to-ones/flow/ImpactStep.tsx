@@ -151,6 +151,9 @@ interface FieldChoiceProps<Value extends string> {
   readonly wordsAt?: string
 }
 
+const focusText = (path: string) =>
+  document.querySelector<HTMLElement>(`#${idOfField(path)} textarea`)?.focus()
+
 function FieldChoice<Value extends string>({
   path,
   options,
@@ -170,9 +173,9 @@ function FieldChoice<Value extends string>({
         onChange={(chosen, deliberate) => {
           autosave.change(path, chosen ?? '')
           void autosave.flush(path)
-          if (chosen && deliberate && wordsAt && autosave.value(wordsAt) === '')
-            document.querySelector<HTMLElement>(`#${idOfField(wordsAt)} textarea`)?.focus()
+          if (chosen && deliberate && wordsAt && autosave.value(wordsAt) === '') focusText(wordsAt)
         }}
+        onTab={wordsAt ? () => focusText(wordsAt) : undefined}
         error={problem?.kind === 'refused' ? problem.message : undefined}
       />
       {problem?.kind === 'conflict' ? (

@@ -58,6 +58,30 @@ describe('the rows of a review', () => {
     const scored = first.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
     expect(scored).toEqual([])
   })
+
+  test.each([
+    ['unfolded', '{Control>}{Enter}{/Control}'],
+    ['folded', ''],
+  ])('lead from a score chosen by arrows to its comment, %s as they are', async (_, opening) => {
+    const { user, row } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false }))
+    const first = await row('Skill 1')
+    if (opening) await user.keyboard(opening)
+    else first.getAllByRole('radio')[0]?.focus()
+    await user.keyboard('{ArrowRight}{Tab}')
+    expect(focused()).toBe(await first.findByRole('textbox', box))
+  })
+
+  test('keep a sign typed beside a field to themselves: nothing leads on to the next step', async () => {
+    const { user, row } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false }))
+    const first = await row('Skill 1')
+    const name = first.getByRole('button', { name: 'Skill 1' })
+    await user.click(name)
+    name.focus()
+    await user.keyboard('.')
+    await new Promise((done) => setTimeout(done, 100))
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the one-to-one' }))
+    expect(steps.getByRole('button', { current: 'step' }).textContent).toContain('Feedback')
+  })
 })
 
 test('a row says what was said before, and private words not to a screen that is shared', async () => {

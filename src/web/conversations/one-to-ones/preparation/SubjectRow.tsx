@@ -106,7 +106,7 @@ interface ScoreFieldProps {
   readonly name: string
 }
 
-/** A click or a number key moves the focus to the comment. */
+/** A click, a number key, or Tab after the arrow keys moves the focus to the comment. */
 function ScoreField({ subject, name }: ScoreFieldProps) {
   const t = useTranslations('one-to-ones')
   const { oneToOne, autosave, rows } = useFlow()
@@ -134,6 +134,7 @@ function ScoreField({ subject, name }: ScoreFieldProps) {
         options={options}
         value={options.find((option) => option.value === value)?.value}
         onChange={choose}
+        onTab={() => rows.open(subject, 'comment')}
         required={oneToOne.type === 'PERFORMANCE_REVIEW'}
         invalid={problem !== undefined}
       />

@@ -22,6 +22,8 @@ export interface ChoiceProps<Value extends string> {
    * through values.
    */
   readonly onChange: (value: Value | undefined, deliberate: boolean) => void
+  /** Takes the focus onward when Tab is pressed after the arrow keys chose. */
+  readonly onTab?: (() => void) | undefined
   /** Makes the choice clearable, by a button or Delete. */
   readonly clearLabel?: string | undefined
   readonly error?: string | undefined
@@ -36,6 +38,8 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
   const { options, value, onChange, clearLabel, error, disabled = false, look = 'cards' } = choice
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
+  // Chosen by arrow keys since the focus came.
+  const passed = useRef(false)
   const describedBy = [choice.description ? `${id}-description` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ')
@@ -47,6 +51,11 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
   }
   const hear = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || disabled) return
+    if (event.key === 'Tab') {
+      if (!passed.current || event.shiftKey || !choice.onTab) return
+      event.preventDefault()
+      return choice.onTab()
+    }
     const numbered = options[Number(event.key) - 1]
     if (numbered) onChange(numbered.value, true)
     else if (canClear && (event.key === 'Delete' || event.key === 'Backspace')) clear()
@@ -85,6 +94,9 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
         aria-required={choice.required ?? false}
         aria-invalid={Boolean(error) || (choice.invalid ?? false)}
         onKeyDown={hear}
+        onFocus={({ relatedTarget }) => {
+          if (!group.current?.contains(relatedTarget)) passed.current = false
+        }}
       >
         {options.map((option) => (
           <Option
@@ -95,7 +107,10 @@ export function Choice<Value extends string>(choice: ChoiceProps<Value>) {
             look={look}
             checked={option.value === value}
             disabled={disabled}
-            onChoose={(deliberate) => onChange(option.value, deliberate)}
+            onChoose={(deliberate) => {
+              passed.current = !deliberate
+              onChange(option.value, deliberate)
+            }}
           />
         ))}
       </div>

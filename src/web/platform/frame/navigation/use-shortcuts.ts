@@ -1,24 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isBesideField } from '#web/kernel/ui/beside-field.ts'
 import { isCommand } from '#web/kernel/ui/command-key.ts'
 import { follow, type Shortcut } from './shortcuts.ts'
 
 /** Maximum pause between the keys of a shortcut, in milliseconds. */
 const pauseMsMax = 1500
 
-/** Elements that use letter keys themselves: shortcuts are off in them. */
-const writing =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
-  '[role="textbox"], [role="combobox"], [role="menu"], [role="listbox"], [role="grid"]'
-
 /** An open form takes all letter keys, wherever the focus is. */
 const asking = '[data-form="open"]'
 
-const isIn = (target: EventTarget | null, selector: string) =>
-  target instanceof Element && target.closest(selector) !== null
-
 /**
- * Listens for shortcuts on the whole page, unless a dialog is open; single letters rest while a form
- * is open.
+ * Listens for shortcuts on the whole page, unless a dialog is open; single keys rest beside a field
+ * and while a form is open.
  */
 export function useShortcuts<Action>(
   known: readonly Shortcut<Action>[],
@@ -30,7 +23,7 @@ export function useShortcuts<Action>(
   const letterOf = (event: KeyboardEvent) => {
     const { key, target, timeStamp } = event
     const isCombined = event.ctrlKey || event.metaKey || event.altKey
-    if (key.length !== 1 || isCombined || !withSingleKeys || isIn(target, writing)) return undefined
+    if (key.length !== 1 || isCombined || !withSingleKeys || isBesideField(target)) return undefined
     if (document.querySelector(asking)) return undefined
     const { pressed: before, at } = last.current
     const single = known.filter(({ withCommand }) => !withCommand)

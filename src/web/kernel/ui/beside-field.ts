@@ -1,0 +1,26 @@
+/** Elements that use letter keys themselves. */
+const fields =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="textbox"], [role="combobox"], [role="radiogroup"]'
+
+/** Widgets with keys of their own, wherever the focus is in them. */
+const widgets =
+  '[role="menu"], [role="listbox"], [role="grid"], [role="toolbar"], [role="dialog"], ' +
+  '[role="alertdialog"], dialog'
+
+/** What holds a field together with its buttons. */
+const groups = 'form, fieldset, article, li, tr, label, [role="group"]'
+
+/**
+ * True in a field or a widget that uses letter keys, and on anything grouped with a field: words
+ * typed one stop too early or too late must not act.
+ */
+export function isBesideField(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(`${fields}, ${widgets}`)) return true
+  for (let group = target.closest(groups); group; group = parentGroup(group))
+    if (group.querySelector(fields)) return true
+  return false
+}
+
+const parentGroup = (group: Element) => group.parentElement?.closest(groups) ?? null
