@@ -54,3 +54,18 @@ test('nobody says anything of one that is not held', async () => {
   await screen.findByLabelText('Greetings')
   expect(said).not.toHaveBeenCalled()
 })
+
+test('a conversation that closed is left without a word: nobody may say anything of it anymore', async () => {
+  const meeting = await meet(w, { state: 'IN_CONDUCTION' })
+  const whole = w.pageOf('marta')
+  const said = vi.fn(whole.oneToOnes.tellPresence)
+  const api = { ...whole, oneToOnes: { ...whole.oneToOnes, tellPresence: said } }
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', meeting.id)}?step=actionPlan`
+  const { user } = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
+  await user.click((await screen.findAllByRole('button', { name: 'Finish…' }))[0] ?? document.body)
+  await user.click(await screen.findByRole('button', { name: 'Finish and share' }))
+  await screen.findByRole('heading', { name: 'Sent to Ana Test' })
+  cleanup()
+  expect(said.mock.calls.map(([{ body }]) => body.here)).toEqual([true])
+})

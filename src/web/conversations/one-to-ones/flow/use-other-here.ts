@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { refusePresence } from '#domain/conversations/one-to-ones/presence.ts'
+import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { hearPresence } from '#web/platform/frame/live.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { tellPresence } from '#web/conversations/one-to-ones/api.ts'
@@ -10,11 +12,17 @@ import { Visits } from './visits.ts'
 /** True while the 1:1 is held and the other has it in the foreground; also announces the reader. */
 export function useOtherIsHere(oneToOne: OneToOneView): boolean {
   const session = useSession()
+  const client = useQueryClient()
   const { id } = oneToOne
   const isHeld = !refusePresence(meetingOf(oneToOne), session.actor)
   const [visits] = useState(() => {
     const visit = Math.floor(Math.random() * 2 ** 31)
-    return new Visits((here) => void tellPresence(session, id, { visit, here }))
+    return new Visits((here) => {
+      // The page that asks may still show the 1:1 as it was before it closed.
+      const now = client.getQueryData(oneToOneQuery(session, id).queryKey)
+      if (now && refusePresence(meetingOf(now), session.actor)) return
+      void tellPresence(session, id, { visit, here })
+    })
   })
   useEffect(() => {
     if (!isHeld) return undefined
