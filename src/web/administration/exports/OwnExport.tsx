@@ -9,7 +9,7 @@ import { useExportWords } from './use-export-words.ts'
 
 const exportTones: Readonly<Record<ExportState, Tone>> = {
   waiting: 'neutral',
-  running: 'accent',
+  running: 'progress',
   ready: 'positive',
   failed: 'critical',
   expired: 'neutral',

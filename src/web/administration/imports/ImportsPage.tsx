@@ -87,12 +87,12 @@ function Template({ format }: { readonly format: 'csv' | 'xlsx' }) {
 }
 
 const importTones: Readonly<Record<ImportState, Tone>> = {
-  checking: 'accent',
+  checking: 'progress',
   unreadable: 'critical',
   checked: 'attention',
-  applying: 'accent',
+  applying: 'progress',
   applied: 'positive',
-  undoing: 'accent',
+  undoing: 'progress',
   undone: 'neutral',
   failed: 'critical',
   expired: 'neutral',

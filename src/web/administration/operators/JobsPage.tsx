@@ -21,7 +21,7 @@ import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useCommand } from '#web/kernel/use-command.ts'
 
 const jobRunTones: Readonly<Record<JobRunView['state'], Tone>> = {
-  running: 'accent',
+  running: 'progress',
   done: 'positive',
   retrying: 'attention',
   failed: 'critical',

@@ -10,7 +10,7 @@ import s from './Program.module.css'
 
 const stepTones = {
   done: 'positive',
-  current: 'accent',
+  current: 'progress',
   open: 'neutral',
 } as const satisfies Readonly<Record<string, Tone>>
 

@@ -4,8 +4,8 @@ import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 const stateTones: Readonly<Record<OneToOneState, Tone>> = {
   PREPARATION_PENDING: 'neutral',
-  PREPARED: 'accent',
-  IN_CONDUCTION: 'accent',
+  PREPARED: 'progress',
+  IN_CONDUCTION: 'progress',
   IN_REVIEW: 'attention',
   CLOSED: 'positive',
 }

@@ -53,7 +53,7 @@ function BehaviourGroup({ group, badge }: { readonly group: Group; readonly badg
         <strong>
           <LocalizedText reading={group.name} />
         </strong>
-        {badge ? <StatusBadge tone="accent" label={badge} /> : null}
+        {badge ? <StatusBadge tone="progress" label={badge} /> : null}
       </p>
       <BehaviourList behaviours={group.behaviours} />
     </div>

@@ -32,7 +32,7 @@ export function CompanySkillsPage() {
           <Section
             key={id}
             title={<LocalizedText reading={first.area.name} />}
-            actions={mine.has(id) ? <StatusBadge tone="accent" label={t('mineArea')} /> : null}
+            actions={mine.has(id) ? <StatusBadge tone="progress" label={t('mineArea')} /> : null}
           >
             <ul className={layout.stack5}>
               {[first, ...rest].map((skill) => (

@@ -47,7 +47,7 @@ function Stage({ stage }: { readonly stage: StageView }) {
         <h3>
           <LocalizedText reading={name} />
         </h3>
-        {isMine ? <StatusBadge tone="accent" label={t('here')} /> : null}
+        {isMine ? <StatusBadge tone="progress" label={t('here')} /> : null}
       </div>
       <Texts description={description} reason={{ label: t('mission'), text: mission }} />
       {levels.length > 0 ? (

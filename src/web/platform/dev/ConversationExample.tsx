@@ -16,7 +16,7 @@ export function ConversationExample() {
   return (
     <ConversationPage
       title={sampleWords.title}
-      status={<StatusBadge tone="accent" label={sampleWords.state} />}
+      status={<StatusBadge tone="progress" label={sampleWords.state} />}
       action={<Button>{sampleWords.action}</Button>}
       bar={{ name: sampleWords.title, tools: <SaveStatus state="saved" texts={saved} /> }}
       past={{

@@ -17,7 +17,7 @@ export function RecordExample() {
       lead={sampleWords.lead}
       back={<a href="#main">{sampleWords.back}</a>}
       face={<Avatar id={longName} name={longName} size={72} />}
-      status={<StatusBadge tone="accent" label={sampleWords.state} />}
+      status={<StatusBadge tone="progress" label={sampleWords.state} />}
       action={<Button>{sampleWords.action}</Button>}
       facts={<NumbersExample />}
     >

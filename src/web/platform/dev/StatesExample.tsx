@@ -7,7 +7,7 @@ import { Loading } from '#web/kernel/ui/states/Loading.tsx'
 import { StatusBadge, type Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 import { sampleWords } from './samples.ts'
 
-const everyTone: readonly Tone[] = ['neutral', 'accent', 'positive', 'attention', 'critical']
+const everyTone: readonly Tone[] = ['neutral', 'progress', 'positive', 'attention', 'critical']
 
 /** Empty, loading and error states. */
 export function StatesExample() {

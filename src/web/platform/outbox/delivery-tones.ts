@@ -3,7 +3,7 @@ import type { Tone } from '#web/kernel/ui/states/StatusBadge.tsx'
 
 export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {
   sent: 'positive',
-  waiting: 'accent',
+  waiting: 'progress',
   retrying: 'attention',
   givenUp: 'critical',
   kept: 'neutral',

@@ -48,7 +48,7 @@ function isSharedBlank(oneToOne: OneToOneView): boolean {
 
 const scoreTones: Readonly<Record<Score, Tone>> = {
   TO_DEVELOP: 'attention',
-  IN_DEVELOPMENT: 'accent',
+  IN_DEVELOPMENT: 'progress',
   STRONG_POINT: 'positive',
 }
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleDot, Circle, OctagonAlert, type LucideIcon } from 'lucide-react'
 import s from './StatusBadge.module.css'
 
-export type Tone = 'neutral' | 'accent' | 'positive' | 'attention' | 'critical'
+export type Tone = 'neutral' | 'progress' | 'positive' | 'attention' | 'critical'
 
 export interface StatusBadgeProps {
   readonly tone: Tone
@@ -11,7 +11,7 @@ export interface StatusBadgeProps {
 
 const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
   neutral: Circle,
-  accent: CircleDot,
+  progress: CircleDot,
   positive: Check,
   attention: CircleAlert,
   critical: OctagonAlert,
