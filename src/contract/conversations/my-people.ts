@@ -41,6 +41,8 @@ export const myPersonView = z.object({
     })
     .nullable(),
   openGoals: z.int(),
+  /** Percent, of the open goals by their weight; null without any. */
+  goalsProgress: z.int().nullable(),
   openAgreements: z.int(),
   overdueAgreements: z.int(),
 })

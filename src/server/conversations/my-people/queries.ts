@@ -13,11 +13,18 @@ import {
   type SituationRow,
 } from '#server/conversations/meeting/situation-queries.ts'
 
-type ComputedField = keyof RhythmStatus | 'membershipStart' | 'ownIntervalDays' | 'lastOneToOne'
+type ComputedField =
+  | keyof RhythmStatus
+  | 'openGoals'
+  | 'goalsProgress'
+  | 'membershipStart'
+  | 'ownIntervalDays'
+  | 'lastOneToOne'
 
 export interface MyPersonRow
   extends SituationRow, Omit<MyPersonView, ComputedField | 'ladderStep'> {
   ladderStep: { id: string; name: LocalizedText }
+  goals: { weight: number; progress: number }[]
 }
 
 /** The active collaborators who report to the actor, with where each stands, in one statement. */
@@ -32,8 +39,10 @@ export async function peopleOf(work: UnitOfWork): Promise<MyPersonRow[]> {
           'appointment', ${appointed})
         from one_to_one o where o.collaborator_id = m.user_id
         and o.manager_id = m.reports_to and o.state <> 'CLOSED' and o.withdrawn_at is null) as current,
-      (select count(*)::int from goal g
-        where g.collaborator_id = m.user_id and g.state = 'open') as "openGoals",
+      (select coalesce(json_agg(json_build_object('weight', g.weighting_points, 'progress',
+          case when g.tracking = 'manual' then g.manual_progress else coalesce((
+            select sum(i.weighting_points * i.progress) / 100.0 from initiative i where i.goal_id = g.id), 0) end)), '[]')
+        from goal g where g.collaborator_id = m.user_id and g.state = 'open') as goals,
       a.*,
       (select coalesce(json_agg(json_build_object('day', p.held_on, 'days', p.days, 'onTime', p.is_on_time)
           order by p.held_on), '[]')

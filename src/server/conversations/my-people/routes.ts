@@ -1,5 +1,5 @@
 import type { myPeople } from '#contract/conversations/my-people.ts'
-import { byUrgency, rhythmStatus } from '#domain/conversations/my-people/people.ts'
+import { byUrgency, overallProgress, rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
@@ -28,12 +28,14 @@ export const myPeopleRoutes: Handlers<typeof myPeople> = {
     changeInterval(work, params.userId, body.intervalDays),
 }
 
-function toMyPersonView({ situation, ...row }: MyPersonRow, work: UnitOfWork) {
+function toMyPersonView({ situation, goals, ...row }: MyPersonRow, work: UnitOfWork) {
   const { id, name } = row.ladderStep
-  const rhythm = rhythmOf({ ...row, situation })
+  const rhythm = rhythmOf({ ...row, goals, situation })
   return {
     ...row,
     ladderStep: { id, name: readingIn(work)(name) },
+    openGoals: goals.length,
+    goalsProgress: overallProgress(goals),
     membershipStart: situation.membershipStart,
     ownIntervalDays: situation.override,
     lastOneToOne: situation.last?.day ?? null,

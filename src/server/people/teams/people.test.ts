@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { onItsDay } from '#domain/conversations/one-to-ones/appointment.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
-import { gapsShown } from '#domain/conversations/my-people/people.ts'
+import { gapsShown, overallProgress } from '#domain/conversations/my-people/people.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
@@ -65,7 +65,7 @@ const agree = (dueDate: Day | null) =>
 async function insertGoals(...states: ('draft' | 'open')[]) {
   const goal = { company_id: w.companyId, collaborator_id: w.id('ana'), one_to_one_id: null }
   const words = { description: 'Ship it', due_date: '2030-03-31', weighting_points: 50 }
-  const progress = { tracking: 'manual', manual_progress: 0, evaluation: null } as const
+  const progress = { tracking: 'manual', manual_progress: 40, evaluation: null } as const
   const times = { created_at: testNow, closed_at: null, version: 1 }
   await inCompany((await testDatabase()).db, w.companyId, (db) =>
     db
@@ -130,6 +130,7 @@ describe('a manager’s people', () => {
         appointment: onItsDay,
       },
       openGoals: 2,
+      goalsProgress: 40,
       openAgreements: 1,
       overdueAgreements: 0,
       gaps: [],
@@ -140,8 +141,30 @@ describe('a manager’s people', () => {
       pace: 'red',
       current: null,
       openGoals: 0,
+      goalsProgress: null,
       openAgreements: 0,
     })
+  })
+
+  test('are as far with their goals as the goals themselves say, each by its weight', async () => {
+    const params = w.of('ana')
+    const initiatives = [
+      { description: 'Measure', weightingPoints: 70, progress: 50 },
+      { description: 'Cut', weightingPoints: 30, progress: 100 },
+    ]
+    const goal = { description: 'Halve the time', weightingPoints: 40 }
+    const { create } = w.as('marta').goals
+    await create({ params, body: { ...goal, tracking: 'initiatives', initiatives } })
+    await create({
+      params,
+      body: { ...goal, weightingPoints: 60, tracking: 'manual', manualProgress: 10 },
+    })
+    const goals = await w.as('marta').goals.list({ params })
+    const ana = (await people('marta')).find(({ userId }) => userId === w.id('ana'))
+    expect(ana?.goalsProgress).toBe(32)
+    expect(ana?.goalsProgress).toBe(
+      overallProgress(goals.map((it) => ({ weight: it.weightingPoints, progress: it.progress }))),
+    )
   })
 
   test('owe what was agreed from the day after it was due', async () => {

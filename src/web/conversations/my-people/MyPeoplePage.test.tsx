@@ -24,8 +24,8 @@ async function show(name: Name = 'marta') {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const names = (name: string) =>
   part(name)
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent)
+    .getAllByRole('rowheader')
+    .map((row) => within(row).getByRole('link').textContent)
 const plan = (name: string) => screen.findByRole('button', { name: `Plan a one-to-one: ${name}` })
 const openPlan = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) => {
   await user.click(await plan(name))
@@ -69,9 +69,9 @@ test('how the two met is drawn against their rhythm, and said in words', async (
   await later(14, () => meet(w, { state: 'CLOSED', date: '2030-01-29' }))
   await later(14, async () => {
     await show()
-    const said = 'Days between your one-to-ones, against every 14: 1 of the last 2 on time'
+    const said = 'Rhythm of 14 days, oldest first: late, on time'
     expect(part('On track').getByRole('img', { name: said })).toBeTruthy()
-    expect(part('Waiting for you').queryByRole('img', { name: /^Days between/ })).toBeNull()
+    expect(part('Waiting for you').queryByRole('img', { name: /^Rhythm/ })).toBeNull()
   })
 })
 

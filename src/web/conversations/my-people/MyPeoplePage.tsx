@@ -1,22 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { FinishingView } from '#contract/conversations/one-to-one-views.ts'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
+import { finishing } from '#web/conversations/one-to-ones/api.ts'
+import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { Item, ItemList } from '#web/kernel/lists/ItemList.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSession } from '#web/kernel/session.tsx'
-import layout from '#web/kernel/ui/layout.module.css'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { Faces, Face } from '#web/kernel/ui/faces/Face.tsx'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { myPeople } from './api.ts'
-import { PersonRow } from './PersonRow.tsx'
-import { isWaiting } from './urgency.ts'
-import type { FinishingView } from '#contract/conversations/one-to-one-views.ts'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { finishing } from '#web/conversations/one-to-ones/api.ts'
-import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { NextStep } from './NextStep.tsx'
-import row from './PersonRow.module.css'
+import { isWaiting } from './urgency.ts'
+import { usePeopleColumns } from './use-people-columns.tsx'
 
 export function MyPeoplePage() {
   const t = useTranslations('teams.people')
@@ -40,7 +41,7 @@ export function MyPeoplePage() {
     >
       <Finishing />
       <Faces ids={[...waiting, ...onTrack].map(({ userId }) => userId)}>
-        <People title={t('waiting')} people={waiting} urgent />
+        <People title={t('waiting')} people={waiting} />
         <People title={t('onTrack')} people={onTrack} />
       </Faces>
     </ListPage>
@@ -50,21 +51,27 @@ export function MyPeoplePage() {
 interface PeopleProps {
   readonly title: string
   readonly people: readonly MyPersonView[]
-  readonly urgent?: boolean
 }
 
-function People({ title, people, urgent = false }: PeopleProps) {
+function People({ title, people }: PeopleProps) {
+  const columns = usePeopleColumns()
+  const view = useTableView('people')
   if (people.length === 0) return null
   return (
     <Section title={title}>
-      <ul className={layout.measured}>
-        {people.map((person) => (
-          <PersonRow key={person.userId} person={person} urgent={urgent} />
-        ))}
-      </ul>
+      <DataTable
+        label={title}
+        rows={people.map((person) => ({ ...person, id: person.userId }))}
+        columns={columns}
+        view={view}
+        isTall
+        before={renderFace}
+      />
     </Section>
   )
 }
+
+const renderFace = (person: MyPersonView) => <Face {...person} id={person.userId} size={40} />
 
 function Finishing() {
   const t = useTranslations('teams.people')
@@ -72,11 +79,11 @@ function Finishing() {
   if (data.length === 0) return null
   return (
     <Section title={t('finishing')}>
-      <ul className={layout.measured}>
+      <ItemList label={t('finishing')}>
         {data.map((it) => (
           <FinishingRow key={it.id} it={it} />
         ))}
-      </ul>
+      </ItemList>
     </Section>
   )
 }
@@ -88,18 +95,16 @@ function FinishingRow({ it }: { readonly it: FinishingView }) {
   const { id: userId, name } = collaborator
   const person = { userId, name, firstName: name, current: { id, state } }
   return (
-    <li className={`${layout.ruledItem} ${row.row}`}>
-      <div className={layout.line3}>
-        <Face {...collaborator} size={44} />
-        <div>
-          <h3 className={layout.large}>{name}</h3>
-          <p className={row.soft}>{t('yours', { date: day(finishBy, 'long') })}</p>
-        </div>
-      </div>
-      <StateBadge state={state} />
-      <div className={row.action}>
-        <NextStep person={person} variant="default" onPlanned={() => undefined} />
-      </div>
-    </li>
+    <Item
+      before={<Face {...collaborator} size={40} />}
+      title={{ text: name }}
+      facts={{ text: t('yours', { date: day(finishBy, 'long') }) }}
+      after={
+        <>
+          <StateBadge state={state} />
+          <NextStep person={person} isInRow variant="default" onPlanned={() => undefined} />
+        </>
+      }
+    />
   )
 }

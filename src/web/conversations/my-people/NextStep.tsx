@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CalendarPlus, MessagesSquare, NotebookPen, Play, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
@@ -9,7 +10,9 @@ import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { useLinkLater } from '#web/platform/frame/navigation/use-link-later.ts'
 import { useSoon } from '#web/kernel/ui/use-soon.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import type { Partner } from './api.ts'
+import s from './NextStep.module.css'
 
 /** Loads after the page: only managers who schedule need it. */
 const loadScheduleDialog = () => import('./ScheduleDialog.tsx')
@@ -17,15 +20,35 @@ const ScheduleDialog = lazyNamed(loadScheduleDialog, 'ScheduleDialog')
 
 interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
+  /** Smaller, and on small screens an icon. */
+  readonly isInRow?: boolean
   /** The button is replaced once a 1:1 is planned: move the focus. */
   readonly onPlanned: () => void
 }
 
-export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
+const actionIcons = {
+  plan: CalendarPlus,
+  prepare: NotebookPen,
+  start: Play,
+  continue: MessagesSquare,
+  send: Send,
+} as const
+
+export function NextStep({ person, isInRow = false, onPlanned, variant }: NextStepProps) {
   const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
   const action = nextActionOf(person)
   const label = t(action)
+  const Icon = actionIcons[action]
+  const look = { variant, ...(isInRow ? ({ size: 'sm', className: s.inRow } as const) : {}) }
+  const shown = isInRow ? (
+    <>
+      <Icon className={s.icon} size={18} aria-hidden />
+      <span className={layout.wideOnly}>{label}</span>
+    </>
+  ) : (
+    label
+  )
   const name = t('with', { action: label, name: person.name })
   const isToPlan = person.current === null
   useEffect(() => {
@@ -40,7 +63,7 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
         aria-label={name}
         renderRoot={(root) => <OneToOneLink {...root} oneToOneId={oneToOneId} />}
       >
-        {label}
+        {shown}
       </Button>
     )
   const afterwards = () => {
@@ -51,7 +74,7 @@ export function NextStep({ person, onPlanned, ...look }: NextStepProps) {
   return (
     <>
       <Button aria-label={name} onClick={() => setPlanning(true)} {...look}>
-        {label}
+        {shown}
       </Button>
       {planning ? (
         <Deferred>

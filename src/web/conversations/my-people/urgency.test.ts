@@ -23,6 +23,7 @@ const person = (over: Partial<MyPersonView> = {}): MyPersonView => ({
   nextDate: '2030-01-24',
   current: null,
   openGoals: 2,
+  goalsProgress: null,
   openAgreements: 1,
   overdueAgreements: 0,
   gaps: [],

@@ -26,11 +26,11 @@ export function DataTable<Row extends IdentifiedRow>({
 
 function Table<Row extends IdentifiedRow>({ columns, view, ...table }: DataTableProps<Row>) {
   const t = useTranslations('list')
-  const { label, rows, menu, sorting, selection } = table
+  const { label, rows, isTall = false, menu, sorting, selection } = table
   const shown = columns.filter((column, index) => index === 0 || view.isShown(column))
   const total = shown.reduce((sum, { share = 1 }) => sum + share, 0)
   return (
-    <table className={s.table} data-density={view.density}>
+    <table className={s.table} data-density={isTall ? 'tall' : view.density}>
       <caption className="visually-hidden">{label}</caption>
       <colgroup>
         {selection ? <col className={s.control} /> : null}
@@ -105,7 +105,7 @@ function HeaderCell({ column: { key, header, canSort = false }, sorting }: Heade
 
 /** The small-screen form of a table. */
 function CardList<Row extends IdentifiedRow>(list: Omit<DataTableProps<Row>, 'view'>) {
-  const { label, rows, columns, menu, selection } = list
+  const { label, rows, columns, before, menu, selection } = list
   const t = useTranslations('list')
   const [first] = columns
   const beside = columns.filter(({ onCard }) => onCard === 'beside')
@@ -130,7 +130,9 @@ function CardList<Row extends IdentifiedRow>(list: Omit<DataTableProps<Row>, 'vi
                   checked={selection.ids.has(row.id)}
                   onChange={() => selection.toggle(row.id)}
                 />
-              ) : undefined
+              ) : (
+                before?.(row)
+              )
             }
             title={{ text: first.text(row), shown: contentOf(first, row) }}
             facts={{

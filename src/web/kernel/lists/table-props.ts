@@ -14,6 +14,10 @@ export interface DataTableProps<Row extends IdentifiedRow> {
   readonly rows: readonly Row[]
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly view: TableView
+  /** Rows of 60 px, for what draws a person's state. */
+  readonly isTall?: boolean
+  /** Before a card, where its first column is too narrow for it. */
+  readonly before?: (row: Row) => ReactNode
   readonly menu?: ((row: Row) => ReactNode) | undefined
   /** Only if the server can sort. */
   readonly sorting?: TableSort

@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { MyPersonView } from '#contract/conversations/my-people.ts'
+import { managersSeePlacements } from '#domain/conversations/nine-box/access.ts'
+import { quadrants, teamNineBox } from '#web/conversations/nine-box/api.ts'
+import { quadrantAt } from '#web/conversations/nine-box/use-nine-box-words.ts'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
+import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { NextStep } from './NextStep.tsx'
+import { PaceBadge } from './PaceBadge.tsx'
+import { RhythmDots } from './RhythmDots.tsx'
+import { nextMeetingOf } from './urgency.ts'
+
+export type PersonRow = MyPersonView & { readonly id: string }
+
+type Columns = readonly [Column<PersonRow>, ...Column<PersonRow>[]]
+
+/** Element id of a person's link, which takes the focus once a 1:1 is planned. */
+const linkId = (userId: string) => `person-${userId}`
+
+export function usePeopleColumns(): Columns {
+  const t = useTranslations('teams')
+  const nineBox = useTranslations('nine-box')
+  const say = useDay()
+  const percent = usePercent()
+  const { me } = useSession()
+  const boxOf = useBoxes()
+  const next = (person: PersonRow) => {
+    const { kind, date } = nextMeetingOf(person, me.today)
+    return t(`next.${kind}`, { date: say(date) })
+  }
+  const last = ({ lastOneToOne, daysSinceLast: days }: PersonRow) =>
+    lastOneToOne ? t('since.met', { days }) : t('since.joined', { days })
+  const goals = ({ openGoals: count }: PersonRow) => t('work.goals', { count })
+  const columns: Columns = [
+    {
+      key: 'name',
+      header: t('people.name'),
+      share: 2.35,
+      text: ({ name }) => name,
+      cell: (person) => <Name person={person} />,
+    },
+    {
+      key: 'rhythm',
+      header: t('person.rhythm'),
+      share: 1.2,
+      onCard: 'below',
+      text: ({ pace }) => t(`pace.${pace}`),
+      cell: (person) => (
+        <>
+          <RhythmDots {...person} />{' '}
+          <span className={layout.wideOnly}>
+            <br />
+            <PaceBadge pace={person.pace} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'dates',
+      header: t('tabs.one-to-ones'),
+      share: 2,
+      onCard: 'below',
+      text: next,
+      cell: (person) => (
+        <>
+          <span className={layout.wideOnly}>
+            {last(person)}
+            <br />
+          </span>
+          <span className={layout.muted}>{next(person)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'goals',
+      header: t('tabs.goals'),
+      share: 1.5,
+      text: goals,
+      cell: (person) => (
+        <>
+          {person.goalsProgress === null ? null : (
+            <ThinBar
+              label={goals(person)}
+              labelHidden
+              value={person.goalsProgress}
+              text={percent(person.goalsProgress)}
+            />
+          )}
+          {person.overdueAgreements > 0 ? (
+            <span className={`${layout.fine} ${layout.attention}`}>
+              {t('work.overdue', { count: person.overdueAgreements })}
+            </span>
+          ) : (
+            <span className={layout.muted}>{goals(person)}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'box',
+      header: nineBox('title'),
+      share: 1.15,
+      text: (person) => boxOf(person)?.name.text ?? '',
+      cell: (person) => {
+        const box = boxOf(person)
+        return box ? <LocalizedText reading={box.name} /> : null
+      },
+    },
+    {
+      key: 'next',
+      header: t('people.action'),
+      share: 2,
+      onCard: 'beside',
+      text: ({ name }) => name,
+      cell: (person) => (
+        <NextStep
+          person={person}
+          isInRow
+          variant={person.pace === 'red' ? 'filled' : 'subtle'}
+          onPlanned={() => document.getElementById(linkId(person.userId))?.focus()}
+        />
+      ),
+    },
+  ]
+  const [name, ...others] = columns
+  return managersSeePlacements(me.company)
+    ? columns
+    : [name, ...others.filter(({ key }) => key !== 'box')]
+}
+
+/** Current box per person; undefined while loading and without evidence. */
+function useBoxes() {
+  const session = useSession()
+  const enabled = managersSeePlacements(session.me.company)
+  const { data: members } = useQuery({ ...teamNineBox(session), enabled })
+  const { data: all } = useQuery({ ...quadrants(session), enabled })
+  return ({ userId, team }: PersonRow) => {
+    const member = members?.find((it) => it.userId === userId && it.team.id === team.id)
+    return member?.position && all ? quadrantAt(all, member.position.box) : undefined
+  }
+}
+
+function Name({ person: { userId, name, picture, position } }: { readonly person: PersonRow }) {
+  return (
+    <span className={layout.line3}>
+      <span className={layout.wideOnly}>
+        <Face id={userId} name={name} picture={picture} size={40} />
+      </span>
+      <span className={`${layout.oneLine} ${layout.quietLinks}`}>
+        <Link id={linkId(userId)} to={paths.manager.person} params={{ userId }}>
+          {name}
+        </Link>
+        <span className={`${layout.wideOnly} ${layout.note} ${layout.light}`}>
+          <br />
+          {position}
+        </span>
+      </span>
+    </span>
+  )
+}
