@@ -70,8 +70,7 @@ async function write(page: Page, label: string | RegExp, words: string): Promise
 
 /** Marta prepares a one-to-one with Ana, holds it, and sends the summary. */
 async function hold(page: Page): Promise<void> {
-  const ana = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
-  await ana.getByRole('link', { name: 'Prepare' }).click()
+  await page.getByRole('link', { name: 'Prepare: Ana Ferreira' }).click()
   await page.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
   await write(page, 'Greetings', 'Two good weeks: the release went out.')
   await page.getByRole('button', { name: 'Finish preparation' }).click()

@@ -15,8 +15,7 @@ const next = (page: Page, name: string) => page.getByRole('button', { name: `Nex
 /** Brings the one-to-one with Ana onto the page, and makes a review of it. Nothing of this is counted. */
 async function begin(page: Page, address: string): Promise<Locator> {
   await page.goto('/manager/miembros-del-equipo')
-  const ana = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
-  const link = ana.getByRole('link', { name: 'Prepare' })
+  const link = page.getByRole('link', { name: 'Prepare: Ana Ferreira' })
   await link.click()
   await page.getByLabel('Greetings').waitFor()
   await makeReview(page, address)

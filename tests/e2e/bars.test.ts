@@ -17,8 +17,7 @@ beforeAll(async () => {
 
 async function toMeeting(page: Page) {
   await page.goto('/manager/miembros-del-equipo')
-  const row = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
-  await row.getByRole('link', { name: 'Prepare' }).click()
+  await page.getByRole('link', { name: 'Prepare: Ana Ferreira' }).click()
   await page.getByRole('heading', { level: 1, name: /^One-to-one with/ }).waitFor()
 }
 

@@ -85,8 +85,7 @@ test('both calendars are told of a one-to-one as it is planned, moved and withdr
     { summary: '1:1 with Lucas', start: one?.start, location: 'Room 2' },
   ])
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Lucas Moreau' })
-  await row.getByRole('link', { name: /^Prepare/ }).click()
+  await page.getByRole('link', { name: 'Prepare: Lucas Moreau' }).click()
   await page.getByRole('button', { name: 'More about this one-to-one' }).click()
   await page.getByRole('menuitem', { name: 'Change date' }).click()
   await dialog.getByLabel('Time', { exact: true }).fill('11:30')

@@ -58,8 +58,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   // Marta prepares: a greeting for both, a private comment for herself.
   await tryAs(m, 'Marta Soler')
   await m.goto('/manager/miembros-del-equipo')
-  const row = m.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
-  await row.getByRole('link', { name: 'Prepare' }).click()
+  await m.getByRole('link', { name: 'Prepare: Ana Ferreira' }).click()
   await m.getByRole('heading', { level: 1, name: 'One-to-one with Ana Ferreira' }).waitFor()
   await m.getByLabel('Greetings').fill(greeting)
   await saved(m)

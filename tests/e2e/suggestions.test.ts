@@ -33,8 +33,7 @@ test('a manager takes suggestions into a one-to-one, changes and saves each; an 
   const { page } = await stage.visit()
   await tryAs(page, 'Marta Soler')
   await page.goto('/manager/miembros-del-equipo')
-  const ana = page.getByRole('listitem').filter({ hasText: 'Ana Ferreira' })
-  await ana.getByRole('link', { name: 'Prepare' }).click()
+  await page.getByRole('link', { name: 'Prepare: Ana Ferreira' }).click()
   await page.getByLabel('Greetings').waitFor()
   const main = page.getByRole('main')
 
