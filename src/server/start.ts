@@ -43,6 +43,7 @@ import { readBacklog } from './platform/metrics/backlog-queries.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
 import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server.ts'
 import { NotificationPoller } from './messaging/notifications/notification-poller.ts'
+import { stillUnread } from './messaging/notifications/still-unread-queries.ts'
 import { DeliveryPoller, type ClaimedDelivery } from './platform/outbox/delivery-poller.ts'
 import { smtpAdapter } from './platform/outbox/smtp-adapter.ts'
 import { deliveryChannel } from './platform/outbox/queries.ts'
@@ -206,7 +207,8 @@ function mailPollers(
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'mails could not be delivered')
   const adapter = smtpAdapter(SMTP_URL, MAIL_FROM)
-  return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, report })]
+  const stillNeeded = stillUnread(deps.database)
+  return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, stillNeeded, report })]
 }
 
 /** One per chat service; messages a service refuses go by mail. */
@@ -217,11 +219,12 @@ function chatPollers(
 ): DeliveryPoller[] {
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'messages could not be delivered')
+  const stillNeeded = stillUnread(deps.database)
   return chats.map((channel) => {
     const adapter = chatAdapter({ ...deps, channel, service: chatServices[channel] })
     const undeliverable = (db: Db, claimed: ClaimedDelivery, problem: Problem) =>
       fallBackToMail(db, claimed, { channel, problem, now: deps.clock() })
-    return new DeliveryPoller({ ...deps, channel, adapter, undeliverable, report })
+    return new DeliveryPoller({ ...deps, channel, adapter, stillNeeded, undeliverable, report })
   })
 }
 

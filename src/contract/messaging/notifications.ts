@@ -127,6 +127,7 @@ export const notifications = {
     body: z.discriminatedUnion('subject', [
       z.strictObject({ subject: z.enum(subjectsOfPerson), userId: z.uuid() }),
       z.strictObject({ subject: z.enum(subjectsOfOne), id: z.uuid() }),
+      z.strictObject({ subject: z.literal('settings') }),
     ]),
     response: z.object({ count: z.int() }),
   }),

@@ -86,11 +86,6 @@ export const isOfAssistant = (kind: NotificationKind) =>
 export const ratings = ['useful', 'notUseful', 'notNow'] as const
 export type Rating = (typeof ratings)[number]
 
-/** A recommendation is shown nowhere else, so opening a page doesn't mark it read. */
-export const kindsSaidByPages: readonly NotificationKind[] = notificationKinds.filter(
-  (kind) => kindOf(kind).pace !== 'recommendation',
-)
-
 export function kindsOf(topic: Topic): readonly NotificationKind[] {
   return notificationKinds.filter((kind) => kindOf(kind).topic === topic)
 }

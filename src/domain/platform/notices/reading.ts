@@ -1,4 +1,10 @@
+import {
+  kindOf,
+  notificationKinds,
+  type NotificationKind,
+} from '#domain/kernel/notification-kinds.ts'
 import { dayMs } from '#domain/kernel/time/durations.ts'
+
 export const unreadShownMax = 9
 
 /** Days; unread ones are always among the latest. */
@@ -27,6 +33,20 @@ export const subjectsOfPerson = [
 
 export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const
 
+/** What a page shows: something of a person, one record, or a page that the company has once. */
 export type ReadSubject =
   | { readonly subject: (typeof subjectsOfPerson)[number]; readonly userId: string }
   | { readonly subject: (typeof subjectsOfOne)[number]; readonly id: string }
+  | { readonly subject: 'settings' }
+
+/**
+ * Notifications that showing a subject marks as read. None is a recommendation: no page shows what it says, so opening
+ * what it is about is not reading it.
+ */
+export const kindsReadBy = (subject: ReadSubject['subject']): readonly NotificationKind[] =>
+  notificationKinds.filter((kind) => {
+    const { pace, leadsTo } = kindOf(kind)
+    // A withdrawn 1:1 has a page as long as something of it was shared.
+    const isOfOneToOne = subject === 'oneToOne' && kind === 'oneToOneWithdrawn'
+    return pace !== 'recommendation' && (leadsTo === subject || isOfOneToOne)
+  })

@@ -8,6 +8,7 @@ import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, inCompany, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Mail } from '#server/platform/outbox/mail.ts'
 import { insertDeliveries } from '#server/platform/outbox/queries.ts'
+import { notificationLink } from './notification-link.ts'
 import { ratingLink } from './rating-link.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 import {
@@ -152,7 +153,7 @@ export class NotificationPoller extends Poller {
           name: other ?? '',
           day,
           ...(which === null ? {} : { which }),
-          link: `${origin}/n/${companyId}/${id}`,
+          link: notificationLink(origin, companyId, id),
           ...(kindOf(kind).pace === 'recommendation'
             ? { rate: ratingLink(seal, origin, { companyId, notificationId: id }) }
             : {}),

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
+import type { NotificationKind, Rating } from '#domain/kernel/notification-kinds.ts'
 import {
-  kindOf,
-  kindsSaidByPages,
-  type NotificationKind,
-  type Rating,
-} from '#domain/kernel/notification-kinds.ts'
-import type { AgeOfNotifications, ReadSubject } from '#domain/platform/notices/reading.ts'
+  kindsReadBy,
+  type AgeOfNotifications,
+  type ReadSubject,
+} from '#domain/platform/notices/reading.ts'
 import { runSql, type Db, type Query } from '#server/kernel/unit-of-work.ts'
 import { faceOf, type FaceRow } from '#server/people/users/profile-own-queries.ts'
 
@@ -100,20 +99,21 @@ function conditionOf(which: Which) {
   return 'upTo' in which ? sql`id <= ${which.upTo}` : isAbout(which.shown)
 }
 
+/** `kindsReadBy`, and which of them are about what the page shows. */
 function isAbout(shown: ReadSubject) {
-  const isSaid = sql`kind = any(${[...kindsSaidByPages]}::text[])`
+  const isKind = sql`kind = any(${[...kindsReadBy(shown.subject)]}::text[])`
+  if (shown.subject === 'settings') return isKind
   if ('id' in shown) {
     const column = shown.subject === 'oneToOne' ? 'one_to_one_id' : 'feedback_request_id'
-    return sql`${sql.ref(column)} = ${shown.id} and ${isSaid}`
+    return sql`${sql.ref(column)} = ${shown.id} and ${isKind}`
   }
-  const { subject } = shown
+  const { subject, userId } = shown
   if (subject === 'goal' || subject === 'agreement' || subject === 'feedback') {
     const { column, table } = tables[subject]
-    return sql`${isSaid} and ${sql.ref(column)} in
-      (select it.id from ${sql.table(table)} it where it.collaborator_id = ${shown.userId})`
+    return sql`${isKind} and ${sql.ref(column)} in
+      (select it.id from ${sql.table(table)} it where it.collaborator_id = ${userId})`
   }
-  const kinds = kindsSaidByPages.filter((kind) => kindOf(kind).leadsTo === subject)
-  return sql`other_id = ${shown.userId} and kind = any(${kinds}::text[])`
+  return sql`other_id = ${userId} and ${isKind}`
 }
 
 const tables = {

@@ -149,6 +149,13 @@ describe('a page that shows what somebody was told about', () => {
   )
 })
 
+test('the page of channels reads that one of them fails, for administrators as for anybody who was told', async () => {
+  await notified(w, { to: w.id('admin'), kind: 'channelFailed' })
+  const read = { params: inCompany(), body: { subject: 'settings' } } as const
+  expect(await calls('ana').readShown(read)).toEqual({ count: 0 })
+  expect(await calls('admin').readShown(read)).toEqual({ count: 1 })
+})
+
 test('what its reader has read in the product leaves by no channel any more', async () => {
   const [read, left] = [await joined('marta'), await joined('bruno')]
   await calls().readShown({

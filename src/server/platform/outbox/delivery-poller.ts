@@ -4,7 +4,8 @@ import type { Deps } from '#server/kernel/deps.ts'
 import { Poller } from '#server/kernel/workers/poller.ts'
 import { asPlatform, type Db } from '#server/kernel/unit-of-work.ts'
 import type { Channel } from '#domain/kernel/notification-kinds.ts'
-import { claimDue, saveFailed, saveProblem } from './queries.ts'
+import type { Mail } from './mail.ts'
+import { claimDue, deleteClaimed, saveFailed, saveProblem } from './queries.ts'
 import type { Problem, ChannelAdapter } from './channel-adapter.ts'
 import { SentNotes } from './sent-notes.ts'
 import { openMail } from './stored.ts'
@@ -19,6 +20,8 @@ export type ClaimedDelivery = Awaited<ReturnType<typeof claimDue>>[number]
 interface DeliveryPollerOptions extends Pick<Deps, 'database' | 'clock' | 'seal'> {
   readonly channel: Channel
   readonly adapter: ChannelAdapter
+  /** Called right before sending, outside any transaction: what is still worth sending, undefined if nothing is. */
+  readonly stillNeeded?: (claimed: ClaimedDelivery, mail: Mail) => Promise<Mail | undefined>
   /** Called within the transaction that records the final failure. */
   readonly undeliverable?: (db: Db, claimed: ClaimedDelivery, problem: Problem) => Promise<void>
   readonly report: (error: unknown) => void
@@ -85,8 +88,11 @@ export class DeliveryPoller extends Poller {
   }
 
   async #deliver(claimed: ClaimedDelivery): Promise<void> {
-    const { database, clock, adapter, undeliverable } = this.#options
-    const problem = await this.#send(claimed).then(() => undefined, adapter.problemOf)
+    const { database, clock, seal, adapter, undeliverable, stillNeeded } = this.#options
+    const mail = stillNeeded ? await stillNeeded(claimed, openMail(claimed, seal)) : undefined
+    if (stillNeeded && mail === undefined)
+      return asPlatform(database.db, (db) => deleteClaimed(db, claimed))
+    const problem = await this.#send(claimed, mail).then(() => undefined, adapter.problemOf)
     if (problem === undefined) return this.#sent.note(claimed.id)
     const now = clock()
     await asPlatform(database.db, async (db) => {
@@ -103,9 +109,9 @@ export class DeliveryPoller extends Poller {
     })
   }
 
-  async #send(claimed: ClaimedDelivery): Promise<void> {
+  async #send(claimed: ClaimedDelivery, needed: Mail | undefined): Promise<void> {
     const { seal, adapter } = this.#options
-    const mail = openMail(claimed, seal)
+    const mail = needed ?? openMail(claimed, seal)
     const signal = AbortSignal.any([this.#leaving.signal, AbortSignal.timeout(sendMsMax)])
     const { id, for_company: companyId, user_id: userId } = claimed
     await adapter.send({ id, mail, companyId, userId }, signal)

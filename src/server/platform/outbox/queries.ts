@@ -110,6 +110,19 @@ export async function saveFailed(
     .execute()
 }
 
+/** Nothing of it left, so that it isn't history. Ignored if a newer try has begun. */
+export async function deleteClaimed(
+  db: Db,
+  { id, tries }: { readonly id: string; readonly tries: number },
+): Promise<void> {
+  await db
+    .deleteFrom('delivery')
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
 export async function deleteDeliveriesBefore(
   db: Db,
   before: { readonly mails: Date; readonly notifications: Date },

@@ -14,6 +14,7 @@ import { ActionMenu, type MenuAction } from '#web/kernel/ui/overlays/ActionMenu.
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { ChannelCheck } from './ChannelCheck.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import { useCompanySettings } from '#web/identity/companies/settings-api.ts'
@@ -151,6 +152,7 @@ export function ChannelsSettings({ history }: ChannelsSettingsProps) {
   const { data } = useSuspenseQuery(companyChannels(useSession()))
   return (
     <div className={layout.stack6}>
+      <ReadHere shown={{ subject: 'settings' }} />
       <p className={layout.muted}>{t('lead')}</p>
       {data.channels.map((channel) => (
         <ChannelSection key={channel.channel} view={channel} />

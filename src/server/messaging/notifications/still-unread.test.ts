@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/kernel/db/database.ts'
+import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
+import { DeliveryPoller } from '#server/platform/outbox/delivery-poller.ts'
+import { smtpAdapter } from '#server/platform/outbox/smtp-adapter.ts'
+import { freshDatabase, isEmbedded } from '#tests/support/database.ts'
+import { mailServer, type Answering, type MailServer } from '#tests/support/mail-server.ts'
+import { dispatchAt, notified } from '#tests/support/notifications.ts'
+import { depsOn, testNow, worldOn, type World } from '#tests/support/world.ts'
+import { stillUnread } from './still-unread-queries.ts'
+
+let database: Database
+let w: World
+let now: Date
+let server: MailServer
+const opened: DeliveryPoller[] = []
+
+beforeEach(async () => {
+  database ??= await freshDatabase()
+  w = await worldOn(database)
+  now = new Date(testNow.getTime() + 10 * 60_000)
+  await asPlatform(database.db, (db) => db.deleteFrom('delivery').execute())
+})
+
+afterEach(async () => {
+  for (const poller of opened.splice(0)) await poller.stop(0)
+  await server.close()
+})
+
+afterAll(() => database.close())
+
+const passMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+
+async function mailing(answer?: Answering): Promise<DeliveryPoller> {
+  server = await mailServer(answer)
+  const adapter = smtpAdapter(server.url, 'Tandem <no-reply@tandem.example>')
+  const report = (error: unknown) => expect.fail(String(error))
+  const options = { ...depsOn(database), clock: () => now, channel: 'mail', adapter } as const
+  const stillNeeded = stillUnread(database)
+  const poller = new DeliveryPoller({ ...options, stillNeeded, report })
+  opened.push(poller)
+  return poller
+}
+
+const joined = (other: 'marta' | 'bruno' | 'diego') =>
+  notified(w, { to: w.id('ana'), kind: 'memberJoined', otherId: w.id(other) })
+const readAbout = (other: 'marta' | 'bruno' | 'diego') =>
+  w.as('ana').notifications.readShown({
+    params: { companyId: w.companyId },
+    body: { subject: 'person', userId: w.id(other) },
+  })
+const lines = () => asPlatform(database.db, (db) => db.selectFrom('delivery').selectAll().execute())
+const linked = () =>
+  inCompany(database.db, w.companyId, (db) =>
+    db.selectFrom('notification_delivery').select('notification_id').execute(),
+  )
+
+test('what its reader has read while it waited for the mail server is not sent, nor kept as sent', async () => {
+  let refuses = true
+  const poller = await mailing(async () => (refuses ? 451 : undefined))
+  await joined('marta')
+  await dispatchAt(database, now)
+  await poller.look()
+  expect(server.offered()).toBe(1)
+  await readAbout('marta')
+  refuses = false
+  passMinutes(1)
+  await poller.look()
+  expect(server.received).toEqual([])
+  expect([await lines(), await linked()]).toEqual([[], []])
+})
+
+test('of several things the one that was read is left out, and the others are sent', async () => {
+  const poller = await mailing()
+  await joined('marta')
+  const left = await joined('bruno')
+  await dispatchAt(database, now)
+  await readAbout('marta')
+  await poller.look()
+  const [{ raw = '' } = {}] = server.received
+  expect(raw).toContain(left)
+  expect(raw.match(/\/n\//g)).toHaveLength(raw.split(left).length - 1)
+  expect(await linked()).toEqual([{ notification_id: left }])
+})
+
+test('what is deleted before it is sent is not sent', async () => {
+  const poller = await mailing()
+  const id = await joined('marta')
+  await dispatchAt(database, now)
+  await inCompany(database.db, w.companyId, (db) =>
+    db.deleteFrom('notification').where('id', '=', id).execute(),
+  )
+  await poller.look()
+  expect([server.received, await lines()]).toEqual([[], []])
+})
+
+// One connection alone has no two transactions at a time.
+test.runIf(!isEmbedded)(
+  'a reading that has begun when the mail is about to leave still counts',
+  async () => {
+    const poller = await mailing()
+    const id = await joined('marta')
+    await dispatchAt(database, now)
+    const looked = await inCompany(database.db, w.companyId, async (db) => {
+      await db.updateTable('notification').set({ read_at: now }).where('id', '=', id).execute()
+      const looking = poller.look()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return { looking }
+    })
+    await looked.looking
+    expect([server.offered(), await lines()]).toEqual([0, []])
+  },
+)
+
+test('whatever order reading and sending come in, it is sent once or never, and never after it was read', async () => {
+  const poller = await mailing()
+  for (let n = 0; n < 10; n += 1) {
+    await joined('marta')
+    await dispatchAt(database, passMinutes(10))
+    const sentBefore = server.offered()
+    let wasReadFirst = false
+    const reading = readAbout('marta').then(() => (wasReadFirst = server.offered() === sentBefore))
+    await Promise.all(n % 2 ? [reading, poller.look()] : [poller.look(), reading])
+    const sentWhenRead = server.offered() - sentBefore
+    await poller.look()
+    expect(server.offered() - sentBefore).toBe(sentWhenRead)
+    expect(sentWhenRead).toBeLessThanOrEqual(1)
+    expect(await lines()).toHaveLength(server.received.length)
+    expect(wasReadFirst || sentWhenRead === 1).toBe(true)
+  }
+})
