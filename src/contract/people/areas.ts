@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areaRules } from '#domain/people/areas/area.ts'
+import { areaKinds } from '#domain/people/skills/starter-skills.ts'
 import { priorityLineLengthMax, priorityLinesMax } from '#domain/kernel/limits.ts'
 import { archivableCalls } from '#contract/kernel/catalog-calls.ts'
 import { catalogReadings, writtenCatalog } from '#contract/kernel/catalog.ts'
@@ -103,10 +104,11 @@ export const areas = {
   }),
   ...archivableCalls({
     rules: areaRules,
+    within: { starterSkills: z.enum(areaKinds).optional() },
     path: '/companies/:companyId/areas',
     id: 'areaId',
     summaries: {
-      add: 'Add an area behind the others. It has a name in the company’s first language.',
+      add: 'Add an area behind the others. It has a name in the company’s first language, and skills that come with the product if wanted.',
       edit: 'Change an area’s name and mission, in all of the company’s languages at once.',
       move: 'Move an area to another place among the company’s areas.',
       archive: 'Take an area without active teams from lists and choices; history still names it.',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { areaRules } from '#domain/people/areas/area.ts'
 import { skillBehaviourRules, skillRules } from '#domain/people/skills/skill.ts'
+import { areaKinds } from '#domain/people/skills/starter-skills.ts'
 import { archivableCalls, catalogCalls, suffixCalls } from '#contract/kernel/catalog-calls.ts'
-import { writtenCatalog } from '#contract/kernel/catalog.ts'
+import { catalogReadings, catalogWords, writtenCatalog } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { readingView } from '#contract/kernel/fields.ts'
 import { supportView } from '#contract/kernel/support.ts'
@@ -32,7 +34,27 @@ export const writtenSkillsView = z.object({
   archived: z.array(z.object(writtenCatalog(skillRules))),
   support: supportView,
 })
+export const starterSkillsView = z.object({
+  kind: z.enum(areaKinds),
+  name: readingView,
+  /** Of the area, in every language. */
+  ...catalogWords({ name: areaRules.name }),
+  skills: z.array(z.object({ ...catalogReadings(skillRules), behaviours: z.array(readingView) })),
+})
+export type StarterSkillsView = z.output<typeof starterSkillsView>
+
 export const skills = {
+  starters: endpoint.admin({
+    route: 'GET /companies/:companyId/starter-skills',
+    summary: 'Skills that come with the product, by kind of area, with a behavior per ladder step.',
+    response: z.array(starterSkillsView),
+  }),
+  takeStarters: endpoint.admin({
+    route: 'POST /companies/:companyId/areas/:areaId/starter-skills',
+    summary:
+      'Add the skills that come with the product to an area. Refused if the area has skills.',
+    body: z.strictObject({ kind: z.enum(areaKinds) }),
+  }),
   list: endpoint.member({
     route: 'GET /companies/:companyId/skills',
     summary: 'The skills of an area, or of all, with the behaviours of each ladder step.',

@@ -3,6 +3,7 @@ import { archivableRoutes } from '#server/platform/catalog/catalog-routes.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
+import { takeStarterSkills } from '#server/people/skills/starter-commands.ts'
 import { areaTable, archiveArea, changePriorities, deleteArea } from './commands.ts'
 import type { SkillRecords } from './deletion-queries.ts'
 import {
@@ -86,6 +87,12 @@ export const areaRoutes = ({ isSkillRecorded }: AreaParts): Handlers<typeof area
     'areaId',
     () => ({}),
   ),
+
+  add: async (work, { body: { starterSkills: kind, ...words } }) => {
+    const added = await areaTable.add(work, words, {})
+    if (kind) await takeStarterSkills(work, added.id, kind)
+    return added
+  },
 })
 
 function partsIn(work: UnitOfWork, parts: readonly PartOfArea[]) {

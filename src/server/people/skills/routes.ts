@@ -2,6 +2,8 @@ import { suffixCalls } from '#contract/kernel/catalog-calls.ts'
 import type { HandlerInput } from '#contract/kernel/endpoint.ts'
 import type { skills } from '#contract/people/skills.ts'
 import { ladderOf } from '#domain/people/ladders/ladder.ts'
+import { areaKinds } from '#domain/people/skills/starter-skills.ts'
+import { toFields } from '#domain/kernel/localized-fields.ts'
 import type { ReadDependents } from '#server/platform/catalog/catalog-definition.ts'
 import { archivableRoutes, catalogRoutes } from '#server/platform/catalog/catalog-routes.ts'
 import type { Deps } from '#server/kernel/deps.ts'
@@ -10,6 +12,7 @@ import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { supportOf } from '#server/people/users/support-queries.ts'
 import { addSkillBehaviour, removeSkill, skillBehaviourTable, skillTable } from './commands.ts'
+import { starterSkills, takeStarterSkills } from './starter-commands.ts'
 import { behavioursOfArea, skillsByStep, skillsOfArea, stepsFor } from './queries.ts'
 
 type AddBehaviour = (typeof skills)['addBehaviour']
@@ -57,6 +60,25 @@ export function skillRoutes({ supportEmail, dependents }: SkillParts): Handlers<
         support,
       }
     },
+
+    starters: async (work) => {
+      const reading = readingIn(work)
+      return areaKinds.map((kind) => {
+        const { name, skills: all } = starterSkills()[kind]
+        return {
+          kind,
+          name: reading(name),
+          ...toFields(['name'], { name }),
+          skills: all.map((skill) => ({
+            name: reading(skill.name),
+            description: reading(skill.description),
+            behaviours: skill.behaviours.map(reading),
+          })),
+        }
+      })
+    },
+
+    takeStarters: (work, { params, body }) => takeStarterSkills(work, params.areaId, body.kind),
 
     ...archivableRoutes(
       skillsTable,

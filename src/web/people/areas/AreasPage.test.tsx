@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderAs } from '#tests/support/render.tsx'
-import { box, button, dialog, names, region } from '#tests/support/values-page.tsx'
+import { box, button, dialog } from '#tests/support/values-page.tsx'
 import { world } from '#tests/support/world.ts'
 import { AreasPage } from './AreasPage.tsx'
 
@@ -17,18 +17,55 @@ async function show() {
   return { w, ...view }
 }
 
-test('an area says how much is in it and leads to it; one is added behind the others', async () => {
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByRole('link')[0]?.textContent ?? [])
+
+test('an area says how much is in it, and each count leads to it', async () => {
   const { w, user, address } = await show()
-  region('Engineering').getByText('2 teams · 3 people · 1 ladder step · 2 skills')
+  const row = await screen.findByRole('row', { name: /^Engineering/ })
+  const counts = within(row)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(counts).toEqual(['Engineering', '2 teams', '3 people', '1 ladder step', '2 skills'])
   expect(screen.queryByText(/^Archived/)).toBeNull()
+  await user.click(within(row).getByRole('link', { name: '2 skills' }))
+  expect(address()).toBe(`/administracion/areas/${w.areaId}?tab=skills`)
+})
+
+test('an area is added behind the others, and moved before them by its menu', async () => {
+  const { w, user, address } = await show()
   await user.click(button('Add an area'))
   await user.type(box(/^Name/), 'Sales')
   await user.click(dialog().getByRole('button', { name: 'Save' }))
   await screen.findByText('Area added.')
-  await screen.findByRole('heading', { level: 2, name: 'Sales' })
-  expect(names()).toEqual(['Engineering', 'Sales'])
-  await user.click(screen.getByRole('link', { name: 'Open Engineering' }))
-  expect(address()).toBe(`/administracion/areas/${w.areaId}`)
+  expect(address()).toMatch(/^\/administracion\/areas\/[\w-]+$/)
+  await waitFor(() => expect(names()).toEqual(['Engineering', 'Sales']))
+  await user.click(button('Actions for Sales'))
+  await user.click(screen.getByRole('menuitem', { name: /^Move up/ }))
+  expect(names()).toEqual(['Sales', 'Engineering'])
+  const params = { companyId: w.companyId }
+  await waitFor(async () =>
+    expect((await w.as('admin').areas.written({ params })).map((it) => it.name_en)).toEqual([
+      'Sales',
+      'Engineering',
+    ]),
+  )
+})
+
+test('a kind of area says its name and brings its skills', async () => {
+  const { w, user } = await show()
+  await user.click(button('Add an area'))
+  await user.click(await dialog().findByRole('radio', { name: 'Sales' }))
+  expect(box(/^Name/).value).toBe('Sales')
+  await user.click(dialog().getByRole('button', { name: 'Save' }))
+  await screen.findByText('Area added.')
+  const params = { companyId: w.companyId }
+  const added = (await w.as('admin').areas.list({ params })).find(
+    ({ name }) => name.text === 'Sales',
+  )
+  expect(added?.skills).toBe(3)
 })
 
 test('archived areas are folded away, and restored behind the others', async () => {
@@ -42,6 +79,6 @@ test('archived areas are folded away, and restored behind the others', async () 
   expect(names()).toEqual(['Engineering'])
   await user.click(archived.getByRole('button', { name: 'Restore: Sales' }))
   await screen.findByText('Area restored.')
-  await screen.findByRole('heading', { level: 2, name: 'Sales' })
+  await screen.findByRole('link', { name: 'Sales' })
   expect(names()).toEqual(['Engineering', 'Sales'])
 })

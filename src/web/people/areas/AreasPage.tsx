@@ -1,65 +1,149 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Layers } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Layers, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AreaView } from '#contract/people/areas.ts'
-import { CatalogPage } from '#web/platform/catalog/CatalogPage.tsx'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { areasOf, catalogOfAreas, writtenAreas, restoreArea } from './api.ts'
-import s from './AreasPage.module.css'
-import { ArchivedList } from '#web/platform/catalog/ArchivedList.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
+import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { starterSkills } from '#web/people/skills/api.ts'
+import { ArchivedList } from '#web/platform/catalog/ArchivedList.tsx'
+import type { CatalogRow } from '#web/platform/catalog/catalog.ts'
+import { MissingLanguages } from '#web/platform/catalog/CatalogItems.tsx'
+import { useCatalogDialog } from '#web/platform/catalog/use-catalog-dialog.tsx'
+import { useOrder } from '#web/platform/catalog/use-order.ts'
+import { AddAreaDialog } from './AddAreaDialog.tsx'
+import { areasOf, catalogOfAreas, writtenAreas, restoreArea } from './api.ts'
 
-/** Archived areas are folded. */
+type AreaRow = AreaView & { readonly words: CatalogRow<'name' | 'mission'> }
+
+/** A list in the company's order, each area with how much is in it; archived ones are folded. */
 export function AreasPage() {
   const t = useTranslations('areas')
+  const content = useTranslations('content')
   const session = useSession()
-  const { data: rows } = useSuspenseQuery(writtenAreas(session))
+  const catalog = catalogOfAreas(session)
+  const { data: written } = useSuspenseQuery(writtenAreas(session))
   const { data: areas } = useSuspenseQuery(areasOf(session))
+  // Read before the dialog opens.
+  useQuery(starterSkills(session))
+  const [isAdding, setAdding] = useState(false)
+  const dialog = useCatalogDialog(catalog)
+  const view = useTableView('areas')
+  const columns = useAreaColumns()
+  const { order, said, move } = useOrder(catalog, written)
+  const rows = order.flatMap((words) => {
+    const area = areas.find(({ id }) => id === words.id)
+    return area ? [{ ...area, words }] : []
+  })
+  const add = (
+    <Button leftSection={<Plus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('area.add')}
+    </Button>
+  )
+  const renderMenu = ({ id, name: { text: name }, words }: AreaRow) => {
+    const at = order.findIndex((it) => it.id === id)
+    const edit = {
+      key: 'edit',
+      label: content('edit'),
+      icon: Pencil,
+      onSelect: () => dialog.edit(words),
+    }
+    const up = {
+      key: 'up',
+      label: content('up'),
+      icon: ArrowUp,
+      onSelect: () => move(words, name, -1),
+    }
+    const down = {
+      key: 'down',
+      label: content('down'),
+      icon: ArrowDown,
+      onSelect: () => move(words, name, 1),
+    }
+    const actions = [edit, ...(at > 0 ? [up] : []), ...(at < order.length - 1 ? [down] : [])]
+    return (
+      <ActionMenu label={content('menu', { name })} align="end" sections={[{ actions }]}>
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </ActionMenu>
+    )
+  }
   return (
-    <CatalogPage
+    <ListPage
       title={t('title')}
       lead={t('lead', { company: session.me.company.name })}
-      none={{ icon: Layers, title: t('none.title'), hint: t('none.hint') }}
-      catalog={catalogOfAreas(session)}
-      rows={rows}
-      note={<ArchivedAreas areas={areas.filter(({ isArchived }) => isArchived)} />}
+      action={rows.length > 0 ? add : undefined}
     >
-      {(row, name) => (
-        <Within area={areas.find(({ id }) => id === row.id)} areaId={row.id} name={name} />
+      {rows.length > 0 ? (
+        <ListFrame label={t('title')}>
+          <DataTable
+            label={t('title')}
+            rows={rows}
+            columns={columns}
+            view={view}
+            menu={renderMenu}
+          />
+        </ListFrame>
+      ) : (
+        <EmptyState icon={Layers} title={t('none.title')} hint={t('none.hint')} action={add} />
       )}
-    </CatalogPage>
+      <output className="visually-hidden">{said}</output>
+      <ArchivedAreas areas={areas.filter(({ isArchived }) => isArchived)} />
+      {dialog.dialog}
+      {isAdding ? <AddAreaDialog onClose={() => setAdding(false)} /> : null}
+    </ListPage>
   )
 }
 
-interface WithinProps {
-  /** Undefined right after it was added, until the list refetches. */
-  readonly area: AreaView | undefined
-  readonly areaId: string
-  readonly name: string
-}
+const parts = ['teams', 'people', 'steps', 'skills'] as const
 
-function Within({ area, areaId, name }: WithinProps) {
+/** Where each count leads. */
+const tabs = { teams: 'teams', people: 'teams', steps: 'steps', skills: 'skills' } as const
+
+function useAreaColumns(): readonly [Column<AreaRow>, ...Column<AreaRow>[]] {
   const t = useTranslations('areas')
-  const counts = area
-    ? (['teams', 'people', 'steps', 'skills'] as const).map((it) =>
-        t(`counts.${it}`, { count: area[it] }),
-      )
-    : []
-  return (
-    <p className={s.within}>
-      <span>{counts.join(' · ')}</span>
-      <Link
-        className={s.open}
-        to={paths.administration.area}
-        params={{ areaId }}
-        aria-label={t('openNamed', { name })}
-      >
-        {t('open')}
-      </Link>
-    </p>
-  )
+  const catalog = catalogOfAreas(useSession())
+  return [
+    {
+      key: 'name',
+      header: t('area.fields.name.label'),
+      text: ({ name }) => name.text,
+      cell: ({ id, name, words }) => (
+        <span className={layout.stack}>
+          <Link to={paths.administration.area} params={{ areaId: id }}>
+            <LocalizedText reading={name} />
+          </Link>
+          <MissingLanguages catalog={catalog} row={words} />
+        </span>
+      ),
+      share: 2,
+    },
+    ...parts.map((part): Column<AreaRow> => ({
+      key: part,
+      header: t(`columns.${part}`),
+      text: (area) => t(`counts.${part}`, { count: area[part] }),
+      cell: (area) => (
+        <Link
+          to={paths.administration.area}
+          params={{ areaId: area.id }}
+          search={{ tab: tabs[part] }}
+        >
+          {t(`counts.${part}`, { count: area[part] })}
+        </Link>
+      ),
+      onCard: 'below',
+    })),
+  ]
 }
 
 /** Folded; renders nothing if there are none. */

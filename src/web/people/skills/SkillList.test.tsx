@@ -46,3 +46,16 @@ test('skills cannot be deleted, and the page says whom to ask', async () => {
   await user.click(menuOf('Skill 1'))
   expect(screen.queryByRole('menuitem', { name: /delete|remove/i })).toBeNull()
 })
+
+test('an area without skills is offered those of its kind, to look at and take', async () => {
+  const params = { companyId: w.companyId }
+  const { id } = await w.as('admin').areas.add({ params, body: { name_en: 'Sales' } })
+  const { user } = await renderAs(w, 'admin', <SkillList areaId={id} areaName="Sales" />)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sales' })).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Engineering' }))
+  screen.getByText('Work reaches users in small, finished pieces.')
+  await user.click(screen.getByRole('button', { name: 'Use these skills' }))
+  await screen.findByText('Skills added.')
+  await screen.findByRole('button', { name: 'Actions for Delivery' })
+  expect(screen.queryByRole('radio')).toBeNull()
+})

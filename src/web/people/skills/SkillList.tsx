@@ -11,9 +11,15 @@ import { useReadings } from '#web/platform/catalog/use-readings.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { StarterSkills } from './StarterSkills.tsx'
 import { catalogOfSkillBehaviours, catalogOfSkills, writtenSkills } from './api.ts'
 
-export function SkillList({ areaId }: { readonly areaId: string }) {
+interface SkillListProps {
+  readonly areaId: string
+  readonly areaName?: string
+}
+
+export function SkillList({ areaId, areaName = '' }: SkillListProps) {
   const t = useTranslations('skills')
   const behaviours = useTranslations('behaviours')
   const session = useSession()
@@ -26,6 +32,9 @@ export function SkillList({ areaId }: { readonly areaId: string }) {
         <Link to={paths.administration.skillBehaviours} params={{ areaId }}>
           {behaviours('open')}
         </Link>
+      ) : null}
+      {data.skills.length + data.archived.length === 0 ? (
+        <StarterSkills areaId={areaId} areaName={areaName} />
       ) : null}
       <CatalogList catalog={catalog} rows={data.skills} none={t('none')}>
         {(skill, name) => (

@@ -7,6 +7,7 @@ import {
 import type { BehavioursAt } from '#web/platform/catalog/Behaviours.tsx'
 import { changesOf } from '#web/platform/catalog/catalog-changes.ts'
 import type { ArchivableCatalog, Catalog } from '#web/platform/catalog/catalog.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 export function writtenSkills({ api, companyId }: Session, areaId: string) {
@@ -15,6 +16,9 @@ export function writtenSkills({ api, companyId }: Session, areaId: string) {
     queryFn: () => api.skills.written({ params: { companyId }, query: { areaId } }),
   })
 }
+
+/** The same for every company. */
+export const starterSkills = companyQuery(['skills', 'starters'], (api) => api.skills.starters)
 
 export function catalogOfSkills(
   { api, companyId }: Session,

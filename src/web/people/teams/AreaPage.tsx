@@ -87,7 +87,7 @@ function Area({ area }: { readonly area: AreaDetailView }) {
             skills: area.isArchived ? (
               <AreaParts kind="skills" parts={area.skills} />
             ) : (
-              <SkillList areaId={area.id} />
+              <SkillList areaId={area.id} areaName={name} />
             ),
           }}
         />

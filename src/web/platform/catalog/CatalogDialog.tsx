@@ -62,7 +62,7 @@ export function CatalogDialog<Field extends string, Also extends object>({
 }
 
 /** Narrows a form to its text keys; setting them leaves the others unchanged. */
-function asCatalogForm<Field extends string, Also extends object>(
+export function asCatalogForm<Field extends string, Also extends object>(
   form: FormState<CatalogForm<Field> & Also>,
 ) {
   return form as unknown as FormState<CatalogForm<Field>>

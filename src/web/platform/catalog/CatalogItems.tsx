@@ -159,7 +159,10 @@ interface MissingLanguagesProps<Field extends string> {
  * Company languages with missing texts; renders nothing if complete. Optional fields count only once
  * written in some language.
  */
-function MissingLanguages<Field extends string>({ catalog, row }: MissingLanguagesProps<Field>) {
+export function MissingLanguages<Field extends string>({
+  catalog,
+  row,
+}: MissingLanguagesProps<Field>) {
   const t = useTranslations('content')
   const format = useFormatter()
   const name = useLanguageName()

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { catalogMistakes } from '#domain/kernel/localized-fields.ts'
+import { areaRules } from '#domain/people/areas/area.ts'
+import type { AreaKind } from '#domain/people/skills/starter-skills.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { KindChoice } from '#web/people/skills/KindChoice.tsx'
+import { starterSkills } from '#web/people/skills/api.ts'
+import { toCatalogForm } from '#web/platform/catalog/catalog.ts'
+import { asCatalogForm } from '#web/platform/catalog/CatalogDialog.tsx'
+import { LocalizedFields } from '#web/platform/catalog/LocalizedFields.tsx'
+import { catalogOfAreas } from './api.ts'
+
+type Kind = AreaKind | 'none' | undefined
+
+/** A kind names the area and brings its skills. Ends on the area's page. */
+export function AddAreaDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('areas.area')
+  const common = useTranslations('common')
+  const input = useTranslations('input')
+  const session = useSession()
+  const { api, companyId, me } = session
+  const { languages } = me.company
+  const navigate = useNavigate()
+  const { data: starters = [] } = useQuery(starterSkills(session))
+  const catalog = catalogOfAreas(session)
+  const form = useForm({
+    draft: `areas.area.${companyId}`,
+    start: { ...toCatalogForm(catalog, undefined, languages), kind: undefined as Kind },
+    check: (written) =>
+      Object.fromEntries(
+        catalogMistakes(areaRules, written, languages).map(([name, it]) => [name, input(it)]),
+      ),
+    send: ({ kind, ...words }) =>
+      api.areas.add({
+        params: { companyId },
+        body: { ...words, ...(kind && kind !== 'none' ? { starterSkills: kind } : {}) },
+      }),
+    touches: 'all',
+    done: t('added'),
+    failed: t('notAdded'),
+    onDone: (added) => {
+      onClose()
+      if (added) void navigate({ to: paths.administration.area, params: { areaId: added.id } })
+    },
+    onClose,
+  })
+  const nameBy = (kind: Kind) => {
+    const of = starters.find((it) => it.kind === kind)
+    const names = languages.map((it) => [`name_${it}`, of?.[`name_${it}`] ?? ''] as const)
+    form.set({ kind, ...Object.fromEntries(names) })
+  }
+  return (
+    <FormDialog title={t('add')} width="medium" form={form} submitLabel={common('save')}>
+      {starters.length > 0 ? (
+        <KindChoice
+          label={t('kind')}
+          starters={starters}
+          none={{ label: t('otherKind'), hint: t('otherKindHint') }}
+          value={form.form.kind}
+          onChange={nameBy}
+        />
+      ) : null}
+      <LocalizedFields catalog={catalog} form={asCatalogForm(form)} />
+    </FormDialog>
+  )
+}
