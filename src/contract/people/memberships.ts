@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { additionsMax } from '#domain/people/teams/addition.ts'
+import { additionsMax, inviteesMax } from '#domain/people/teams/addition.ts'
 import { placeRefusals } from '#domain/people/teams/membership.ts'
 import { planView } from '#contract/kernel/dependents.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { version } from '#contract/kernel/fields.ts'
 import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { invitee } from './teams.ts'
 import { choiceView } from './user-views.ts'
 
 /** `version` is the team's; it also counts changes of members. */
@@ -29,8 +30,12 @@ export const memberships = {
     body: z.strictObject({
       members: z
         .array(z.strictObject({ userId: z.uuid(), ladderStepId: z.uuid(), managerId: z.uuid() }))
-        .min(1, { error: 'noPerson' })
         .max(additionsMax),
+      /** Invited to the company with this call; errors count them behind `members`. */
+      invitees: z
+        .array(invitee.extend({ managerId: z.uuid() }))
+        .max(inviteesMax)
+        .optional(),
       version,
     }),
     response: z.object({

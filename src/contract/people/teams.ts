@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { additionsMax, inviteesMax } from '#domain/people/teams/addition.ts'
 import {
+  personNameLengthMax,
   priorityLineLengthMax,
   priorityLinesMax,
   teamNameLengthMax,
@@ -7,8 +9,18 @@ import {
 import { reactivationRefusals } from '#domain/people/teams/membership.ts'
 import { seenVersion } from '#contract/kernel/catalog.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, text, version, namedRecord, localizedRecord } from '#contract/kernel/fields.ts'
-import { lockedView } from './user-views.ts'
+import {
+  day,
+  email,
+  lastName,
+  localizedRecord,
+  name,
+  namedRecord,
+  text,
+  version,
+} from '#contract/kernel/fields.ts'
+import { pageOf, pageQuery } from '#contract/kernel/page.ts'
+import { choiceView, lockedView } from './user-views.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 /** Someone the reader works with, and how they are related. */
@@ -60,6 +72,13 @@ export type TeamView = z.output<typeof teamView>
 
 const teamName = text(teamNameLengthMax)
 const added = z.object({ id: z.uuid() })
+/** Someone who is invited to the company and joins the team at once. */
+export const invitee = z.strictObject({
+  firstName: name(personNameLengthMax),
+  lastName: lastName(personNameLengthMax),
+  email,
+  ladderStepId: z.uuid(),
+})
 
 export const teams = {
   circle: endpoint.member({
@@ -74,9 +93,30 @@ export const teams = {
   }),
   add: endpoint.admin({
     route: 'POST /companies/:companyId/areas/:areaId/teams',
-    summary: 'Add a team to an area. It has no manager until its first member is added.',
-    body: z.strictObject({ name: teamName }),
+    summary:
+      'Add a team to an area, with its manager and first members if wanted: people of the company, or invited with this call. All or nothing.',
+    body: z.strictObject({
+      name: teamName,
+      managerId: z.uuid().optional(),
+      members: z
+        .array(z.strictObject({ userId: z.uuid(), ladderStepId: z.uuid() }))
+        .max(additionsMax)
+        .optional(),
+      invitees: z.array(invitee).max(inviteesMax).optional(),
+    }),
     response: added,
+  }),
+  candidates: endpoint.admin({
+    route: 'GET /companies/:companyId/areas/:areaId/candidates',
+    summary: 'People by name, each with why they cannot join a new team of an area, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
+  }),
+  candidateManagers: endpoint.admin({
+    route: 'GET /companies/:companyId/areas/:areaId/candidate-managers',
+    summary: 'People by name, each with why they cannot manage a new team of an area, if so.',
+    query: pageQuery,
+    response: pageOf(choiceView),
   }),
   detail: endpoint.admin({
     route: 'GET /companies/:companyId/teams/:teamId',
@@ -85,8 +125,8 @@ export const teams = {
   }),
   rename: endpoint.admin({
     route: 'PUT /companies/:companyId/teams/:teamId/name',
-    summary: 'Give a team another name.',
-    body: z.strictObject({ name: teamName, version }),
+    summary: 'Give a team another name, or a manager while nobody is active in it.',
+    body: z.strictObject({ name: teamName, managerId: z.uuid().nullable().optional(), version }),
   }),
   setActive: endpoint.admin({
     route: 'PUT /companies/:companyId/teams/:teamId/active',

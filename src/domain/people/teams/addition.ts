@@ -2,6 +2,8 @@ import { refuseMembership, type PlaceRefusal } from './membership.ts'
 import { isIdentical, type MemberPlace, type Structure, type TeamPlace } from './structure.ts'
 
 export const additionsMax = 1000
+/** At once, from one form. */
+export const inviteesMax = 50
 
 export interface Addition {
   readonly userId: string

@@ -3,6 +3,7 @@ import { toActor } from '#domain/kernel/access/actor.ts'
 import {
   refuseActivateTeam,
   refuseAddTeam,
+  refuseNameManager,
   refuseDeactivateTeam,
   refuseEditChallenges,
   refuseRename,
@@ -30,10 +31,31 @@ const structure = (some: Partial<Structure>): Structure => ({
 
 test('an area may have two teams of a name with a manager each, but one without', () => {
   const teams = [team('of marta', 'marta'), team('closed', null, { active: false })]
-  expect(refuseAddTeam(area, 'Platform', { teams })).toBeUndefined()
+  const platform = { name: 'Platform', managerId: null }
+  const at = structure({ teams })
+  expect(refuseAddTeam(area, platform, at)).toBeUndefined()
   const unled = [...teams, team('unled', null)]
-  expect(reason(refuseAddTeam(area, 'Platform', { teams: unled }))).toBe('team.nameTaken')
-  expect(reason(refuseAddTeam(archived, 'Platform', { teams }))).toBe('team.areaArchived')
+  expect(reason(refuseAddTeam(area, platform, { ...at, teams: unled }))).toBe('team.nameTaken')
+  expect(reason(refuseAddTeam(archived, platform, at))).toBe('team.areaArchived')
+})
+
+test('a manager is named as long as nobody is active in the team and they manage no other', () => {
+  const people = [{ id: 'diego', role: 'USER', active: true } as const]
+  const there = structure({ people, teams: [team('web', 'marta')] })
+  const web = { ...team('web', 'marta'), activeMembers: 0 }
+  expect(refuseNameManager(web, 'diego', there)).toBeUndefined()
+  expect(refuseNameManager(web, null, there)).toBeUndefined()
+  const led = { ...web, activeMembers: 1 }
+  expect(refuseNameManager(led, 'marta', there)).toBeUndefined()
+  expect(reason(refuseNameManager(led, 'diego', there))).toBe('team.managesMembers')
+  const elsewhere = { ...there, teams: [...there.teams, team('core', 'diego', { name: 'Core' })] }
+  expect(reason(refuseNameManager(web, 'diego', elsewhere))).toBe('team.leadsAnother')
+  const named = { name: 'Core', managerId: 'diego' }
+  expect(reason(refuseAddTeam(area, named, there))).toBeUndefined()
+  expect(reason(refuseAddTeam(area, { ...named, name: 'Web' }, elsewhere))).toBe(
+    'team.leadsAnother',
+  )
+  expect(reason(refuseAddTeam(area, named, elsewhere))).toBe('team.nameTaken')
 })
 
 describe('a team is not renamed', () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import { forbidden, conflict } from '#domain/kernel/refusal.ts'
+import { refuseManager } from './membership.ts'
 import { isIdentical, teamLedBy, type Structure, type TeamPlace } from './structure.ts'
 
 type TeamIdentity = Pick<TeamPlace, 'id' | 'areaId' | 'name' | 'managerId'>
@@ -12,11 +13,27 @@ function refuseSame(team: TeamIdentity, { teams }: Pick<Structure, 'teams'>) {
 
 export function refuseAddTeam(
   area: { readonly id: string; readonly archived: boolean },
-  name: string,
-  structure: Pick<Structure, 'teams'>,
+  { name, managerId }: Pick<TeamPlace, 'name' | 'managerId'>,
+  structure: Structure,
 ) {
   if (area.archived) return conflict('team.areaArchived')
-  return refuseSame({ id: '', areaId: area.id, name, managerId: null }, structure)
+  const team = { id: '', areaId: area.id, name, managerId }
+  return (
+    refuseSame(team, structure) ??
+    (managerId === null ? undefined : refuseManager(managerId, team, structure))
+  )
+}
+
+/** Members report to the team's manager, so that another needs a team without any. */
+export function refuseNameManager(
+  team: TeamPlace & { readonly activeMembers: number },
+  managerId: string | null,
+  structure: Structure,
+) {
+  if (managerId === team.managerId) return undefined
+  if (team.activeMembers > 0) return conflict('team.managesMembers')
+  const same = team.active ? refuseSame({ ...team, managerId }, structure) : undefined
+  return same ?? (managerId === null ? undefined : refuseManager(managerId, team, structure))
 }
 
 /** No one may end up in two identical teams (section 5). */

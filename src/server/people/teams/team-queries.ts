@@ -103,7 +103,12 @@ export async function everIn({ db }: Query, teamId: string): Promise<NamedRecord
 export async function saveTeam(
   { db }: Query,
   teamId: string,
-  some: { name?: string; active?: boolean; growth_challenges?: string[] },
+  some: {
+    name?: string
+    manager_id?: string | null
+    active?: boolean
+    growth_challenges?: string[]
+  },
 ): Promise<void> {
   await db
     .updateTable('team')

@@ -101,10 +101,10 @@ describe('a team', () => {
   test('is renamed, and gets growth challenges, a line each', async () => {
     const { user } = await show()
     await user.click(button('More for Team of marta'))
-    await user.click(screen.getByRole('menuitem', { name: 'Rename' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
     await user.clear(dialog().getByRole('textbox'))
     await user.type(dialog().getByRole('textbox'), 'Platform')
-    await user.click(dialog().getByRole('button', { name: 'Rename the team' }))
+    await user.click(dialog().getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Platform' })
     await user.click(button('Edit'))
     const box = dialog().getByRole('textbox')

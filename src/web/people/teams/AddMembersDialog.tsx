@@ -1,20 +1,22 @@
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { TeamView } from '#contract/people/teams.ts'
-import type { FieldErrors } from '#web/kernel/forms/errors.ts'
+import { errorsIn, type FieldErrors } from '#web/kernel/forms/errors.ts'
 import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useForm } from '#web/kernel/forms/use-form.ts'
 import { useNotify } from '#web/kernel/notify.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
 import { ChoiceList } from './ChoiceList.tsx'
+import { InviteBox, useInviteMistake } from './InviteBox.tsx'
+import { ManagerHint } from './ManagerHint.tsx'
 import { NewMembers } from './NewMembers.tsx'
-import { newMember, type NewMember } from './additions.ts'
+import { noMembers, toBody, toggleMember } from './additions.ts'
 import { teamDetail } from './api.ts'
-import { addMembers } from './memberships-api.ts'
 import type { PlaceRefusal } from '#domain/people/teams/membership.ts'
+import layout from '#web/kernel/ui/layout.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 
 interface AddMembersDialogProps {
@@ -22,22 +24,23 @@ interface AddMembersDialogProps {
   readonly onClose: () => void
 }
 
-const noMembers: readonly NewMember[] = []
-
-const toAddUser = (text: ReactNode) => <Link to={paths.administration.addUser}>{text}</Link>
-
+/** Who joins first, of the company or invited; then ladder step and manager of each (section 2). */
 export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
   const t = useTranslations('teams.choose')
+  const { api, companyId } = useSession()
   const session = useSession()
   const queries = useQueryClient()
   const notify = useNotify()
+  const mistakeIn = useInviteMistake()
   const [isSecond, setSecond] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const list = useRef<HTMLUListElement>(null)
   const form = useForm({
-    start: { members: noMembers },
+    start: noMembers,
     version: team.version,
-    check: ({ members }): FieldErrors => {
-      if (members.length === 0) return { members: t('needed') }
+    check: ({ members, typed }): FieldErrors => {
+      const wrong = mistakeIn(typed)
+      if (wrong || members.length === 0) return errorsIn({ typed: wrong ?? t('needed') })
       const missing = members.flatMap(({ ladderStepId, managerId }, at) => [
         ...(ladderStepId ? [] : [[`members.${at}.ladderStepId`, t('stepNeeded')] as const]),
         ...(managerId ? [] : [[`members.${at}.managerId`, t('managerNeeded')] as const]),
@@ -45,36 +48,36 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       return Object.fromEntries(missing)
     },
     send: ({ members }, version) =>
-      addMembers(session, team.id, {
-        members: members.map(({ userId, ladderStepId, managerId }) => ({
-          userId,
-          ladderStepId,
-          managerId,
-        })),
-        version,
+      api.memberships.add({
+        params: { companyId, teamId: team.id },
+        body: { ...toBody(members), version },
       }),
     newest: async () => {
       const { version } = await queries.fetchQuery(teamDetail(session, team.id))
-      return { form: { members: noMembers }, version }
+      return { form: noMembers, version }
     },
-    touches: ['teams'],
+    touches: ['teams', 'users'],
     failed: t('failed'),
     onDone: (result, { members }) => {
       if (!result) return onClose()
       const { added, leftOut: refused } = result
       if (refused.length === 0 || added > 0) notify.done(t('done', { count: added }))
-      const nameOf = (id: string) => members.find(({ userId }) => userId === id)?.name ?? ''
+      const nameOf = (id: string) => members.find(({ key }) => key === id)?.name ?? ''
       const named = refused.map((it) => ({ ...it, name: nameOf(it.userId) }))
       if (named.length > 0) setLeftOut(named)
       else onClose()
     },
     onClose,
   })
-  const { members } = form.form
+  const { members, typed } = form.form
+  const isLast = isSecond && members.length > 0
+  // The focused button now belongs to the next step.
+  useEffect(() => {
+    if (isLast) list.current?.querySelector('select')?.focus()
+  }, [isLast])
   if (leftOut.length > 0) return <LeftOutDialog leftOut={leftOut} onClose={onClose} />
 
-  const next = () => (members.length === 0 ? form.submit() : setSecond(true))
-  const isLast = isSecond && members.length > 0
+  const next = () => (members.length === 0 || mistakeIn(typed) ? form.submit() : setSecond(true))
   return (
     <FormDialog
       title={t('title', { team: team.name })}
@@ -83,7 +86,22 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
       submitLabel={t(isLast ? 'save' : 'next')}
     >
       {isLast ? (
-        <NewMembers team={team} form={form} onBack={() => setSecond(false)} />
+        <>
+          <div>
+            <Button
+              size="compact-md"
+              variant="subtle"
+              leftSection={<ArrowLeft size={18} aria-hidden />}
+              onClick={() => setSecond(false)}
+            >
+              {t('back')}
+            </Button>
+          </div>
+          <p className={layout.muted}>
+            {team.ladderSteps.length > 0 ? <ManagerHint team={team} /> : <NoSteps />}
+          </p>
+          <NewMembers ref={list} team={team} teamId={team.id} form={form} />
+        </>
       ) : (
         <>
           <ChoiceList
@@ -91,19 +109,21 @@ export function AddMembersDialog({ team, onClose }: AddMembersDialogProps) {
             kind="several"
             label={t('people')}
             search={t('search')}
-            nobody={<p>{t.rich('nobody', { link: toAddUser })}</p>}
-            isChosen={(id) => members.some(({ userId }) => userId === id)}
-            onChoose={(person) => {
-              const others = members.filter(({ userId }) => userId !== person.id)
-              const isChosen = others.length < members.length
-              form.set({ members: isChosen ? others : [...members, newMember(team, person)] })
-            }}
+            nobody={<p>{t('nobody')}</p>}
+            isChosen={(id) => members.some(({ key }) => key === id)}
+            onChoose={(person) => form.set(toggleMember(team, form.form, person))}
           />
-          <output>{form.errors['members'] ?? t('chosen', { count: members.length })}</output>
+          <InviteBox team={team} form={form} />
+          <output>{t('chosen', { count: members.length })}</output>
         </>
       )}
     </FormDialog>
   )
+}
+
+function NoSteps() {
+  const t = useTranslations('teams.team')
+  return <span>{t('noSteps')}</span>
 }
 
 interface LeftOut {

@@ -1,10 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Name } from '#tests/support/people.ts'
 import { inTables, structureOf } from '#tests/support/structure.ts'
 import { button, dialog, rowOf, showTeam } from '#tests/support/team-page.tsx'
 import { world, type World } from '#tests/support/world.ts'
-import { paths } from '#web/kernel/paths/paths.ts'
 
 let w: World
 let s: ReturnType<typeof structureOf>
@@ -28,7 +27,7 @@ describe('adding members', () => {
     const box = (name: RegExp) => first.getByRole<HTMLInputElement>('checkbox', { name })
     expect(box(/^Superadmin/).disabled).toBe(true)
     await user.click(first.getByRole('button', { name: 'Next' }))
-    first.getByText('Choose at least one person.')
+    first.getByText('Choose someone or invite people.')
     await user.click(box(/^Carla/))
     await user.click(box(/^Diego/))
     first.getByText('2 people chosen')
@@ -75,7 +74,24 @@ describe('adding members', () => {
     expect(dialog().queryByText(/they join an identical team/)).toBeNull()
   })
 
-  test('leads to adding somebody to the company where nobody can be chosen', async () => {
+  test('invites whom the company does not have yet into the team, with step and manager', async () => {
+    const { user } = await show()
+    await user.click(button('Add members'))
+    await user.type(dialog().getByRole('textbox', { name: 'Invite people' }), 'Ivo Test')
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    dialog().getByText('There’s no valid email in this line: Ivo Test')
+    await user.type(dialog().getByRole('textbox', { name: 'Invite people' }), ' ivo@new.example')
+    dialog().getByText('1 person chosen')
+    await user.click(dialog().getByRole('button', { name: 'Next' }))
+    const manager = dialog().getByRole('combobox', { name: 'Manager of Ivo Test' })
+    expect(within(manager).getAllByRole('option')[1]?.textContent).toBe('Admin Test (you)')
+    await user.click(dialog().getByRole('button', { name: 'Add to the team' }))
+    await screen.findByText('1 person added to the team.')
+    await rowOf('Ivo')
+    expect((await s.detail(w.teamIds.marta)).members.map(({ name }) => name)).toContain('Ivo Test')
+  })
+
+  test('offers to invite where nobody can be chosen', async () => {
     await inTables(w, async (db) => {
       await db.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
       await db.updateTable('team').set({ manager_id: null }).execute()
@@ -83,10 +99,10 @@ describe('adding members', () => {
     })
     const { user } = await show(w.teamIds.marta, 'superadmin')
     await user.click(button('Add members'))
-    const link = await dialog().findByRole('link', { name: 'Add someone' })
-    expect(link.getAttribute('href')).toBe(paths.administration.addUser)
+    await dialog().findByText(/^Nobody in your company can join this team/)
+    dialog().getByRole('textbox', { name: 'Invite people' })
     await user.type(dialog().getByRole('searchbox'), 'Nobody of that name')
-    await waitFor(() => expect(dialog().queryByRole('link', { name: 'Add someone' })).toBeNull())
+    await waitFor(() => expect(dialog().queryByText(/^Nobody in your company/)).toBeNull())
   })
 
   test('says who was left out, and why, where the teams have changed meanwhile', async () => {

@@ -1,111 +1,69 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChoiceView } from '#contract/people/user-views.ts'
-import type { TeamView } from '#contract/people/teams.ts'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { FormState } from '#web/kernel/forms/use-form-state.ts'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
-import { managersAtHand, type NewMember } from './additions.ts'
-import { ManagerHint } from './ManagerHint.tsx'
+import { chooseFor, managersAtHand, type MembersForm, type TeamToJoin } from './additions.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './NewMembers.module.css'
-import { PickManagerDialog } from './PickManagerDialog.tsx'
+import { ManagerSelect } from './ManagerSelect.tsx'
 
 interface NewMembersProps {
-  readonly team: TeamView
-  readonly form: FormState<{ readonly members: readonly NewMember[] }>
-  readonly onBack: () => void
+  readonly team: TeamToJoin
+  /** Undefined for a team that is being added: its manager is everyone's. */
+  readonly teamId?: string
+  readonly form: Pick<FormState<MembersForm>, 'form' | 'set' | 'errors'>
+  readonly ref?: Ref<HTMLUListElement>
 }
 
-const other = 'other'
-
-export function NewMembers({ team, form, onBack }: NewMembersProps) {
+/** Ladder step and manager of each. */
+export function NewMembers({ team, teamId, form: { form, set, errors }, ref }: NewMembersProps) {
   const t = useTranslations('teams.choose')
-  const title = useTranslations('teams.team')
-  const [found, setFound] = useState<readonly ChoiceView[]>([])
-  const [pickingFor, setPickingFor] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
-  // The focused button now belongs to the next step.
-  useEffect(() => list.current?.querySelector('select')?.focus(), [])
-  const { members } = form.form
+  const [found, setFound] = useState<readonly NamedRecord[]>([])
+  const { members } = form
   const managers = managersAtHand(team, found)
-  const change = (userId: string, some: Partial<NewMember>) =>
-    form.set({ members: members.map((it) => (it.userId === userId ? { ...it, ...some } : it)) })
+  const choose = (key: string, chosen: Parameters<typeof chooseFor>[2]) =>
+    set({ members: chooseFor(members, key, chosen) })
   return (
-    <>
-      <div>
-        <Button
-          size="compact-md"
-          variant="subtle"
-          leftSection={<ArrowLeft size={18} aria-hidden />}
-          onClick={onBack}
+    <ul ref={ref} className={layout.stack} aria-label={t(teamId ? 'stepTitle' : 'steps')}>
+      {members.map(({ key, name, picture, ladderStepId, managerId, invitee }, at) => (
+        <li
+          key={key}
+          className={`${layout.top} ${layout.ruledAbove} ${layout.padded3} ${s.member}`}
         >
-          {t('back')}
-        </Button>
-      </div>
-      <p className={layout.muted}>
-        {team.ladderSteps.length > 0 ? (
-          <ManagerHint team={team} />
-        ) : (
-          <span>{title('noSteps')}</span>
-        )}
-      </p>
-      <ul ref={list} className={layout.stack} aria-label={t('stepTitle')}>
-        {members.map(({ userId, name, picture, ladderStepId, managerId }, at) => (
-          <li
-            key={userId}
-            className={`${layout.top} ${layout.ruledAbove} ${layout.padded3} ${s.member}`}
-          >
-            <span className={`${layout.wrapped} ${layout.line2} ${layout.full}`}>
-              <Face id={userId} name={name} picture={picture} size={24} />
-              <bdi>{name}</bdi>
+          <span className={`${layout.wrapped} ${layout.line2} ${layout.full}`}>
+            <Face id={key} name={name} picture={picture} size={24} />
+            <span className={layout.wrapped}>
+              <bdi>{name}</bdi>{' '}
+              {invitee ? <bdi className={layout.note}>{invitee.email}</bdi> : null}
             </span>
-            <NativeSelect
-              aria-label={t('step', { name })}
-              error={form.errors[`members.${at}.ladderStepId`]}
-              data={[
-                { value: '', label: t('stepNeeded') },
-                ...team.ladderSteps.map((step) => ({ value: step.id, label: step.name.text })),
-              ]}
-              value={ladderStepId}
-              onChange={({ currentTarget: { value } }) => change(userId, { ladderStepId: value })}
-            />
-            <NativeSelect
-              aria-label={t('manager', { name })}
-              error={form.errors[`members.${at}.managerId`]}
-              data={[
-                { value: '', label: t('noManager') },
-                ...managers.map((manager) => ({ value: manager.id, label: manager.name })),
-                { value: other, label: t('otherManager') },
-              ]}
+          </span>
+          <NativeSelect
+            aria-label={t('step', { name })}
+            error={errors[`members.${at}.ladderStepId`]}
+            data={[
+              { value: '', label: t('stepNeeded') },
+              ...team.ladderSteps.map((step) => ({ value: step.id, label: step.name.text })),
+            ]}
+            value={ladderStepId}
+            onChange={({ currentTarget }) => choose(key, { ladderStepId: currentTarget.value })}
+          />
+          {teamId ? (
+            <ManagerSelect
+              label={t('manager', { name })}
+              labelHidden
+              none={t('noManager')}
+              of={{ kind: 'managers', teamId, ...(invitee ? {} : { userId: key }) }}
+              managers={managers}
               value={managerId}
-              onChange={({ currentTarget: { value } }) =>
-                value === other ? setPickingFor(userId) : change(userId, { managerId: value })
-              }
+              error={errors[`members.${at}.managerId`]}
+              onFind={(manager) => setFound([...found, manager])}
+              onChange={(chosen) => choose(key, { managerId: chosen })}
             />
-          </li>
-        ))}
-      </ul>
-      {pickingFor ? (
-        <PickManagerDialog
-          of={{ kind: 'managers', teamId: team.id, userId: pickingFor }}
-          onPick={(manager) => {
-            setFound([...found, manager])
-            // Members without a manager most likely get the same one.
-            form.set({
-              members: members.map((it) =>
-                it.userId === pickingFor || it.managerId === ''
-                  ? { ...it, managerId: manager.id }
-                  : it,
-              ),
-            })
-            setPickingFor(undefined)
-          }}
-          onClose={() => setPickingFor(undefined)}
-        />
-      ) : null}
-    </>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -23,15 +23,41 @@ test('the teams of an area have their manager, how many are in them, and the way
 
 test('a team is added by its name, which is looked at first', async () => {
   const w = await world()
-  const { user } = await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
+  const { user, address } = await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
   await user.click(await screen.findByRole('button', { name: 'Add a team' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Add the team' }))
   dialog.getByText('Fill this in.')
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
   await user.click(dialog.getByRole('button', { name: 'Add the team' }))
-  await screen.findByRole('link', { name: 'Platform' })
-  screen.getByText('Platform: team added.')
+  await screen.findByText('Platform: team added.')
+  expect(address()).toMatch(`/administracion/areas/${w.areaId}/equipos/`)
+})
+
+test('a team is added with its manager and members, one of them invited, in one form', async () => {
+  const w = await world()
+  const { user } = await renderAs(w, 'admin', <TeamList areaId={w.areaId} />)
+  await user.click(await screen.findByRole('button', { name: 'Add a team' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Platform')
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Invite people' }),
+    'Ivo Test ivo@new.example',
+  )
+  await user.click(await dialog.findByText('Choose people from the company'))
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ana/ }))
+  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
+  dialog.getByText('Choose a manager.')
+  const manager = dialog.getByRole('combobox', { name: 'Manager' })
+  expect(within(manager).getAllByRole('option')[1]?.textContent).toBe('Admin Test (you)')
+  await user.selectOptions(manager, 'Admin Test (you)')
+  await user.click(dialog.getByRole('button', { name: 'Add the team' }))
+  await screen.findByText('Platform: team added.')
+  const params = { companyId: w.companyId, areaId: w.areaId }
+  const made = (await w.as('admin').teams.ofArea({ params })).find(
+    ({ name }) => name === 'Platform',
+  )
+  expect(made).toMatchObject({ activeMembers: 2, manager: { id: w.id('admin') } })
 })
 
 test('an area without teams says what to do, and an archived one adds none', async () => {

@@ -13,13 +13,8 @@ import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { TeamState } from './TeamState.tsx'
-import { teamsOfArea, addTeam } from './api.ts'
-import { teamNameLengthMax } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
-import { errorsIn } from '#web/kernel/forms/errors.ts'
-import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
-import { useForm } from '#web/kernel/forms/use-form.ts'
-import { TeamNameField } from './TeamNameField.tsx'
+import { teamsOfArea } from './api.ts'
+import { AddTeamDialog } from './TeamDialog.tsx'
 
 interface TeamListProps {
   readonly areaId: string
@@ -95,34 +90,4 @@ function useTeamColumns(areaId: string): readonly [Column<TeamRow>, ...Column<Te
       onCard: 'beside',
     },
   ]
-}
-
-interface AddTeamDialogProps {
-  readonly areaId: string
-  readonly onClose: () => void
-}
-
-function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
-  const t = useTranslations('teams.new')
-  const input = useTranslations('input')
-  const session = useSession()
-  const form = useForm({
-    draft: `${areaId}.team`,
-    start: { name: '' },
-    check: ({ name }) => {
-      const mistake = textMistake(name, teamNameLengthMax)
-      return errorsIn({ name: mistake && input(mistake) })
-    },
-    send: ({ name }) => addTeam(session, areaId, name),
-    touches: ['teams'],
-    done: ({ name }) => t('done', { name: name.trim() }),
-    failed: t('failed'),
-    onDone: onClose,
-    onClose,
-  })
-  return (
-    <FormDialog title={t('title')} lead={<p>{t('lead')}</p>} form={form} submitLabel={t('save')}>
-      <TeamNameField label={t('name')} {...form.field('name')} />
-    </FormDialog>
-  )
 }

@@ -7,15 +7,8 @@ import { DeleteDialog } from '#web/kernel/dialogs/DeleteDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { removeTeam, renameTeam, teamDetail } from './api.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { teamNameLengthMax } from '#domain/kernel/limits.ts'
-import { textMistake } from '#domain/kernel/text.ts'
-import { errorsIn } from '#web/kernel/forms/errors.ts'
-import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
-import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
-import { useForm } from '#web/kernel/forms/use-form.ts'
-import { TeamNameField } from './TeamNameField.tsx'
+import { removeTeam } from './api.ts'
+import { EditTeamDialog } from './TeamDialog.tsx'
 
 export function TeamMenu({ team }: { readonly team: TeamView }) {
   const t = useTranslations('teams')
@@ -52,7 +45,7 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
       >
         <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
       </ActionMenu>
-      {open === 'rename' ? <RenameTeamDialog team={team} onClose={close} /> : null}
+      {open === 'rename' ? <EditTeamDialog team={team} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeleteDialog
           title={t('delete.title', { name })}
@@ -68,45 +61,5 @@ export function TeamMenu({ team }: { readonly team: TeamView }) {
         />
       ) : null}
     </>
-  )
-}
-
-interface RenameTeamDialogProps {
-  readonly team: TeamView
-  readonly onClose: () => void
-}
-
-function RenameTeamDialog({ team, onClose }: RenameTeamDialogProps) {
-  const t = useTranslations('teams.rename')
-  const input = useTranslations('input')
-  const session = useSession()
-  const queries = useQueryClient()
-  const form = useForm({
-    draft: `${team.id}.name`,
-    start: { name: team.name },
-    version: team.version,
-    check: ({ name }) => {
-      const mistake = textMistake(name, teamNameLengthMax)
-      return errorsIn({ name: mistake && input(mistake) })
-    },
-    send: ({ name }, version) => renameTeam(session, team.id, { name, version }),
-    newest: async () => {
-      const { name, version } = await queries.fetchQuery(teamDetail(session, team.id))
-      return { form: { name }, version }
-    },
-    touches: ['teams'],
-    done: ({ name }) => t('done', { name: name.trim() }),
-    failed: t('failed'),
-    onDone: onClose,
-    onClose,
-  })
-  return (
-    <FormDialog title={t('title')} form={form} submitLabel={t('save')}>
-      <TeamNameField
-        label={t('name')}
-        description={savedMeanwhile(form.theirs?.name)}
-        {...form.field('name')}
-      />
-    </FormDialog>
   )
 }

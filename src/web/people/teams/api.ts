@@ -1,4 +1,3 @@
-import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { TeamView } from '#contract/people/teams.ts'
 import type { Session } from '#web/kernel/session.tsx'
@@ -18,20 +17,19 @@ export function teamDetail({ api, companyId }: Session, teamId: string) {
   })
 }
 
-/** The first members bring the manager. */
-export function addTeam({ api, companyId }: Session, areaId: string, name: string) {
-  return api.teams.add({ params: { companyId, areaId }, body: { name } })
-}
-
-export function renameTeam(
-  { api, companyId }: Session,
-  teamId: string,
-  body: SeenVersion & { readonly name: string },
-) {
-  return api.teams.rename({ params: { companyId, teamId }, body })
-}
-
 /** Refused if the team ever had members. */
 export function removeTeam({ api, companyId }: Session, { id: teamId, version }: TeamView) {
   return api.teams.remove({ params: { companyId, teamId }, query: { version } })
+}
+
+/** The area's ladder, else the company's, as its teams use it. */
+export function stepsOfArea({ api, companyId }: Session, areaId: string) {
+  return queryOptions({
+    queryKey: ['ladders', companyId, 'area', areaId],
+    queryFn: async () => {
+      const steps = await api.ladders.steps({ params: { companyId }, query: {} })
+      const own = steps.filter((step) => step.areaId === areaId)
+      return own.length > 0 ? own : steps.filter((step) => step.areaId === null)
+    },
+  })
 }

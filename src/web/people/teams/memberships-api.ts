@@ -1,15 +1,15 @@
 import type { SeenVersion } from '#contract/kernel/fields.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Plan } from '#domain/kernel/dependents.ts'
-import type { Addition } from '#domain/people/teams/addition.ts'
 import type { Session } from '#web/kernel/session.tsx'
 
 /**
- * Candidates to choose from: team members; a manager for a new or any member; another manager for a
+ * Candidates to choose from: members or a manager of a team, or of one that is being added; a manager for a new or any member; another manager for a
  * member; or one manager for several people, in a new team or their current ones.
  */
 export type ChoiceOf =
   | { readonly kind: 'choices'; readonly teamId: string }
+  | { readonly kind: 'candidates' | 'candidateManagers'; readonly areaId: string }
   | { readonly kind: 'managers'; readonly teamId: string; readonly userId?: string }
   | { readonly kind: 'newManagers'; readonly membershipId: string }
   | {
@@ -28,7 +28,7 @@ export function memberChoicesQuery({ api, companyId }: Session, of: ChoiceOf, se
 }
 
 function foundPeople(
-  { api: { bulk, memberships }, companyId }: Pick<Session, 'api' | 'companyId'>,
+  { api: { bulk, memberships, teams }, companyId }: Pick<Session, 'api' | 'companyId'>,
   of: ChoiceOf,
   search: string,
   signal: AbortSignal,
@@ -44,22 +44,12 @@ function foundPeople(
       signal,
     )
   }
+  if ('areaId' in of)
+    return teams[of.kind]({ params: { companyId, areaId: of.areaId }, query: { search } }, signal)
   const params = { companyId, teamId: of.teamId }
   if (of.kind === 'choices') return memberships.choices({ params, query: { search } }, signal)
   const query = { search, ...(of.userId ? { userId: of.userId } : {}) }
   return memberships.managers({ params, query }, signal)
-}
-
-/** Returns the people who couldn't be added. */
-export function addMembers(
-  { api, companyId }: Session,
-  teamId: string,
-  { members, version }: SeenVersion & { readonly members: readonly Addition[] },
-) {
-  return api.memberships.add({
-    params: { companyId, teamId },
-    body: { members: [...members], version },
-  })
 }
 
 export function changeStep(

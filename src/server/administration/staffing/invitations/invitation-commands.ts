@@ -64,6 +64,23 @@ export async function createPerson(
   return { id: added.userId }
 }
 
+export type Invitee = Pick<InvitationInput, 'email' | 'firstName' | 'lastName'>
+
+/** As users, in the company's first language. Answers with each and the id they got. */
+export async function inviteAll<One extends Invitee>(
+  work: UnitOfWork,
+  inviting: InvitationDeps,
+  invitees: readonly One[],
+): Promise<(Omit<One, keyof Invitee> & { userId: string })[]> {
+  const invited = []
+  for (const { email, firstName, lastName, ...place } of invitees) {
+    const named = { ...noDetails, email, firstName, lastName, role: 'USER' as const }
+    const { userId } = await inviteNew(work, inviting, named)
+    invited.push({ ...place, userId })
+  }
+  return invited
+}
+
 async function inviteNew(work: UnitOfWork, inviting: InvitationDeps, person: NewPerson) {
   const { actor, now } = work
   const { email, role } = person

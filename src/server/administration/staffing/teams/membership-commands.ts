@@ -39,6 +39,7 @@ export async function addMembers(
   teamId: string,
   { members, version }: SeenVersion & { readonly members: readonly Addition[] },
 ) {
+  if (members.length === 0) throw invalidField('members', 'noPerson')
   await lockStructure(work)
   const team = await lockTeam(work, teamId)
   if (team.version !== version) throw staleVersion()

@@ -2,6 +2,8 @@ import type { memberships } from '#contract/people/memberships.ts'
 import { refuseChoice, refuseManager, refuseMembership } from '#domain/people/teams/membership.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { choicesOf, type Rule } from '#server/people/teams/choice-queries.ts'
+import { inviteAll } from '../invitations/invitation-commands.ts'
+import type { InvitationDeps } from '../invitations/link-commands.ts'
 import {
   addMembers,
   changeManager,
@@ -15,7 +17,7 @@ import { readMembership } from '#server/people/teams/membership-queries.ts'
 import { endedPlacesOf } from '#server/people/teams/structure-queries.ts'
 import { readTeamPage } from '#server/people/teams/team-queries.ts'
 
-export const membershipRoutes: Handlers<typeof memberships> = {
+export const membershipRoutes = (inviting: InvitationDeps): Handlers<typeof memberships> => ({
   choices: async (work, { params, query }) => {
     const team = await readTeamPage(work, params.teamId)
     const refuse: Rule['refuse'] = (id, structure) => refuseChoice(id, team, structure)
@@ -38,7 +40,10 @@ export const membershipRoutes: Handlers<typeof memberships> = {
     return choicesOf(work, membership.team, query, { refuse, others: [membership.userId] })
   },
 
-  add: (work, { params, body }) => addMembers(work, params.teamId, body),
+  add: async (work, { params, body: { members, invitees = [], version } }) => {
+    const invited = await inviteAll(work, inviting, invitees)
+    return addMembers(work, params.teamId, { members: [...members, ...invited], version })
+  },
 
   changeStep: (work, { params, body }) => changeStep(work, params.membershipId, body),
 
@@ -53,4 +58,4 @@ export const membershipRoutes: Handlers<typeof memberships> = {
   planRemoval: (work, { params }) => removalOf(work, params.membershipId),
 
   remove: (work, { params, body }) => removeMember(work, params.membershipId, body),
-}
+})

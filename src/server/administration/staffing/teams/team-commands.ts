@@ -4,10 +4,12 @@ import {
   refuseAddTeam,
   refuseDeactivateTeam,
   refuseEditChallenges,
+  refuseNameManager,
   refuseRename,
 } from '#domain/people/teams/team.ts'
 import { dependentsOf } from '#domain/kernel/dependents.ts'
-import { allow, inUse, notFound, staleVersion } from '#server/kernel/errors.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { allow, inUse, invalidField, notFound, staleVersion } from '#server/kernel/errors.ts'
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { insertTeam, lockStructure } from '#server/people/teams/queries.ts'
@@ -22,35 +24,61 @@ import {
 } from '#server/people/teams/team-queries.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
 
-/** The first member's manager becomes the team's. */
+/** Without a manager, the first member's becomes the team's. */
 export async function addTeam(
   work: UnitOfWork,
   areaId: string,
   name: string,
-): Promise<{ id: string }> {
+  managerId: string | null = null,
+): Promise<TeamPlace> {
   await lockStructure(work)
   const area = await readArea(work, areaId)
-  allow(
-    refuseAddTeam(area, name, await structureAround(work, { userIds: [], like: { areaId, name } })),
-  )
-  const id = newId()
-  await insertTeam(work, { id, areaId, name, managerId: null, active: true })
-  work.record({ after: { id } })
-  return { id }
+  const structure = await structureWith(work, managerId, { areaId, name })
+  allow(refuseAddTeam(area, { name, managerId }, structure))
+  const team = { id: newId(), areaId, name, managerId, active: true }
+  await insertTeam(work, team)
+  work.record({ after: { id: team.id, managerId } })
+  return team
+}
+
+/** Throws 400 for a manager who isn't in the company. */
+async function structureWith(
+  work: UnitOfWork,
+  managerId: string | null,
+  like: Pick<TeamPlace, 'areaId' | 'name'>,
+  members: readonly string[] = [],
+) {
+  const userIds = managerId === null ? members : [...members, managerId]
+  const structure = await structureAround(work, { userIds, like })
+  if (managerId !== null && !structure.people.some(({ id }) => id === managerId))
+    throw invalidField('managerId', 'unknown')
+  return structure
 }
 
 export async function renameTeam(
   work: UnitOfWork,
   teamId: string,
-  { name, version }: SeenVersion & { readonly name: string },
+  {
+    name,
+    version,
+    managerId: chosen,
+  }: SeenVersion & { readonly name: string; readonly managerId?: string | null | undefined },
 ): Promise<void> {
   const team = await lockUnchangedTeam(work, teamId, version)
+  const managerId = chosen === undefined ? team.managerId : chosen
   const members = (await membersOf(work, teamId)).filter(({ active }) => active)
+  const like = { areaId: team.areaId, name }
   const userIds = members.map(({ userId }) => userId)
-  const structure = await structureAround(work, { userIds, like: { areaId: team.areaId, name } })
-  allow(refuseRename(team, name, structure))
-  await saveTeam(work, teamId, { name })
-  work.record(versions(version))
+  const structure = await structureWith(work, managerId, like, userIds)
+  allow(
+    refuseNameManager({ ...team, name }, managerId, structure) ??
+      refuseRename({ ...team, managerId }, name, structure),
+  )
+  await saveTeam(work, teamId, { name, manager_id: managerId })
+  work.record({
+    before: { version, managerId: team.managerId },
+    after: { version: version + 1, managerId },
+  })
 }
 
 export async function setTeamActive(

@@ -4,25 +4,35 @@ import { syncStatesOf } from '#server/people/sync-state/state-queries.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import { readingIn } from '#server/kernel/reading-in.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
-import { refuseReactivate } from '#domain/people/teams/membership.ts'
+import { refuseChoice, refuseManager, refuseReactivate } from '#domain/people/teams/membership.ts'
 import { membersOf } from '#server/people/teams/membership-queries.ts'
 import { circleOf } from '#server/people/teams/queries.ts'
 import { structureAround } from '#server/people/teams/structure-queries.ts'
-import {
-  addTeam,
-  changeChallenges,
-  removeTeam,
-  renameTeam,
-  setTeamActive,
-} from './team-commands.ts'
+import type { TeamPlace } from '#domain/people/teams/structure.ts'
+import { choicesOf, type Rule } from '#server/people/teams/choice-queries.ts'
+import type { InvitationDeps } from '../invitations/link-commands.ts'
+import { createTeam } from './new-team-commands.ts'
+import { changeChallenges, removeTeam, renameTeam, setTeamActive } from './team-commands.ts'
 import { readTeamPage, teamsOf } from '#server/people/teams/team-queries.ts'
 
-export const teamRoutes: Handlers<typeof teams> = {
+export const teamRoutes = (inviting: InvitationDeps): Handlers<typeof teams> => ({
   circle: circleOf,
 
   ofArea: (work, { params }) => teamsOf(work, params.areaId),
 
-  add: (work, { params, body }) => addTeam(work, params.areaId, body.name),
+  add: (work, { params, body }) => createTeam(work, inviting, params.areaId, body),
+
+  candidates: (work, { params, query }) => {
+    const team = newTeam(params.areaId)
+    const refuse: Rule['refuse'] = (id, structure) => refuseChoice(id, team, structure)
+    return choicesOf(work, team, query, { refuse })
+  },
+
+  candidateManagers: (work, { params, query }) => {
+    const team = newTeam(params.areaId)
+    const refuse: Rule['refuse'] = (id, structure) => refuseManager(id, team, structure)
+    return choicesOf(work, team, query, { refuse })
+  },
 
   detail: (work, { params }) => teamPage(work, params.teamId),
 
@@ -33,7 +43,16 @@ export const teamRoutes: Handlers<typeof teams> = {
   remove: (work, { params, query }) => removeTeam(work, params.teamId, query),
 
   changeChallenges: (work, { params, body }) => changeChallenges(work, params.teamId, body),
-}
+})
+
+/** Its name is checked when it is saved. */
+const newTeam = (areaId: string): TeamPlace => ({
+  id: '',
+  areaId,
+  name: '',
+  managerId: null,
+  active: true,
+})
 
 async function teamPage(work: UnitOfWork, teamId: string) {
   const [team, members] = await Promise.all([readTeamPage(work, teamId), membersOf(work, teamId)])

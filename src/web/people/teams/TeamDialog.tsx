@@ -1,0 +1,207 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { TeamView } from '#contract/people/teams.ts'
+import { teamNameLengthMax } from '#domain/kernel/limits.ts'
+import type { NamedRecord } from '#domain/kernel/named-record.ts'
+import { textMistake } from '#domain/kernel/text.ts'
+import { errorsIn } from '#web/kernel/forms/errors.ts'
+import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
+import { savedMeanwhile } from '#web/kernel/forms/SavedMeanwhile.tsx'
+import { useForm } from '#web/kernel/forms/use-form.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useLimit } from '#web/kernel/texts/use-limit.ts'
+import { TextLine } from '#web/kernel/ui/controls/TextLine.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { useAppContext } from '#web/platform/frame/app-context.tsx'
+import { noMembers, toBody, toggleMember } from './additions.ts'
+import { stepsOfArea, teamDetail } from './api.ts'
+import { ChoiceList } from './ChoiceList.tsx'
+import { InviteBox, useInviteMistake } from './InviteBox.tsx'
+import { ManagerSelect } from './ManagerSelect.tsx'
+import { memberChoicesQuery } from './memberships-api.ts'
+import { NewMembers } from './NewMembers.tsx'
+
+interface AddTeamDialogProps {
+  readonly areaId: string
+  readonly onClose: () => void
+}
+
+const noSteps: TeamView['ladderSteps'] = []
+
+/** Name, manager and first members, of the company or invited. Ends on the team's page. */
+export function AddTeamDialog({ areaId, onClose }: AddTeamDialogProps) {
+  const t = useTranslations('teams.new')
+  const choose = useTranslations('teams.choose')
+  const session = useSession()
+  const { api, companyId, me } = session
+  const navigate = useNavigate()
+  const { reread } = useAppContext()
+  const nameMistake = useNameMistake()
+  const inviteMistake = useInviteMistake()
+  const [found, setFound] = useState<readonly NamedRecord[]>([])
+  const { data: ladderSteps = noSteps } = useQuery(stepsOfArea(session, areaId))
+  const { data: people } = useQuery(memberChoicesQuery(session, { kind: 'candidates', areaId }, ''))
+  // Nobody else could be it.
+  const isAlone = people?.total === 1
+  const team = { manager: null, identical: [], ladderSteps }
+  const managerOf = (chosen: string | null) => chosen ?? (isAlone ? me.userId : '')
+  const form = useForm({
+    draft: `${areaId}.team`,
+    start: { name: '', managerId: null as string | null, ...noMembers },
+    check: ({ name, managerId, typed, members }) =>
+      errorsIn({
+        name: nameMistake(name),
+        managerId:
+          members.length > 0 && managerOf(managerId) === '' ? choose('managerNeeded') : undefined,
+        typed: inviteMistake(typed),
+        ...Object.fromEntries(
+          members.map(({ ladderStepId }, at) => [
+            `members.${at}.ladderStepId`,
+            ladderStepId ? undefined : choose('stepNeeded'),
+          ]),
+        ),
+      }),
+    send: ({ name, managerId: chosen, members }) => {
+      const managerId = managerOf(chosen)
+      const { members: joining, invitees } = toBody(members)
+      return api.teams.add({
+        params: { companyId, areaId },
+        body: {
+          name,
+          ...(managerId ? { managerId } : {}),
+          members: joining.map(({ userId, ladderStepId }) => ({ userId, ladderStepId })),
+          invitees: invitees.map(({ firstName, lastName, email, ladderStepId }) => ({
+            firstName,
+            lastName,
+            email,
+            ladderStepId,
+          })),
+        },
+      })
+    },
+    touches: ['teams', 'users'],
+    done: ({ name }) => t('done', { name: name.trim() }),
+    failed: t('failed'),
+    onDone: (added, { managerId }) => {
+      onClose()
+      // The menu of who has just become a manager.
+      if (managerOf(managerId) === me.userId) reread().catch(() => undefined)
+      if (added)
+        void navigate({ to: paths.administration.team, params: { areaId, teamId: added.id } })
+    },
+    onClose,
+  })
+  const { managerId, members } = form.form
+  const canChoose = people?.rows.some(({ id, refusal }) => refusal === null && id !== me.userId)
+  return (
+    <FormDialog title={t('title')} width="medium" form={form} submitLabel={t('save')}>
+      <TextLine
+        label={t('name')}
+        required
+        autoComplete="off"
+        limit={useLimit(teamNameLengthMax)}
+        {...form.field('name')}
+      />
+      <ManagerSelect
+        label={t('manager')}
+        none={t('nobody')}
+        of={{ kind: 'candidateManagers', areaId }}
+        managers={found}
+        value={managerOf(managerId)}
+        error={form.errors['managerId']}
+        onFind={(manager) => setFound([...found, manager])}
+        onChange={(chosen) => form.set({ managerId: chosen })}
+      />
+      {canChoose ? (
+        <Disclosure late label={t('people')}>
+          <ChoiceList
+            of={{ kind: 'candidates', areaId }}
+            kind="several"
+            label={choose('people')}
+            search={choose('search')}
+            isChosen={(id) => members.some(({ key }) => key === id)}
+            onChoose={(person) => form.set(toggleMember(team, form.form, person))}
+          />
+        </Disclosure>
+      ) : null}
+      <InviteBox team={team} form={form} />
+      <NewMembers team={team} form={form} />
+    </FormDialog>
+  )
+}
+
+interface EditTeamDialogProps {
+  readonly team: TeamView
+  readonly onClose: () => void
+}
+
+/** Name, and the manager while nobody is active in the team. */
+export function EditTeamDialog({ team, onClose }: EditTeamDialogProps) {
+  const t = useTranslations('teams.rename')
+  const added = useTranslations('teams.new')
+  const { api, companyId, me } = useSession()
+  const session = useSession()
+  const queries = useQueryClient()
+  const { reread } = useAppContext()
+  const nameMistake = useNameMistake()
+  const [found, setFound] = useState<readonly NamedRecord[]>(team.manager ? [team.manager] : [])
+  const toForm = ({ name, manager }: TeamView) => ({ name, managerId: manager?.id ?? '' })
+  const form = useForm({
+    draft: `${team.id}.name`,
+    start: toForm(team),
+    version: team.version,
+    check: ({ name }) => errorsIn({ name: nameMistake(name) }),
+    send: ({ name, managerId }, version) =>
+      api.teams.rename({
+        params: { companyId, teamId: team.id },
+        body: { name, managerId: managerId || null, version },
+      }),
+    newest: async () => {
+      const saved = await queries.fetchQuery(teamDetail(session, team.id))
+      return { form: toForm(saved), version: saved.version }
+    },
+    touches: ['teams'],
+    done: ({ name }) => t('done', { name: name.trim() }),
+    failed: t('failed'),
+    onDone: (_, { managerId }) => {
+      onClose()
+      if (managerId === me.userId) reread().catch(() => undefined)
+    },
+    onClose,
+  })
+  return (
+    <FormDialog title={t('title')} form={form} submitLabel={t('save')}>
+      <TextLine
+        label={added('name')}
+        required
+        autoComplete="off"
+        limit={useLimit(teamNameLengthMax)}
+        description={savedMeanwhile(form.theirs?.name)}
+        {...form.field('name')}
+      />
+      {team.activeMembers === 0 ? (
+        <ManagerSelect
+          label={added('manager')}
+          none={added('nobody')}
+          of={{ kind: 'managers', teamId: team.id }}
+          managers={found}
+          value={form.form.managerId}
+          error={form.errors['managerId']}
+          onFind={(manager) => setFound([...found, manager])}
+          onChange={(managerId) => form.set({ managerId })}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function useNameMistake() {
+  const input = useTranslations('input')
+  return (name: string) => {
+    const mistake = textMistake(name, teamNameLengthMax)
+    return mistake && input(mistake)
+  }
+}
