@@ -1,54 +1,122 @@
+import { useState, type PointerEvent } from 'react'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Columns.module.css'
+import { Part, Swatch, type Shade } from './drawings/Swatch.tsx'
 
-export interface ColumnsProps {
-  /** Text alternative: must contain what matters. */
-  readonly label: string
-  /** Oldest first; null for no value. */
-  readonly values: readonly (number | null)[]
-  /** The value at full height. */
-  readonly max: number
-  /** Labels of the first and the last column. */
-  readonly ends: readonly [string, string]
-  readonly top: string
+export interface Column {
+  /** Short: the columns stand close. */
+  readonly tick: string
+  /** Below the tick, where it changes. */
+  readonly year?: string | undefined
+  /** What the column says, in words. */
+  readonly text: string
+  /** One a shade, the lowest first. */
+  readonly parts: readonly number[]
 }
 
-const height = 96
+export interface ColumnsProps {
+  readonly label: string
+  /** Oldest first. */
+  readonly columns: readonly Column[]
+  /** With several, a legend names them. */
+  readonly shades: readonly (Shade & { readonly name: string })[]
+  readonly number: (value: number) => string
+}
 
-export function Columns({ label, values, max, ends, top }: ColumnsProps) {
-  const share = 100 / Math.max(1, values.length)
+const height = 128
+
+/** Pointer, touch and arrow keys choose the column whose words stand above. Nothing is drawn of nothing. */
+export function Columns({ label, columns, shades, number }: ColumnsProps) {
+  const [chosen, choose] = useState<number>()
+  const share = 100 / Math.max(1, columns.length)
+  const top = topOf(Math.max(1, ...columns.map(({ parts }) => sum(parts))))
+  if (columns.every(({ parts }) => sum(parts) === 0)) return null
+  const at = chosen ?? columns.length - 1
+  const chooseBelow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / width) * columns.length)
+    choose(Math.min(columns.length - 1, Math.max(0, place)))
+  }
   return (
-    <div className={layout.stack1}>
-      <p className={`${layout.fine} ${layout.numbers} ${s.scale}`} aria-hidden="true">
-        {top}
-      </p>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no tag of its own */}
-      <svg className={s.drawing} height={height} role="img" aria-label={label}>
-        <line className={s.base} x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} />
-        <line className={s.top} x1="0" x2="100%" y1="0.5" y2="0.5" />
-        {values.map((value, index) => {
-          const up = value === null || max === 0 ? 0 : Math.max(2, (value / max) * (height - 1))
-          return value === null ? null : (
-            <rect
-              // oxlint-disable-next-line react/no-array-index-key -- a place in time
-              key={index}
-              className={index === values.length - 1 ? s.last : s.column}
-              x={`${(index + 0.15) * share}%`}
-              y={height - up}
-              width={`${share * 0.7}%`}
-              height={up}
-              rx="2"
-            />
-          )
-        })}
-      </svg>
-      <p
-        className={`${layout.fine} ${layout.numbers} ${layout.apart} ${s.ends}`}
-        aria-hidden="true"
-      >
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
+    <div className={layout.stack2}>
+      <div className={`${layout.small} ${layout.row14}`}>
+        <p className={`${layout.strong} ${layout.numbers} ${s.said}`}>{columns[at]?.text}</p>
+        {shades.length > 1 ? (
+          <ul className={layout.row14}>
+            {shades.map((shade) => (
+              <Swatch key={shade.name} {...shade} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className={s.chart}>
+        <div className={`${layout.fine} ${layout.numbers} ${s.scale}`} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{number(value)}</span>
+          ))}
+        </div>
+        <div
+          className={s.plot}
+          onPointerDown={chooseBelow}
+          onPointerMove={chooseBelow}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && choose(undefined)}
+        >
+          <svg className={s.drawing} height={height + 32} aria-hidden="true">
+            {[0, 0.5, 1].map((down) => (
+              <line key={down} className={s.line} x2="100%" y1={y(down)} y2={y(down)} />
+            ))}
+            {columns.map(({ tick, year, parts }, index) => (
+              <g key={`${year}${tick}`} data-chosen={index === at} data-any={chosen !== undefined}>
+                {parts.map((part, level) => {
+                  const below = sum(parts.slice(0, level))
+                  const tall = (part / top) * (height - 1)
+                  return part === 0 ? null : (
+                    <Part
+                      key={shades[level]?.name}
+                      {...shades[level]}
+                      x={`${(index + 0.15) * share}%`}
+                      y={height - (below / top) * (height - 1) - tall}
+                      width={`${share * 0.7}%`}
+                      height={tall}
+                    />
+                  )
+                })}
+                <text x={`${(index + 0.5) * share}%`} y={height + 14}>
+                  {tick}
+                </text>
+                {year === undefined ? null : (
+                  <text className={s.year} x={`${(index + 0.5) * share}%`} y={height + 29}>
+                    {year}
+                  </text>
+                )}
+              </g>
+            ))}
+          </svg>
+          <input
+            type="range"
+            aria-label={label}
+            aria-valuetext={columns[at]?.text}
+            max={columns.length - 1}
+            value={at}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+            onBlur={() => choose(undefined)}
+          />
+        </div>
+      </div>
     </div>
   )
+}
+
+const sum = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0)
+
+/** Lines are drawn in the middle of a pixel. */
+const y = (down: number) => Math.round(down * (height - 1)) + 0.5
+
+const tops = [10, 12, 14, 16, 20, 24, 30, 40, 50, 60, 80, 100]
+
+/** Round, and even, so that half of it is a whole number. */
+export function topOf(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most))
+  const found = tops.map((step) => (step * power) / 10)
+  return found.find((step) => step >= most && step % 2 === 0) ?? most
 }

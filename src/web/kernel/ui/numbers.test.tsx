@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { Columns, topOf } from './Columns.tsx'
 import { DotRow } from './drawings/DotRow.tsx'
 import { Sparkline } from './drawings/Sparkline.tsx'
 import { ThinBar } from './drawings/ThinBar.tsx'
@@ -92,5 +93,34 @@ describe('a thin bar', () => {
     expect(bar.getAttribute('aria-valuetext')).toBe('said')
     expect(bar.getAttribute('aria-valuenow')).toBe(filled)
     expect(container.querySelectorAll('rect')[1]?.getAttribute('width')).toBe(`${filled}%`)
+  })
+})
+
+describe('columns', () => {
+  test.each([
+    [1, 2],
+    [3, 4],
+    [12, 12],
+    [17, 20],
+    [47, 50],
+    [101, 120],
+  ])('of %d at most have a scale up to %d', (most, top) => {
+    expect(topOf(most)).toBe(top)
+  })
+
+  test('say the last, and the one that is pointed at', () => {
+    const columns = ['a', 'b'].map((tick, index) => ({ tick, text: `${tick}!`, parts: [index] }))
+    const { container } = render(
+      <Columns label="Months" columns={columns} shades={[{ name: 'All' }]} number={String} />,
+    )
+    const slider = screen.getByRole('slider', { name: 'Months' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('b!')
+    const plot = slider.parentElement
+    if (!plot) throw new Error('no plot')
+    plot.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
+    fireEvent.pointerMove(plot, { clientX: 10 })
+    expect(container.querySelector('p')?.textContent).toBe('a!')
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' })
+    expect(container.querySelector('p')?.textContent).toBe('b!')
   })
 })

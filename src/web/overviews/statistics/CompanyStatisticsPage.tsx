@@ -28,11 +28,10 @@ import { CountedFigure } from './CountedFigure.tsx'
 import { useBoxName } from './use-box-name.ts'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { NumberTable } from './NumberTable.tsx'
-import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './BoxCounts.module.css'
-import { shareOf } from './sums.ts'
+import { useShare } from './use-share.ts'
 
 /** Statistics: the company's conversations in charts and by person. */
 export function CompanyStatisticsPage() {
@@ -77,9 +76,9 @@ function WorkFigures({ filters: asked }: WorkFiguresProps) {
   return (
     <>
       <MeetingsFigure figures={shown} />
+      <FeedbackFigure figures={shown} />
       <GoalsFigure figures={shown} />
       <AgreementsFigure figures={shown} />
-      <FeedbackFigure figures={shown} />
     </>
   )
 }
@@ -100,7 +99,7 @@ function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
   const line = (name: string, { placed, notPlaced }: NineBoxCounts['all']) =>
     [name, ...placed.map(number), number(notPlaced)] as const
   return (
-    <>
+    <div>
       <CountedFigure
         title={t('nineBox.title')}
         sentence={sentences}
@@ -118,7 +117,7 @@ function NineBoxFigure({ filters: asked }: NineBoxFigureProps) {
         ]}
       />
       <EarlierBoxes counts={data.earlier} />
-    </>
+    </div>
   )
 }
 
@@ -170,21 +169,21 @@ interface BoxCountsProps {
 
 function BoxCounts({ label, counts, before }: BoxCountsProps) {
   const t = useTranslations('statistics.nineBox')
-  const percent = usePercent()
+  const { valuesOf } = useShare()
   const signed = useSigned()
   const boxName = useBoxName()
   const total = counts.reduce((sum, count) => sum + count, 0)
   const renderBox = (box: Box) => {
     const index = boxes.findIndex((one) => isSameBox(one, box))
     const count = counts[index] ?? 0
-    const share = shareOf(count, total)
+    const { kind, share } = valuesOf(count, total)
     const change = before ? count - (before[index] ?? 0) : 0
     return (
       <>
         <span className={s.name}>{boxName(box)}</span>
         <span className={s.count}>{count}</span>
         <span className={s.share}>
-          {share === undefined ? null : <span>{percent(share)}</span>}
+          {kind === 'percent' ? <span>{share}</span> : null}
           {change === 0 ? null : (
             <span className={layout.strong}>
               <span aria-hidden="true"> {signed(change)}</span>

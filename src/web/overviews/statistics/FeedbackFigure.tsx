@@ -4,33 +4,38 @@ import { Columns } from '#web/kernel/ui/Columns.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
 import { sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
-import { useMonth } from './use-month.ts'
+import { useMonths } from './use-months.ts'
 
 export function FeedbackFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()
-  const written = useMonth()
+  const asOf = useAsOf(figures.on)
+  const { full, tickOf } = useMonths()
   const { feedback, months, areas } = figures
   const given = (some: WorkFigures['feedback']) => sumBy(some, (it) => it.given)
-  const each = months.map((month) => given(feedback.filter((it) => it.month === month)))
-  const most = Math.max(1, ...each)
-  const sentence = useAsOf(figures.on)(t('feedback.sentence', { given: given(feedback) }))
+  const each = months.map((month) => ({
+    month,
+    count: given(feedback.filter((it) => it.month === month)),
+  }))
   return (
     <CountedFigure
       title={t('feedback.title')}
-      sentence={sentence}
+      sentence={asOf(t('feedback.sentence', { given: given(feedback) }))}
       picture={
         <Columns
-          label={sentence}
-          values={each}
-          max={most}
-          top={format.number(most)}
-          ends={[written(months[0] ?? ''), written(months.at(-1) ?? '')]}
+          label={t('feedback.given')}
+          number={format.number}
+          shades={[{ name: t('feedback.given') }]}
+          columns={each.map(({ month, count }, index) => ({
+            ...tickOf(month, index),
+            text: t('feedback.column', { month: full(month), count }),
+            parts: [count],
+          }))}
         />
       }
       head={[t('month'), t('feedback.given')]}
       rows={[
-        ...months.map((month, index) => [written(month), format.number(each[index] ?? 0)] as const),
+        ...each.map(({ month, count }) => [full(month), format.number(count)] as const),
         ...areas.map(
           ({ id, name }) =>
             [name, format.number(given(feedback.filter(({ areaId }) => areaId === id)))] as const,

@@ -2,17 +2,20 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { WorkFigures } from '#contract/overviews/statistics.ts'
 import { goalEvaluations } from '#domain/conversations/goals/goal.ts'
 import { progressSteps } from '#domain/overviews/statistics/figures.ts'
-import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { shareOf, sumBy } from './sums.ts'
+import { sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
+import { useShare } from './use-share.ts'
+
+/** In the order of `goalEvaluations`. */
+const tones = ['critical', 'attention', 'positive'] as const
 
 export function GoalsFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()
-  const percent = usePercent()
+  const { valuesOf } = useShare()
   const { goals, areas } = figures
   const asOf = useAsOf(figures.on)
   const isToday = figures.on === useSession().me.today
@@ -33,11 +36,7 @@ export function GoalsFigure({ figures }: { readonly figures: WorkFigures }) {
     <CountedFigure
       title={t('goals.title')}
       sentence={asOf(
-        t('goals.sentence', {
-          open: openOf(goals),
-          closed,
-          share: percent(shareOf(closedAs(goals, 3), closed) ?? 0),
-        }),
+        t('goals.sentence', { open: openOf(goals), ...valuesOf(closedAs(goals, 3), closed) }),
       )}
       picture={
         <>
@@ -49,9 +48,10 @@ export function GoalsFigure({ figures }: { readonly figures: WorkFigures }) {
           ) : null}
           <ShareBar
             label={t('goals.closed')}
-            shares={goalEvaluations.map((it) =>
-              counted(t(`goals.evaluation.${it}`), closedAs(goals, it)),
-            )}
+            shares={goalEvaluations.map((it, index) => ({
+              ...counted(t(`goals.evaluation.${it}`), closedAs(goals, it)),
+              tone: tones[index],
+            }))}
           />
         </>
       }

@@ -1,59 +1,63 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { WorkFigures } from '#contract/overviews/statistics.ts'
-import { usePercent } from '#web/kernel/i18n/use-percent.ts'
+import { shareOf } from '#domain/kernel/percent.ts'
 import { Columns } from '#web/kernel/ui/Columns.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { shareOf, sumBy } from './sums.ts'
+import { sumBy } from './sums.ts'
 import { useAsOf } from './use-as-of.ts'
-import { useMonth } from './use-month.ts'
+import { useMonths } from './use-months.ts'
+import { useShare } from './use-share.ts'
 
 export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
   const t = useTranslations('statistics')
   const format = useFormatter()
-  const percent = usePercent()
+  const { valuesOf, say } = useShare()
   const asOf = useAsOf(figures.on)
-  const written = useMonth()
+  const { full, tickOf } = useMonths()
   const { months, meetings, areas } = figures
-  const of = (some: WorkFigures['meetings']) => {
-    const [held, onTime] = [sumBy(some, (it) => it.held), sumBy(some, (it) => it.onTime)]
-    return { held, onTime, share: shareOf(onTime, held) }
-  }
-  const inMonth = (month: string) => of(meetings.filter((it) => it.month === month))
-  const each = months.map((month) => ({ month, ...inMonth(month) }))
-  const known = each.filter(({ share }) => share !== undefined)
-  const [before, last] = [known.at(-2), known.at(-1)]
-  const points = (last?.share ?? 0) - (before?.share ?? last?.share ?? 0)
-  const sentence = last
+  const of = (some: WorkFigures['meetings']) => ({
+    held: sumBy(some, (it) => it.held),
+    onTime: sumBy(some, (it) => it.onTime),
+  })
+  const each = months.map((month) => ({
+    month,
+    ...of(meetings.filter((it) => it.month === month)),
+  }))
+  const [before, last] = each.filter(({ held }) => held > 0).slice(-2)
+  const latest = last ?? before
+  const points = last && before ? pointsBetween(before, last) : 0
+  const sentence = latest
     ? t('meetings.sentence', {
-        month: written(last.month),
-        share: percent(last.share ?? 0),
+        month: full(latest.month),
+        ...valuesOf(latest.onTime, latest.held),
         direction: points > 0 ? 'up' : points < 0 ? 'down' : 'same',
         points: Math.abs(points),
       })
     : asOf(t('meetings.none'))
-  const cells = ({ held, onTime, share }: ReturnType<typeof of>) =>
-    [
-      format.number(held),
-      format.number(onTime),
-      share === undefined ? '–' : percent(share),
-    ] as const
-  const ends = [written(months[0] ?? ''), written(months.at(-1) ?? '')] as const
+  const cells = ({ held, onTime }: ReturnType<typeof of>) =>
+    [format.number(held), format.number(onTime), say(onTime, held)] as const
   return (
     <CountedFigure
       title={t('meetings.title')}
       sentence={sentence}
       picture={
         <Columns
-          label={sentence}
-          values={each.map(({ share }) => share ?? null)}
-          max={100}
-          top={percent(100)}
-          ends={ends}
+          label={t('meetings.title')}
+          number={format.number}
+          shades={[
+            { name: t('meetings.onTime'), tone: 'positive' },
+            { name: t('meetings.late'), tone: 'attention' },
+          ]}
+          columns={each.map(({ month, held, onTime }, index) => ({
+            ...tickOf(month, index),
+            text: t('meetings.column', { month: full(month), held, onTime }),
+            parts: [onTime, held - onTime],
+          }))}
         />
       }
       head={[t('month'), t('meetings.held'), t('meetings.onTime'), t('meetings.share')]}
       rows={[
-        ...each.map((one) => [written(one.month), ...cells(one)] as const),
+        ...each.map((one) => [full(one.month), ...cells(one)] as const),
         ...areas.map(
           ({ id, name }) =>
             [name, ...cells(of(meetings.filter(({ areaId }) => areaId === id)))] as const,
@@ -62,4 +66,15 @@ export function MeetingsFigure({ figures }: { readonly figures: WorkFigures }) {
       ]}
     />
   )
+}
+
+interface Held {
+  readonly held: number
+  readonly onTime: number
+}
+
+/** 0 unless both months have enough for a percentage. */
+function pointsBetween(before: Held, last: Held): number {
+  const [from, to] = [before, last].map(({ onTime, held }) => shareOf(onTime, held))
+  return from?.kind === 'percent' && to?.kind === 'percent' ? to.percent - from.percent : 0
 }

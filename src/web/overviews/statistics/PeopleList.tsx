@@ -26,6 +26,8 @@ const rhythmTones = { onTime: 'positive', amber: 'attention', red: 'critical' } 
 
 function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFigures>[]] {
   const t = useTranslations('statistics.person')
+  const all = useTranslations('statistics')
+  const performances = useTranslations('one-to-ones.performance')
   const format = useFormatter()
   const day = useDay()
   const boxName = useBoxName()
@@ -82,7 +84,8 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     {
       key: 'rhythm',
       header: t('columns.rhythm'),
-      text: ({ rhythm }) => (rhythm.held === 0 ? '' : t('rhythm', rhythm)),
+      text: ({ rhythm: { onTime, held } }) =>
+        held === 0 ? '' : all('ratio', { count: onTime, all: held }),
       canSort: true,
     },
     number('goals', ({ openGoals }) => openGoals),
@@ -91,8 +94,8 @@ function usePersonColumns(): readonly [Column<PersonFigures>, ...Column<PersonFi
     {
       key: 'performance',
       header: t('columns.performance'),
-      text: ({ performance }) => (performance ? t(`performance.${performance}`) : ''),
-      share: 1.25,
+      text: ({ performance }) => (performance ? performances(performance) : ''),
+      share: 1.9,
     },
     {
       key: 'position',
@@ -143,7 +146,10 @@ export function PeopleList({ query: asked, change, chips }: PeopleListProps) {
     { touches: [], failed: t('person.failed') },
   )
   return (
-    <Section title={t('person.title')}>
+    <Section
+      title={t('person.title')}
+      description={filters['date'] === undefined ? undefined : t('person.today')}
+    >
       <TableList
         name="statistics"
         label={t('person.list')}

@@ -18,10 +18,10 @@ import { StatisticsPage } from '#web/kernel/ui/pages/StatisticsPage.tsx'
 import { reviewReport } from './api.ts'
 import { ScoreSpread } from './ScoreSpread.tsx'
 import type { ReviewReport } from '#contract/overviews/statistics.ts'
-import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import { CountedFigure } from './CountedFigure.tsx'
-import { shareOf, sumBy } from './sums.ts'
+import { sumBy } from './sums.ts'
+import { useShare } from './use-share.ts'
 import { performanceScores } from '#domain/conversations/one-to-ones/scores.ts'
 import { differs, differsFrom } from '#domain/overviews/statistics/comparison.ts'
 import { ShareBar } from '#web/kernel/ui/drawings/ShareBar.tsx'
@@ -81,16 +81,22 @@ function DoneFigure({ report: { managers } }: { readonly report: ReviewReport })
   const t = useTranslations('statistics.reviews')
   const all = useTranslations('statistics')
   const format = useFormatter()
-  const percent = usePercent()
+  const { say } = useShare()
   const [due, done] = [sumBy(managers, (it) => it.due), sumBy(managers, (it) => it.done)]
   const line = (name: string, of: { readonly due: number; readonly done: number }) =>
     [name, format.number(of.due), format.number(of.done), format.number(of.due - of.done)] as const
-  const share = shareOf(done, due) ?? 0
   return (
     <CountedFigure
       title={t('done.title')}
       sentence={due === 0 ? t('done.nobody') : t('done.sentence', { done, missing: due - done })}
-      picture={<ThinBar label={t('done.title')} labelHidden value={share} text={percent(share)} />}
+      picture={
+        <ThinBar
+          label={t('done.title')}
+          labelHidden
+          value={due === 0 ? 0 : (100 * done) / due}
+          text={say(done, due)}
+        />
+      }
       hint={t('done.hint', { days: reviewDueAfterDays })}
       head={[t('manager'), t('done.due'), t('done.done'), t('done.missing')]}
       rows={[
@@ -107,8 +113,9 @@ type ReportGroup = NonNullable<ReviewReport['company']>
 function ComparedFigure({ report }: { readonly report: ReviewReport }) {
   const t = useTranslations('statistics.reviews')
   const of = useTranslations('statistics')
+  const performances = useTranslations('one-to-ones.performance')
   const format = useFormatter()
-  const percent = usePercent()
+  const { say } = useShare()
   const { company } = report
   const groups = report.managers.flatMap(({ name, compared }) =>
     company && compared ? [{ name, compared, isFar: differs(compared, company) }] : [],
@@ -117,7 +124,7 @@ function ComparedFigure({ report }: { readonly report: ReviewReport }) {
     format.number(hundredths / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const cells = ({ people, performance, impact, culture }: ReportGroup) => [
     format.number(people),
-    ...performance.map((count) => percent(shareOf(count, people) ?? 0)),
+    ...performance.map((count) => say(count, people)),
     mean(impact),
     mean(culture),
   ]
@@ -135,8 +142,8 @@ function ComparedFigure({ report }: { readonly report: ReviewReport }) {
             label={t('compared.company')}
             shares={performanceScores.map((score, index) => {
               const count = company.performance[index] ?? 0
-              const name = of(`person.performance.${score}`)
-              return { name, count, text: percent(shareOf(count, company.people) ?? 0) }
+              const name = performances(score)
+              return { name, count, text: say(count, company.people) }
             })}
           />
         ) : null
@@ -145,7 +152,7 @@ function ComparedFigure({ report }: { readonly report: ReviewReport }) {
       head={[
         t('manager'),
         t('compared.people'),
-        ...performanceScores.map((score) => of(`person.performance.${score}`)),
+        ...performanceScores.map((score) => performances(score)),
         of('nineBox.impact'),
         of('nineBox.culture'),
         t('compared.differs'),

@@ -22,6 +22,7 @@ type Group = NonNullable<ReviewReport['scores']>[number]
 /** Withheld until the period is over. */
 export function ScoreSpread({ report, onPeriod }: ScoreSpreadProps) {
   const t = useTranslations('statistics.reviews.scores')
+  const scoreName = useTranslations('one-to-ones.score')
   const all = useTranslations('statistics')
   const format = useFormatter()
   const groupName = useGroupName()
@@ -39,7 +40,7 @@ export function ScoreSpread({ report, onPeriod }: ScoreSpreadProps) {
         />
       </Section>
     )
-  const head = [t('subject'), ...scores.map((score) => t(`score.${score}`))] as const
+  const head = [t('subject'), ...scores.map((score) => scoreName(score))] as const
   const rowsOf = ({ subjects }: Group) =>
     subjects.map(
       ({ name, counts }) =>
@@ -96,6 +97,7 @@ type SubjectScores = NonNullable<ReviewReport['scores']>[number]['subjects'][num
 /** Subjects whose counts are withheld are listed below. */
 function SubjectBars({ subjects }: { readonly subjects: readonly SubjectScores[] }) {
   const t = useTranslations('statistics.reviews.scores')
+  const scoreName = useTranslations('one-to-ones.score')
   const format = useFormatter()
   const hidden = subjects.filter(({ counts }) => counts === null)
   return (
@@ -108,7 +110,7 @@ function SubjectBars({ subjects }: { readonly subjects: readonly SubjectScores[]
               label={name}
               shares={scores.map((score, index) => {
                 const count = counts[index] ?? 0
-                return { name: t(`score.${score}`), count, text: format.number(count) }
+                return { name: scoreName(score), count, text: format.number(count) }
               })}
             />
           ) : null,

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -27,6 +27,25 @@ test('says who is placed, with the numbers behind each picture, and narrows all 
   expect(regions).toEqual(expect.arrayContaining(['Nine Box', 'Goals', 'Agreements', 'Feedback']))
 })
 
+test('of fewer than five says how many, never a percentage', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  await renderAs(w, 'admin', <CompanyStatisticsPage />)
+  await screen.findByText(/, 0 of 1 one-to-one was held on time\.$/)
+  for (const figure of screen.getAllByRole('region'))
+    expect(figure.querySelector('figcaption')?.textContent ?? '').not.toMatch(/\d\s?%/)
+})
+
+test('a month says what it has where the keyboard chooses it', async () => {
+  await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'CLOSED' })
+  const { user } = await renderAs(w, 'admin', <CompanyStatisticsPage />)
+  const months = await screen.findByRole('slider', { name: 'One-to-ones held on time' })
+  expect(months.getAttribute('aria-valuetext')).toMatch(/2030: 0 of 1 on time$/)
+  await user.click(months)
+  fireEvent.change(months, { target: { value: '0' } })
+  expect(months.getAttribute('aria-valuetext')).toMatch(/2029: none held$/)
+  screen.getByText(months.getAttribute('aria-valuetext') ?? '')
+})
+
 test('of a company where nobody is in a team asks for no other search', async () => {
   const { db } = await testDatabase()
   await inCompany(db, w.companyId, (own) =>
@@ -43,14 +62,14 @@ test('goals and agreements are those of whom the page is about, on its day', asy
   await w.as('marta').goals.create({ params, body: goal })
   const open = (route: string) => renderAs(w, 'admin', <CompanyStatisticsPage />, { route })
   await open(`/?team=${w.teamIds.marta}`)
-  await screen.findByText('One goal is open. None was closed in twelve months.')
+  await screen.findByText('One goal is open. None was closed in the last twelve months.')
   cleanup()
   await open(`/?team=${w.teamIds.diego}`)
-  await screen.findByText('No goal is open. None was closed in twelve months.')
+  await screen.findByText('No goal is open. None was closed in the last twelve months.')
   cleanup()
   await open('/?date=2029-12-31')
-  await screen.findByText(/31.*2029: No goal is open. None was closed in twelve months./)
-  screen.getByText('How far goals had got on an earlier day isn’t counted.')
+  await screen.findByText(/31.*2029: No goal is open. None was closed in the last twelve months./)
+  screen.getByText('Past progress isn’t recorded, so only open goals and results are shown.')
 })
 
 test('the file of the table has the columns that are shown, of everyone found', async () => {
@@ -75,10 +94,10 @@ test('the file of the table has the columns that are shown, of everyone found', 
 
 test('the report says what is missing, and no score before its period is over', async () => {
   const { user } = await renderAs(w, 'admin', <ReviewReportPage />)
-  await screen.findByText('No reviews done; 3 are missing.')
-  await screen.findByText(/Scores are shown once the period is over/)
-  await user.click(screen.getByRole('button', { name: 'See the last period' }))
-  await screen.findByText('No group of five people or more has scores in this period.')
+  await screen.findByText('No reviews done, 3 missing.')
+  await screen.findByText(/Scores appear when the period ends/)
+  await user.click(screen.getByRole('button', { name: 'View the last period' }))
+  await screen.findByText('No group of five or more has scores in this period.')
 })
 
 test('the report counts a review that was done before it was due, and says that it does', async () => {
@@ -88,6 +107,6 @@ test('the report counts a review that was done before it was due, and says that 
     company.updateTable('membership').set({ started_on: '2030-01-14' }).execute(),
   )
   await renderAs(w, 'admin', <ReviewReportPage />)
-  await screen.findByText('1 review done; none is missing.')
-  screen.getByText(/days; a review done earlier counts too\.$/)
+  await screen.findByText('1 review done, none missing.')
+  screen.getByText(/days in a team\. Earlier reviews count too\.$/)
 })

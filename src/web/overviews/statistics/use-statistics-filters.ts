@@ -25,6 +25,7 @@ export const personSorts = ['name', 'days', 'rhythm', 'goals', 'agreements', 'ov
 
 export function useStatisticsFilters() {
   const t = useTranslations('statistics')
+  const performances = useTranslations('one-to-ones.performance')
   const session = useSession()
   const { data } = useSuspenseQuery(statisticsChoices(session))
   const boxName = useBoxName()
@@ -52,14 +53,14 @@ export function useStatisticsFilters() {
       overdue: [{ value: 'yes', label: t('person.withOverdue') }],
       performance: performanceScores.map((value) => ({
         value,
-        label: t(`person.performance.${value}`),
+        label: performances(value),
       })),
       position: [
         ...boxes.map((box) => ({ value: `${box.impact}-${box.culture}`, label: boxName(box) })),
         { value: 'none', label: t('nineBox.notPlaced') },
       ],
     }
-  }, [data, t, today, day, boxName])
+  }, [data, t, performances, today, day, boxName])
   const options = useMemo(
     () => ({
       sorts: personSorts,
