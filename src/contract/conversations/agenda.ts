@@ -4,6 +4,7 @@ import {
   agendaQuestionLengthMax,
   requestReasonLengthMax,
 } from '#domain/kernel/limits.ts'
+import { agendaTemplateTypes } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
@@ -42,6 +43,12 @@ export const agenda = {
       'The agenda of a pair, in a one-to-one or between two. To anybody else it is not there.',
     response: agendaView,
   }),
+  sets: endpoint.member({
+    route: 'GET /companies/:companyId/agenda-sets',
+    summary:
+      'The sets of questions that the company has for its one-to-ones, and how many are in each.',
+    response: z.array(z.object({ set: z.enum(agendaTemplateTypes), count: z.int() })),
+  }),
   ask: endpoint.member({
     route: `POST ${pair}`,
     summary: 'Add a question to the agenda of the pair.',
@@ -65,7 +72,13 @@ export const agenda = {
   }),
   remove: endpoint.member({
     route: `DELETE ${question}`,
-    summary: 'Take back a question of one’s own that nobody has answered yet.',
+    summary:
+      'Remove a question: one’s own is deleted while nobody has answered it; any other is taken off the open one-to-one and kept.',
+    response: z.object({ kept: z.boolean() }),
+  }),
+  putBack: endpoint.member({
+    route: `DELETE ${question}/removal`,
+    summary: 'Put a question back on the one-to-one it was taken off.',
   }),
   answer: endpoint.member({
     route: `PUT ${question}/answer`,

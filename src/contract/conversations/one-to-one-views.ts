@@ -4,6 +4,7 @@ import { agreementResults } from '#domain/conversations/agreements/results.ts'
 import { goalEvaluations, goalStates } from '#domain/conversations/goals/goal.ts'
 import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
 import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { repeats } from '#domain/conversations/one-to-ones/repeat.ts'
 import {
   behaviourScores,
   performanceScores,
@@ -16,6 +17,8 @@ import { day, readingView } from '#contract/kernel/fields.ts'
 import { pictureView } from '#contract/kernel/picture.ts'
 
 export const dateField = day
+/** Weeks until the next 1:1, which is planned when this one closes; null for none. */
+export const repeatField = z.literal([...repeats]).nullable()
 
 const instant = z.string().meta({ format: 'date-time' })
 const person = z.object({ id: z.uuid(), name: z.string() })
@@ -30,6 +33,8 @@ export const agendaItemView = z.object({
   askedBy: z.uuid().nullable(),
   addressee: z.enum(addressees),
   talked: z.boolean(),
+  /** Taken off the pair's open 1:1. */
+  off: z.boolean(),
   /** Number of saves; 0 in closed 1:1s. */
   revision: z.int(),
   answers: z.array(z.object({ authorId: z.uuid(), text: z.string(), revision: z.int() })),
@@ -155,6 +160,7 @@ export const oneToOneView = z.object({
   /** Kept when the conversation is canceled. */
   heldOn: day.nullable(),
   appointment: appointmentView,
+  repeatWeeks: repeatField,
   version: z.int(),
   sharedAt: instant.nullable(),
   closedAt: instant.nullable(),

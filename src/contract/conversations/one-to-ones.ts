@@ -6,10 +6,12 @@ import {
   oneToOneRow,
   oneToOneView,
   recommendationView,
+  repeatField,
   savedField,
 } from './one-to-one-views.ts'
 import { fieldPathLengthMax } from '#domain/conversations/one-to-ones/content.ts'
 import { withdrawalReasonLengthMax } from '#domain/kernel/limits.ts'
+import { questionSets } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import { oneToOneEvents, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
 import { isStorable } from '#domain/kernel/storable.ts'
 import { presenceEvent } from '#contract/platform/events.ts'
@@ -28,7 +30,14 @@ export const oneToOnes = {
   create: endpoint.member({
     route: 'POST /companies/:companyId/users/:userId/one-to-ones',
     summary: 'Plan a one-to-one with a collaborator; a pair has one open at most.',
-    body: z.strictObject({ type, date: dateField, appointment: appointmentInput.optional() }),
+    body: z.strictObject({
+      type,
+      date: dateField,
+      appointment: appointmentInput.optional(),
+      repeatWeeks: repeatField.optional(),
+      /** Omitted: the questions of its type. */
+      questionSet: z.enum(questionSets).optional(),
+    }),
     response: z.object({ id: z.uuid() }),
   }),
   recommend: endpoint.member({
@@ -74,8 +83,19 @@ export const oneToOnes = {
   reschedule: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/date',
     summary:
-      'Move a one-to-one to another day, today or later, to another time or place. Left out, `appointment` stays as it is.',
-    body: z.strictObject({ date: dateField, version, appointment: appointmentInput.optional() }),
+      'Move a one-to-one to another day, today or later, to another time or place. Left out, `appointment` and `repeatWeeks` stay as they are.',
+    body: z.strictObject({
+      date: dateField,
+      version,
+      appointment: appointmentInput.optional(),
+      repeatWeeks: repeatField.optional(),
+    }),
+  }),
+  repeat: endpoint.member({
+    route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/repeat',
+    summary:
+      'Say whether the next one-to-one is planned when this one closes, and how many weeks on.',
+    body: z.strictObject({ weeks: repeatField }),
   }),
   withdraw: endpoint.member({
     route: 'PUT /companies/:companyId/one-to-ones/:oneToOneId/withdrawal',

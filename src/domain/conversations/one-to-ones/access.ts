@@ -69,6 +69,9 @@ export function refuseHandover(oneToOne: Meeting, actor: Actor) {
     : forbidden('oneToOne.notYours')
 }
 
+/** Only the current manager plans what follows. */
+export const refuseRepeat = refuseHandover
+
 /** A pair has one open 1:1 at most (section 4). */
 export function refuseCreateOneToOne(plan: {
   readonly actor: Actor

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import { addressees, type Addressee } from './addressee.ts'
 import {
+  fateAtClosing,
   openQuestionsMax,
   refuseAgenda,
   refuseAnswer,
   refuseArrange,
   refuseAsk,
   refuseQuestionChange,
+  refuseRemove,
+  removalOf,
 } from './agenda.ts'
 
 const person = (userId: string, manages: string[] = [], reportsTo: string[] = []) =>
@@ -47,6 +50,25 @@ describe.each([
     expect(change({ ...own, closed: true })).toBe('agenda.closed')
   })
 
+  test('removes any question: their own for good while unanswered, others from the open 1:1', () => {
+    const remove = (it: Parameters<typeof refuseRemove>[0], hasOpen: boolean) =>
+      refuseRemove(it, { ...pair, hasOpen }, actor)?.reason
+    const own = { ...open, askedBy: actor.userId }
+    const others = [
+      { ...own, answered: true },
+      { ...own, askedBy: 'another' },
+      { ...own, askedBy: null },
+    ]
+    expect(remove(own, true) ?? remove(own, false)).toBeUndefined()
+    expect(removalOf(own, actor.userId)).toBe('deleted')
+    for (const one of others) {
+      expect(removalOf(one, actor.userId)).toBe('takenOff')
+      expect(remove(one, true)).toBeUndefined()
+      expect(remove(one, false)).toBe('agenda.noneOpen')
+      expect(remove({ ...one, closed: true }, true)).toBe('agenda.closed')
+    }
+  })
+
   test('answers what is for them, and nothing that is for the other', () => {
     const own = actor === ana ? 'collaborator' : 'manager'
     const refused = addressees.filter((addressee) => {
@@ -64,6 +86,18 @@ test('an agenda has room for so many unanswered questions, and no more', () => {
   expect(refuseAsk(pair, ana, openQuestionsMax)?.reason).toBe('agenda.full')
 })
 
+test('only what a person asked and nobody answered or ticked carries over', () => {
+  const fate = (askedBy: string | null, answered: boolean, talked: boolean) =>
+    fateAtClosing({ askedBy, answered, talked })
+  for (const askedBy of ['ana', 'marta', null]) {
+    expect(fate(askedBy, true, false)).toBe('kept')
+    expect(fate(askedBy, false, true)).toBe('kept')
+    expect(fate(askedBy, true, true)).toBe('kept')
+  }
+  expect(fate('ana', false, false)).toBe('carried')
+  expect(fate(null, false, false)).toBe('deleted')
+})
+
 test('nobody else has part in it: other managers, teammates, or one who was of the pair', () => {
   const notYourPair = { kind: 'forbidden', reason: 'agenda.notYourPair' }
   for (const actor of outsiders) {
@@ -72,6 +106,7 @@ test('nobody else has part in it: other managers, teammates, or one who was of t
     expect(refuseArrange(open, pair, actor)).toEqual(notYourPair)
     expect(refuseQuestionChange(open, pair, actor)).toEqual(notYourPair)
     expect(refuseAnswer(open, pair, actor)).toEqual(notYourPair)
+    expect(refuseRemove(open, { ...pair, hasOpen: true }, actor)).toEqual(notYourPair)
   }
 })
 

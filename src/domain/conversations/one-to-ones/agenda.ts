@@ -5,7 +5,7 @@ import type { Addressee } from './addressee.ts'
 
 export type AgendaPair = Pick<Meeting, 'collaboratorId' | 'managerId' | 'finishBy'>
 
-/** Belongs to the pair, not to a 1:1: an open question carries over. */
+/** Belongs to the pair, not to a 1:1: one that a person asked carries over. */
 export interface AgendaQuestion {
   readonly id: string
   readonly collaboratorId: string
@@ -52,6 +52,36 @@ export function refuseQuestionChange(
   if (refusal) return refusal
   if (question.askedBy !== actor.userId) return forbidden('agenda.notAsker')
   return question.answered ? conflict('agenda.answered') : undefined
+}
+
+/** Own unanswered questions are deleted; any other is taken off the open 1:1, its answers stay. */
+export function removalOf(
+  { askedBy, answered }: Pick<AgendaQuestion, 'askedBy' | 'answered'>,
+  userId: string,
+): 'deleted' | 'takenOff' {
+  return askedBy === userId && !answered ? 'deleted' : 'takenOff'
+}
+
+/** Either of the two, any question, until it went with a closed 1:1. */
+export function refuseRemove(
+  question: Pick<AgendaQuestion, 'askedBy' | 'answered' | 'closed'>,
+  pair: AgendaPair & { readonly hasOpen: boolean },
+  actor: Actor,
+) {
+  const refusal = refuseArrange(question, pair, actor)
+  if (refusal) return refusal
+  const isOnMeeting = removalOf(question, actor.userId) === 'takenOff'
+  return isOnMeeting && !pair.hasOpen ? conflict('agenda.noneOpen') : undefined
+}
+
+/** Answered and ticked questions are kept in the 1:1; only what a person asked carries over. */
+export function fateAtClosing(question: {
+  readonly askedBy: string | null
+  readonly answered: boolean
+  readonly talked: boolean
+}): 'kept' | 'carried' | 'deleted' {
+  if (question.answered || question.talked) return 'kept'
+  return question.askedBy === null ? 'deleted' : 'carried'
 }
 
 export function refuseAnswer(

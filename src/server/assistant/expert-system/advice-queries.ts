@@ -75,7 +75,9 @@ async function memberFactsOf(
         'requestedOn', (select ${dayIn('r.created_at')} from one_to_one_request r where r.membership_id = m.id),
         'questionOn', (select min(${dayIn('q.created_at')}) from agenda_question q
           where q.collaborator_id = m.user_id and q.manager_id = m.reports_to and q.asked_by = m.user_id
-            and q.closed_in is null and q.talked_at is null and q.addressee <> 'collaborator' and not exists (
+            and q.closed_in is null and q.talked_at is null and q.addressee <> 'collaborator'
+            and not exists (select from one_to_one o where o.id = q.off_in and o.state <> 'CLOSED'
+              and o.withdrawn_at is null) and not exists (
               select from agenda_answer a where a.question_id = q.id and a.author_id = m.reports_to)),
         'review', (select json_build_object('day', o.date, 'performance', o.performance,
             'strong', (select count(*) from one_to_one_score s where s.one_to_one_id = o.id and s.score = 'STRONG_POINT'),

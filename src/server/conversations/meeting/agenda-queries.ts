@@ -12,15 +12,17 @@ import { membershipOf } from '#server/people/teams/pair-queries.ts'
 
 export type Pair = Pick<OneToOne, 'collaboratorId' | 'managerId'>
 
+/** Of the open 1:1 `o`. */
 export const unanswered = sql<number>`
   (select count(*)::int from agenda_question q
     where q.collaborator_id = o.collaborator_id and q.manager_id = o.manager_id
-      and q.closed_in is null and q.talked_at is null and q.addressee <> 'manager'
+      and q.off_in is distinct from o.id and q.closed_in is null and q.talked_at is null and q.addressee <> 'manager'
       and q.asked_by is distinct from o.collaborator_id
       and not exists (select from agenda_answer a
         where a.question_id = q.id and a.author_id = o.collaborator_id))`
 
 export interface OpenQuestion extends Required<AgendaItem> {
+  readonly off: boolean
   readonly revision: number
   readonly answers: readonly {
     readonly authorId: string
@@ -37,11 +39,12 @@ export interface QuestionRow {
   asked_by: string | null
   addressee: Addressee
   talked: boolean
+  off: boolean
   revision: number
   answers: { authorId: string; text: string; revision: number }[]
 }
 
-/** In their manual order, else oldest first. */
+/** People's questions, the company's, those off the 1:1; each group in its manual order, else oldest first. */
 export async function openAgendaOf({ db }: Query, pair: Pair): Promise<OpenQuestion[]> {
   const { rows } = await openQuestionRows(pair).execute(db)
   return rows.map(toAgendaItem)
@@ -54,7 +57,9 @@ export const inAgenda = sql`t.type = 'FIRST',
 export function openQuestionRows({ collaboratorId, managerId }: Pair) {
   return sql<QuestionRow>`
     select q.id, q.step, q.text, t.text as template, q.asked_by, q.addressee, q.revision,
-      q.talked_at is not null as talked,
+      q.talked_at is not null as talked, exists (
+        select from one_to_one o where o.company_id = q.company_id and o.id = q.off_in and o.state <> 'CLOSED'
+          and o.withdrawn_at is null and o.collaborator_id = q.collaborator_id and o.manager_id = q.manager_id) as off,
       coalesce((
         select jsonb_agg(jsonb_build_object('authorId', a.author_id, 'text', a.text, 'revision', a.revision)
           order by a.updated_at)
@@ -63,7 +68,7 @@ export function openQuestionRows({ collaboratorId, managerId }: Pair) {
     from agenda_question q
       left join agenda_template t on t.company_id = q.company_id and t.id = q.template_id
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
-    order by q.position, ${inAgenda}, q.id`
+    order by off, q.asked_by is null, q.position, ${inAgenda}, q.id`
 }
 
 export function toAgendaItem(row: QuestionRow): OpenQuestion {
@@ -158,6 +163,15 @@ export async function saveQuestionOrder({ db }: Query, ids: readonly string[]): 
   await sql`
     update agenda_question q set position = o.place - 1
     from unnest(${[...ids]}::uuid[]) with ordinality o (id, place) where q.id = o.id`.execute(db)
+}
+
+/** Null puts it back. */
+export async function saveOffIn(
+  { db }: Query,
+  id: string,
+  oneToOneId: string | null,
+): Promise<void> {
+  await db.updateTable('agenda_question').set({ off_in: oneToOneId }).where('id', '=', id).execute()
 }
 
 export async function deleteQuestion({ db }: Query, id: string): Promise<void> {

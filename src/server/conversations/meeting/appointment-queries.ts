@@ -5,6 +5,8 @@ import {
   type AppointmentDetails,
   type Appointment,
 } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { QuestionSet } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import { statesToMeetIn } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
@@ -51,6 +53,37 @@ export async function saveAppointment(
   await db
     .updateTable('one_to_one')
     .set({ date, starts_at: startsAt, duration_minutes: duration, place, link })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the next 1:1 takes over from this one. */
+export interface Series {
+  readonly repeatWeeks: RepeatWeeks | null
+  /** Null for the questions of its type. */
+  readonly questionSet: QuestionSet | null
+}
+
+export async function seriesOf({ db }: Query, id: string): Promise<Series> {
+  const row = await db
+    .selectFrom('one_to_one')
+    .select(['repeat_weeks as repeatWeeks', 'question_set as questionSet'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found(row)
+}
+
+export async function saveSeries(
+  { db }: Query,
+  id: string,
+  { repeatWeeks, questionSet }: Partial<Series>,
+): Promise<void> {
+  await db
+    .updateTable('one_to_one')
+    .set({
+      ...(repeatWeeks === undefined ? {} : { repeat_weeks: repeatWeeks }),
+      ...(questionSet === undefined ? {} : { question_set: questionSet }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -9,6 +9,7 @@ import { jsonb } from '#server/kernel/db/json-column.ts'
 import { found } from '#server/kernel/errors.ts'
 import type { UnitOfWork, Query } from '#server/kernel/unit-of-work.ts'
 import { membershipOf } from '#server/people/teams/pair-queries.ts'
+import type { Series } from './appointment-queries.ts'
 import type { OneToOneTable } from './table.ts'
 
 const meeting = [
@@ -173,6 +174,7 @@ export async function hasOpen({ db, actor }: UnitOfWork, collaboratorId: string)
 export async function insertOneToOne(
   { db, actor, now }: UnitOfWork,
   oneToOne: OneToOne,
+  { repeatWeeks, questionSet }: Series,
 ): Promise<void> {
   await db
     .insertInto('one_to_one')
@@ -192,6 +194,8 @@ export async function insertOneToOne(
       created_at: now,
       shared_at: null,
       closed_at: null,
+      repeat_weeks: repeatWeeks,
+      question_set: questionSet,
     })
     .execute()
 }

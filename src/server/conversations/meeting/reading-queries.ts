@@ -4,6 +4,7 @@ import { termOn } from '#domain/conversations/one-to-ones/ending.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Snapshot } from '#domain/conversations/one-to-ones/snapshot.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 import { found } from '#server/kernel/errors.ts'
 import { runSql, type Query } from '#server/kernel/unit-of-work.ts'
@@ -28,6 +29,7 @@ export interface ReadOneToOne extends OneToOne {
   readonly managerPicture: string | null
   readonly managers: readonly { readonly id: string; readonly name: string }[]
   readonly appointment: Omit<StoredAppointment, 'date'>
+  readonly repeatWeeks: RepeatWeeks | null
   readonly sharedAt: Date | null
   readonly closedAt: Date | null
   readonly shared: Snapshot | null
@@ -56,7 +58,7 @@ export async function readOneToOne(work: Query<'today'>, id: string): Promise<Re
   const row = await meetings(work)
     .select(['one_to_one.shared', 'one_to_one.withdrawal_reason', managersOf.as('managers')])
     .select(['one_to_one.hands_drafts_on', 'one_to_one.place', 'one_to_one.link'])
-    .select('one_to_one.duration_minutes as duration')
+    .select(['one_to_one.duration_minutes as duration', 'one_to_one.repeat_weeks as repeatWeeks'])
     .select(pictureAddress('collaborator.id').as('collaboratorPicture'))
     .select(pictureAddress('manager.id').as('managerPicture'))
     .where('one_to_one.id', '=', id)
@@ -74,6 +76,7 @@ export async function readOneToOne(work: Query<'today'>, id: string): Promise<Re
     managerPicture: meeting.managerPicture,
     managers,
     appointment: { startsAt: meeting.starts_at, duration, place, link },
+    repeatWeeks: meeting.repeatWeeks,
     sharedAt: shared_at,
     closedAt: closed_at,
     shared,

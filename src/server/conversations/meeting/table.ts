@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import type { PerformanceScore, Score } from '#domain/conversations/one-to-ones/scores.ts'
+import type { QuestionSet } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import type { OneToOneState, OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { JsonColumn, LocalizedColumn } from '#server/kernel/db/json-column.ts'
@@ -43,6 +45,10 @@ export interface OneToOneTable {
   link: Generated<string | null>
   /** Increments with each calendar message. */
   calendar_sequence: Generated<number>
+  /** Null: no next 1:1 follows by itself. */
+  repeat_weeks: Generated<RepeatWeeks | null>
+  /** Null: the questions of its type. */
+  question_set: Generated<QuestionSet | null>
 }
 
 /** Exactly one of skill and value is set. */
@@ -104,6 +110,8 @@ export interface AgendaQuestionTable {
   created_at: Date
   /** Set when that 1:1 closes. */
   closed_in: string | null
+  /** Taken off this 1:1, while it is open. */
+  off_in: Generated<string | null>
   membership_id: Generated<string | null>
   addressee: Generated<Addressee>
   talked_at: Generated<Date | null>

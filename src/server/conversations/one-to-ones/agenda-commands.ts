@@ -6,6 +6,8 @@ import {
   refuseArrange,
   refuseAsk,
   refuseQuestionChange,
+  refuseRemove,
+  removalOf,
 } from '#domain/conversations/one-to-ones/agenda.ts'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import {
@@ -25,6 +27,7 @@ import {
   pairOfQuestion,
   saveAddressee,
   saveAnswer,
+  saveOffIn,
   saveQuestionOrder,
   saveQuestionText,
   saveTalked,
@@ -51,6 +54,8 @@ export async function askQuestion(
   return question
 }
 
+const untouched = { talked: false, off: false, revision: 1, answers: [] }
+
 export async function putOnAgenda(
   work: UnitOfWork,
   pair: LockedPair,
@@ -61,7 +66,7 @@ export async function putOnAgenda(
   const question = { id: newId(), ...asked }
   await insertQuestion(work, pair, question)
   announceAgenda(work, pair)
-  return { ...question, askedBy: work.actor.userId, talked: false, revision: 1, answers: [] }
+  return { ...question, askedBy: work.actor.userId, ...untouched }
 }
 
 /** Throws 409 if the wording has changed since the asker read it. */
@@ -91,10 +96,20 @@ export async function addressQuestion(
   announceAgenda(work, pair)
 }
 
-export async function removeQuestion(work: UnitOfWork, id: string): Promise<void> {
+/** Returns whether it is kept: the agenda may have changed since the actor read it. */
+export async function removeQuestion(work: UnitOfWork, id: string): Promise<{ kept: boolean }> {
   const { pair, question } = await lockSeenQuestion(work, id)
-  allow(refuseQuestionChange(question, pair, work.actor))
-  await deleteQuestion(work, id)
+  allow(refuseRemove(question, pair, work.actor))
+  const kept = removalOf(question, work.actor.userId) === 'takenOff'
+  await (kept ? saveOffIn(work, id, pair.openId) : deleteQuestion(work, id))
+  announceAgenda(work, pair)
+  return { kept }
+}
+
+export async function putQuestionBack(work: UnitOfWork, id: string): Promise<void> {
+  const { pair, question } = await lockSeenQuestion(work, id)
+  allow(refuseArrange(question, pair, work.actor))
+  await saveOffIn(work, id, null)
   announceAgenda(work, pair)
 }
 

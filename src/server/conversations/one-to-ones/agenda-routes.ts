@@ -8,11 +8,13 @@ import {
   answerQuestion,
   askQuestion,
   placeQuestion,
+  putQuestionBack,
   removeQuestion,
   rewordQuestion,
   tickQuestion,
 } from './agenda-commands.ts'
 import { openAgendaOf } from '#server/conversations/meeting/agenda-queries.ts'
+import { agendaSets } from './agenda-templates/queries.ts'
 import { readPair } from './pair-queries.ts'
 import { requestOneToOne, withdrawRequest } from './request-commands.ts'
 import { agendaItemView } from './views.ts'
@@ -39,6 +41,8 @@ export const agendaRoutes: Handlers<typeof agenda> = {
     }
   },
 
+  sets: agendaSets,
+
   ask: async (work, { params, body }) =>
     agendaItemView(work, await askQuestion(work, pairIn(params), body)),
 
@@ -48,6 +52,8 @@ export const agendaRoutes: Handlers<typeof agenda> = {
   address: (work, { params, body }) => addressQuestion(work, params.questionId, body.addressee),
 
   remove: (work, { params }) => removeQuestion(work, params.questionId),
+
+  putBack: (work, { params }) => putQuestionBack(work, params.questionId),
 
   answer: (work, { params, body: { text, baseRevision } }) =>
     answerQuestion(work, params.questionId, { value: text || null, baseRevision }),

@@ -1,6 +1,11 @@
 import type { Day } from '#domain/kernel/time/day.ts'
 import { localTime } from '#domain/kernel/time/local-time.ts'
-import { refuseReschedule, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
+import {
+  refuseRepeat,
+  refuseReschedule,
+  type OneToOne,
+} from '#domain/conversations/one-to-ones/access.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import {
   isTimePast,
   wholeDay,
@@ -13,6 +18,7 @@ import { ownTimeZone } from '#server/people/users/profile-own-queries.ts'
 import {
   appointmentOf,
   saveAppointment,
+  saveSeries,
   storedAs,
   type StoredAppointment,
 } from '#server/conversations/meeting/appointment-queries.ts'
@@ -33,13 +39,14 @@ interface RescheduleInput {
   readonly date: Day
   readonly version: number
   readonly appointment?: Appointment | undefined
+  readonly repeatWeeks?: RepeatWeeks | null | undefined
 }
 
 /** Throws 400 only for a changed day or time in the past. */
 export async function rescheduleOneToOne(
   work: UnitOfWork,
   id: string,
-  { date, version, appointment }: RescheduleInput,
+  { date, version, appointment, repeatWeeks }: RescheduleInput,
 ): Promise<void> {
   const oneToOne = await lockVisibleOneToOne(work, id)
   allow(refuseReschedule(oneToOne, work.actor, oneToOne.date, work.today))
@@ -55,6 +62,7 @@ export async function rescheduleOneToOne(
   const isItsTime = after.startsAt?.getTime() === before.startsAt?.getTime()
   if (!isItsTime && isTimePast(date, asked.minute, localTime(work.now.getTime(), timeZone)))
     throw invalidField('appointment.time', 'timeInPast')
+  if (repeatWeeks !== undefined) await repeat(work, oneToOne, repeatWeeks)
   await saveOneToOne(work, { ...oneToOne, date })
   work.record({ before: { date: oneToOne.date }, after: { date } })
   announceOneToOne(work, oneToOne)
@@ -62,6 +70,35 @@ export async function rescheduleOneToOne(
   await saveAppointment(work, id, after)
   await tellCalendars(work, id, 'moved')
   if (date !== oneToOne.date) notifyOfOneToOne(work, { ...oneToOne, date }, 'oneToOneMoved')
+}
+
+/** Until it closes: the last one written counts. */
+export async function repeatOneToOne(
+  work: UnitOfWork,
+  id: string,
+  repeatWeeks: RepeatWeeks | null,
+): Promise<void> {
+  const oneToOne = await lockVisibleOneToOne(work, id)
+  await repeat(work, oneToOne, repeatWeeks)
+  work.record({ after: { repeatWeeks } })
+  announceOneToOne(work, oneToOne)
+}
+
+async function repeat(work: UnitOfWork, oneToOne: OneToOne, repeatWeeks: RepeatWeeks | null) {
+  allow(refuseRepeat(oneToOne, work.actor))
+  await saveSeries(work, oneToOne.id, { repeatWeeks })
+}
+
+/** The same time by the actor's clock, unless it has passed. */
+export async function repeatAppointment(
+  work: UnitOfWork,
+  appointment: StoredAppointment,
+  date: Day,
+): Promise<StoredAppointment> {
+  const timeZone = await ownTimeZone(work)
+  const said = toLocalAppointment(appointment, timeZone)
+  const isPast = isTimePast(date, said.minute, localTime(work.now.getTime(), timeZone))
+  return storedAs(date, isPast ? { ...said, minute: null } : said, timeZone)
 }
 
 function isSame(one: StoredAppointment, other: StoredAppointment): boolean {

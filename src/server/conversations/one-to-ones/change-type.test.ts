@@ -68,15 +68,15 @@ describe('changing the type while preparing', () => {
     const meeting = await meet(w)
     const { agenda } = w.as('ana')
     await agenda.ask({ params: meeting.at, body: { text: 'One of mine?' } })
-    const [first] = (await meeting.read()).agenda
+    const first = (await meeting.read()).agenda.find(({ askedBy }) => !askedBy)
     const params = { ...meeting.at, questionId: first?.id ?? '' }
     await agenda.answer({ params, body: { text: 'Well, thanks' } })
     await change(meeting)
     expect(await asked(meeting)).toEqual([
+      'One of mine?',
       'Follow-up: how are you?',
       'Review: proud of?',
       'First: what is good?',
-      'One of mine?',
     ])
   })
 

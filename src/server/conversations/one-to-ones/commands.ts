@@ -26,8 +26,14 @@ import { allow, HttpError, invalidField, notFound, staleVersion } from '#server/
 import { newId } from '#server/kernel/ids.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { ownTimeZone } from '#server/people/users/profile-own-queries.ts'
-import { saveAppointment, storedAs } from '#server/conversations/meeting/appointment-queries.ts'
-import { askCompanyQuestions, withdrawCompanyQuestions } from './company-question-queries.ts'
+import {
+  saveAppointment,
+  saveSeries,
+  storedAs,
+  type Series,
+  type StoredAppointment,
+} from '#server/conversations/meeting/appointment-queries.ts'
+import { askCompanyQuestions } from './company-question-queries.ts'
 import { deleteDecisionsOf } from '#server/conversations/meeting/decision-queries.ts'
 import {
   announceOneToOne,
@@ -49,16 +55,18 @@ import {
 import { deleteRequest } from './request-queries.ts'
 
 interface PlanInput {
+  readonly repeatWeeks?: Series['repeatWeeks'] | undefined
+  readonly questionSet?: Series['questionSet'] | undefined
   readonly type: OneToOneType
   readonly date: Day
   readonly appointment?: Appointment | undefined
 }
 
-/** Adds the company's questions to the agenda and deletes a pending request. */
+/** Deletes a pending request. */
 export async function createOneToOne(
   work: UnitOfWork,
   collaboratorId: string,
-  { type, date, appointment }: PlanInput,
+  { type, date, appointment, repeatWeeks = null, questionSet = null }: PlanInput,
 ): Promise<OneToOne> {
   const { actor, today } = work
   const isPair = await lockPair(work, collaboratorId)
@@ -70,14 +78,24 @@ export async function createOneToOne(
   if (refusePast(date, today)) throw invalidField('date', 'dateInPast')
   const stored = appointment && storedAs(date, appointment, await clockOf(work, date, appointment))
   const oneToOne = planned(work, collaboratorId, type, date)
-  await insertOneToOne(work, oneToOne)
-  if (stored) await saveAppointment(work, oneToOne.id, stored)
-  await tellCalendars(work, oneToOne.id, 'planned')
-  await askCompanyQuestions(work, oneToOne)
+  await openOneToOne(work, oneToOne, { repeatWeeks, questionSet }, stored)
   await deleteRequest(work, oneToOne)
   announceOneToOne(work, oneToOne)
-  notifyOfOneToOne(work, oneToOne, 'oneToOnePlanned')
   return oneToOne
+}
+
+/** Saves it with its company questions, and tells its collaborator and both calendars. */
+export async function openOneToOne(
+  work: UnitOfWork,
+  oneToOne: OneToOne,
+  series: Series,
+  appointment?: StoredAppointment,
+): Promise<void> {
+  await insertOneToOne(work, oneToOne, series)
+  if (appointment) await saveAppointment(work, oneToOne.id, appointment)
+  await tellCalendars(work, oneToOne.id, 'planned')
+  await askCompanyQuestions(work, { ...oneToOne, ...series })
+  notifyOfOneToOne(work, oneToOne, 'oneToOnePlanned')
 }
 
 /** The actor's time zone. Throws 400 if the time has passed there. */
@@ -171,8 +189,8 @@ export async function changeOneToOneType(
   await discardGoalDraftsOf(work, id)
   await deleteDecisionsOf(work, id)
   await withdrawAwaitingIn(work, id)
-  await withdrawCompanyQuestions(work, changed)
-  await askCompanyQuestions(work, changed)
+  await saveSeries(work, id, { questionSet: null })
+  await askCompanyQuestions(work, { ...changed, questionSet: null })
   await saveOneToOne(work, changed)
   work.record({ before: { type: oneToOne.type }, after: { type } })
   announceOneToOne(work, changed)

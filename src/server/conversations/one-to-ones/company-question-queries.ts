@@ -3,6 +3,10 @@ import type { LocalizedText } from '#domain/kernel/localized-text.ts'
 import type { Addressee } from '#domain/conversations/one-to-ones/addressee.ts'
 import type { OneToOne } from '#domain/conversations/one-to-ones/access.ts'
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
+import {
+  typesAsked,
+  type QuestionSet,
+} from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
 import type { OneToOneType } from '#domain/conversations/one-to-ones/states.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
@@ -14,21 +18,21 @@ import { inAgenda, type Pair } from '#server/conversations/meeting/agenda-querie
 const isUntouched = sql`q.closed_in is null and q.talked_at is null
   and not exists (select from agenda_answer a where a.question_id = q.id)`
 
-/**
- * First-meeting questions are added until the pair closes a 1:1. Skips those still open; removes
- * untouched ones the company no longer asks.
- */
+export type Asking = Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'> & {
+  readonly questionSet: QuestionSet | null
+}
+
+/** Replaces those of an earlier 1:1 that nobody touched; skips the others that are still open. */
 export async function askCompanyQuestions(
   { db, actor, now }: UnitOfWork,
-  { collaboratorId, managerId, type }: Pick<OneToOne, 'collaboratorId' | 'managerId' | 'type'>,
+  { collaboratorId, managerId, type, questionSet }: Asking,
 ): Promise<void> {
+  await withdrawCompanyQuestions({ db }, { collaboratorId, managerId })
+  const typesIn = (isFirst: boolean) =>
+    sql`any(${[...typesAsked(type, questionSet, isFirst)]}::text[])`
   const { rows } = await sql<{ id: string; step: OneToOneStep; addressee: Addressee }>`
-    with given_up as (
-      delete from agenda_question q using agenda_template t
-      where t.company_id = q.company_id and t.id = q.template_id and t.archived_at is not null
-        and q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and ${isUntouched})
     select t.id, t.step, t.addressee from agenda_template t
-    where t.archived_at is null and (t.type = ${type} or (t.type = 'FIRST' and not exists (
+    where t.archived_at is null and (t.type = ${typesIn(false)} or (t.type = ${typesIn(true)} and not exists (
         select from one_to_one o where o.collaborator_id = ${collaboratorId} and o.manager_id = ${managerId}
           and o.state = 'CLOSED')))
       and not exists (select from agenda_question q where q.template_id = t.id and q.closed_in is null
@@ -62,16 +66,17 @@ export async function withdrawCompanyQuestions(
       and q.template_id is not null and ${isUntouched}`.execute(db)
 }
 
-/** Untouched questions stay open for the next 1:1. */
+/** `fateAtClosing` in SQL: keeps what was answered or ticked, deletes the company's others. */
 export async function closeQuestions(
-  { db }: Query,
+  work: Query,
   { id, collaboratorId, managerId }: Pick<OneToOne, 'id' | 'collaboratorId' | 'managerId'>,
 ): Promise<void> {
   await sql`
     update agenda_question q set closed_in = ${id}
     where q.collaborator_id = ${collaboratorId} and q.manager_id = ${managerId} and q.closed_in is null
       and (q.talked_at is not null
-        or exists (select from agenda_answer a where a.question_id = q.id))`.execute(db)
+        or exists (select from agenda_answer a where a.question_id = q.id))`.execute(work.db)
+  await withdrawCompanyQuestions(work, { collaboratorId, managerId })
 }
 
 export interface CompanyQuestion {

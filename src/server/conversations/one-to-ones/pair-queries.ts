@@ -9,6 +9,7 @@ import type { Pair } from '#server/conversations/meeting/agenda-queries.ts'
 
 export interface LockedPair extends AgendaPair {
   readonly hasOpen: boolean
+  readonly openId: string | null
 }
 
 /**
@@ -21,7 +22,7 @@ export async function lockAgenda(
 ): Promise<LockedPair | undefined> {
   const open = await db
     .selectFrom('one_to_one')
-    .select('finish_by')
+    .select(['id', 'finish_by'])
     .where('collaborator_id', '=', collaboratorId)
     .where('manager_id', '=', managerId)
     .where('state', '<>', 'CLOSED')
@@ -29,7 +30,8 @@ export async function lockAgenda(
     .forUpdate()
     .executeTakeFirst()
   const pair = { collaboratorId, managerId }
-  if (open) return { ...pair, finishBy: termOn(open.finish_by, today), hasOpen: true }
+  if (open)
+    return { ...pair, finishBy: termOn(open.finish_by, today), hasOpen: true, openId: open.id }
   const membership = await db
     .selectFrom('membership')
     .select('id')
@@ -38,7 +40,7 @@ export async function lockAgenda(
     .where('active', '=', true)
     .forUpdate()
     .executeTakeFirst()
-  return membership && { ...pair, finishBy: null, hasOpen: false }
+  return membership && { ...pair, finishBy: null, hasOpen: false, openId: null }
 }
 
 interface NamedPerson {

@@ -14,7 +14,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import type { Handlers } from '#server/kernel/http/serve.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { openAgendaOf } from '#server/conversations/meeting/agenda-queries.ts'
-import { rescheduleOneToOne } from './appointment-commands.ts'
+import { repeatOneToOne, rescheduleOneToOne } from './appointment-commands.ts'
 import { changeOneToOneType, createOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
 import { ownFinishing } from '#server/conversations/meeting/finishing-queries.ts'
@@ -87,6 +87,8 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
       ...body,
       appointment: appointment && toAppointment(appointment),
     }),
+
+  repeat: (work, { params, body }) => repeatOneToOne(work, params.oneToOneId, body.weeks),
 
   withdraw: (work, { params, body }) => withdrawOneToOne(work, params.oneToOneId, body),
 

@@ -5,6 +5,7 @@ import {
   type OneToOne,
 } from '#domain/conversations/one-to-ones/access.ts'
 import type { FieldValues } from '#domain/conversations/one-to-ones/content.ts'
+import { nextDateOf } from '#domain/conversations/one-to-ones/repeat.ts'
 import { onceShared } from '#domain/conversations/one-to-ones/decisions.ts'
 import {
   takeSnapshot,
@@ -18,8 +19,13 @@ import {
 } from '#domain/conversations/one-to-ones/states.ts'
 import { takeStep } from '#domain/conversations/one-to-ones/steps.ts'
 import { shareDraftsOf } from '#server/conversations/agreements/commands.ts'
-import { tellCalendars } from '#server/conversations/meeting/calendar/commands.ts'
-import { keepDayHeld } from './appointment-commands.ts'
+import { keepDayHeld, repeatAppointment } from './appointment-commands.ts'
+import {
+  appointmentOf,
+  seriesOf,
+  type Series,
+  type StoredAppointment,
+} from '#server/conversations/meeting/appointment-queries.ts'
 import { agreementsDuring, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { shareEntriesOf } from '#server/conversations/feedback/commands.ts'
 import { shareGoalDraftsOf } from '#server/conversations/goals/commands.ts'
@@ -28,18 +34,13 @@ import { allow, notFound, staleVersion } from '#server/kernel/errors.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { placeReview } from '#server/conversations/nine-box/placement-commands.ts'
 import { openAgendaOf } from '#server/conversations/meeting/agenda-queries.ts'
-import { buildOneToOneForm, planned } from './commands.ts'
+import { buildOneToOneForm, openOneToOne, planned } from './commands.ts'
 import { lockVisibleOneToOne, announceOneToOne } from '#server/conversations/meeting/commands.ts'
-import { askCompanyQuestions, closeQuestions } from './company-question-queries.ts'
+import { closeQuestions } from './company-question-queries.ts'
 import { carryOutDecisionsOf } from './decision-commands.ts'
 import { decisionsOf } from '#server/conversations/meeting/decision-queries.ts'
 import { itemsOf, type Items } from './form-queries.ts'
-import {
-  contentOf,
-  readStoredFields,
-  insertOneToOne,
-  saveOneToOne,
-} from '#server/conversations/meeting/queries.ts'
+import { contentOf, readStoredFields, saveOneToOne } from '#server/conversations/meeting/queries.ts'
 import { handOver } from './handover-commands.ts'
 import { notifyOfOneToOne, toldBySharing } from './notify-commands.ts'
 import { insertScores, keepStanding } from './score-queries.ts'
@@ -51,7 +52,7 @@ import {
 
 /**
  * Sharing carries out decisions, opens drafts and takes the snapshot. Closing also plans the next
- * 1:1 if a date was written, except for a former manager.
+ * 1:1 if a date was written or it repeats, except for a former manager.
  */
 export async function takeOneToOneStep(
   work: UnitOfWork,
@@ -59,18 +60,22 @@ export async function takeOneToOneStep(
   { event, version }: { event: OneToOneEvent; version: number },
 ): Promise<void> {
   const before = await lockVisibleOneToOne(work, id)
-  const content = contentOf(await readStoredFields(work, id))
+  const series = await seriesOf(work, id)
+  const appointment = series.repeatWeeks === null ? undefined : await appointmentOf(work, id)
+  const after = takeStep(before, event, work.today)
+  const written = contentOf(await readStoredFields(work, id))
+  const content = withNextDate(work, before, written, after.state === 'CLOSED' && series)
   const items = await itemsOf(work, before)
   allow(refuseStep(before, event, work.actor, buildOneToOneForm(before.type, items), content))
   if (before.version !== version) throw staleVersion()
-  const after = takeStep(before, event, work.today)
   const shares = sharingEvents.has(event)
   const carriedOut = shares ? await carryOutDecisionsOf(work, after) : []
   const snapshot = shares ? await share(work, after, items, content) : undefined
   if (after.state === 'CLOSED') await keepStanding(work, id)
   await keepDayHeld(work, before, after)
   await saveOneToOne(work, after, snapshot)
-  if (after.state === 'CLOSED' && snapshot) await close(work, after, snapshot)
+  if (after.state === 'CLOSED' && snapshot)
+    await close(work, after, snapshot, { series, appointment })
   const outcome = { state: after.state, ...(carriedOut.length > 0 ? { carriedOut } : {}) }
   work.record({ before: { state: before.state }, after: outcome })
   announceOneToOne(work, after)
@@ -95,7 +100,9 @@ export async function previewOneToOne(
     work,
     related.map((it) => it.id),
   )
-  const content = contentOf(await readStoredFields(work, id))
+  const written = contentOf(await readStoredFields(work, id))
+  const series = after.state === 'CLOSED' && (await seriesOf(work, id))
+  const content = withNextDate(work, before, written, series)
   const scene = await sceneOf(work, after, await itemsOf(work, before), content, true)
   const shared = takeSnapshot({ ...scene, ...onceShared(scene, pending, names, work.actor.userId) })
   const closedAt = after.state === 'CLOSED' ? work.now : null
@@ -121,14 +128,11 @@ async function sceneOf(
   content: FieldValues,
   withDrafts?: true,
 ): Promise<Scene> {
-  const { type, date, collaboratorId, managerId, finishBy } = oneToOne
-  // Ignores a past date, and any date of a former manager.
-  const { nextDate, ...said } = content
-  const isSaid = !finishBy && nextDate !== undefined && nextDate >= work.today
+  const { type, date, collaboratorId, managerId } = oneToOne
   return {
     type,
     date,
-    content: isSaid ? content : said,
+    content,
     ...items,
     people: await readNames(work, [collaboratorId, managerId]),
     goals: await goalsDuring(work, oneToOne, withDrafts),
@@ -137,7 +141,29 @@ async function sceneOf(
   }
 }
 
-async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Promise<void> {
+/** A series says its next day only when it closes: until then the 1:1 may still be moved. */
+function withNextDate(
+  { today }: UnitOfWork,
+  oneToOne: OneToOne,
+  { nextDate: written, ...content }: FieldValues,
+  series: Series | false,
+): FieldValues {
+  const nextDate = nextDateOf(oneToOne, written, series ? series.repeatWeeks : null, today)
+  return nextDate === undefined ? content : { ...content, nextDate }
+}
+
+interface BeforeClosing {
+  readonly series: Series
+  /** Of a series: closing may drop its time. */
+  readonly appointment: StoredAppointment | undefined
+}
+
+async function close(
+  work: UnitOfWork,
+  closed: OneToOne,
+  snapshot: Snapshot,
+  { series, appointment }: BeforeClosing,
+): Promise<void> {
   const { nextDate } = snapshot
   await insertScores(work, closed.id, snapshot)
   await placeReview(work, closed, snapshot)
@@ -146,8 +172,6 @@ async function close(work: UnitOfWork, closed: OneToOne, snapshot: Snapshot): Pr
   if (closed.finishBy) return handOver(work, closed.id)
   if (!nextDate) return
   const next = planned(work, closed.collaboratorId, 'FOLLOW_UP', nextDate)
-  await insertOneToOne(work, next)
-  await tellCalendars(work, next.id, 'planned')
-  await askCompanyQuestions(work, next)
-  notifyOfOneToOne(work, next, 'oneToOnePlanned')
+  const repeated = appointment && (await repeatAppointment(work, appointment, nextDate))
+  await openOneToOne(work, next, series, repeated)
 }

@@ -62,6 +62,7 @@ export function oneToOneViewFor(
     date: it.date,
     heldOn: it.heldOn,
     appointment: appointmentFor(reader, it),
+    repeatWeeks: it.repeatWeeks,
     version: it.version,
     sharedAt: it.sharedAt?.toISOString() ?? null,
     closedAt: it.closedAt?.toISOString() ?? null,
@@ -110,6 +111,7 @@ export function agendaItemView(
     askedBy,
     addressee,
     talked,
+    off: item.off ?? false,
     revision: item.revision ?? 0,
     answers,
   }
@@ -117,6 +119,7 @@ export function agendaItemView(
 
 /** Without a revision: shared snapshots are read-only. */
 type AnyItem = Omit<AgendaItem, 'answers'> & {
+  readonly off?: boolean
   readonly revision?: number
   readonly answers: readonly (AgendaItem['answers'][number] & { readonly revision?: number })[]
 }
