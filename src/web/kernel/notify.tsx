@@ -8,12 +8,14 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { raiseToasts, Toasts, type Toast } from './ui/overlays/Toasts.tsx'
+import { raiseToasts, Toasts, type Toast, type ToastUndo } from './ui/overlays/Toasts.tsx'
 
 const shownMs = 6_000
+const undoMs = 10_000
 
 interface Notify {
-  readonly done: (text: string) => void
+  /** With `undo` it offers that for ten seconds. */
+  readonly done: (text: string, undo?: ToastUndo) => void
   /** Stays until dismissed. Returns its dismissal, for when the failure resolves itself. */
   readonly failed: (text: string) => () => void
 }
@@ -47,26 +49,29 @@ export function NotifyProvider({
     [],
   )
   const notify = useMemo<Notify>(() => {
-    const closeLater = (key: number) => {
+    const closeLater = (key: number, afterMs: number) => {
       const timer = setTimeout(() => {
         timers.current.delete(timer)
         close(key)
-      }, shownMs)
+      }, afterMs)
       timers.current.add(timer)
     }
-    const show = (tone: Toast['tone'], text: string) => {
+    const show = (tone: Toast['tone'], text: string, undo?: ToastUndo) => {
       const key = (next.current += 1)
       const isOver = raiseToasts(element.current)
-      const come = { key, tone, text, isOver }
+      const come = { key, tone, text, isOver, undo }
       setToasts((shown) => [
         ...shown.flatMap((it) => (it.text === text ? [] : [{ ...it, isOver: false }])),
         come,
       ])
       // Failures stay until dismissed: they may need action.
-      if (tone === 'positive') closeLater(key)
+      if (tone === 'positive') closeLater(key, undo ? undoMs : shownMs)
       return () => close(key)
     }
-    return { done: (text) => void show('positive', text), failed: (text) => show('critical', text) }
+    return {
+      done: (text, undo) => void show('positive', text, undo),
+      failed: (text) => show('critical', text),
+    }
   }, [close])
   return (
     <NotifyContext value={notify}>

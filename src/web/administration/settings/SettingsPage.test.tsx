@@ -149,7 +149,7 @@ describe('the questions of the agenda', () => {
     const { user } = await page('questions')
     await user.click(await screen.findByRole('button', { name: 'Use our agenda questions' }))
     await screen.findByText('Agenda questions added.')
-    await screen.findByText('How are you arriving today, from 1 to 5?')
+    await screen.findByText('How are you today, on a scale of 1 to 5?')
     expect(screen.queryByRole('button', { name: 'Use our agenda questions' })).toBeNull()
   })
 })

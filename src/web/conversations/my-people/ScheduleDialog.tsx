@@ -5,6 +5,10 @@ import { FormDialog } from '#web/kernel/forms/FormDialog.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { AppointmentFields } from '#web/conversations/one-to-ones/planning/AppointmentFields.tsx'
+import { QuestionSetField } from '#web/conversations/one-to-ones/planning/QuestionSetField.tsx'
+import { RepeatField } from '#web/conversations/one-to-ones/planning/RepeatField.tsx'
+import type { QuestionSet } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import { planOneToOne, type Partner } from './api.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
@@ -27,9 +31,17 @@ interface PlanForm extends AppointmentForm {
   readonly type: OneToOneType
   /** Null for the recommended day. */
   readonly date: Day | null
+  readonly repeatWeeks: RepeatWeeks | null
+  readonly questionSet: QuestionSet | null
 }
 
-const emptyPlan: PlanForm = { type: 'FOLLOW_UP', date: null, ...noAppointment }
+const emptyPlan: PlanForm = {
+  type: 'FOLLOW_UP',
+  date: null,
+  repeatWeeks: null,
+  questionSet: null,
+  ...noAppointment,
+}
 
 function usePlan(
   { userId, firstName, current }: Partner,
@@ -71,6 +83,8 @@ function usePlan(
         type: plan.type,
         date: dayOf(plan),
         appointment: appointmentBody(plan),
+        repeatWeeks: plan.repeatWeeks,
+        questionSet: plan.questionSet ?? undefined,
       }),
     touches: ['one-to-ones', 'agenda'],
     done: (plan) => t('done', { name: firstName, date: say(dayOf(plan), 'long') }),
@@ -123,7 +137,15 @@ export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogPro
           onTake={() => form.set({ date: null })}
         />
       ) : null}
+      <RepeatField
+        value={form.form.repeatWeeks}
+        onChange={(repeatWeeks) => form.set({ repeatWeeks })}
+      />
       <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
+      <QuestionSetField
+        value={form.form.questionSet}
+        onChange={(questionSet) => form.set({ questionSet })}
+      />
     </FormDialog>
   )
 }

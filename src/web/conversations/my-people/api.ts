@@ -1,3 +1,5 @@
+import type { QuestionSet } from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import type { AppointmentInput } from '#contract/conversations/appointment.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
@@ -27,6 +29,8 @@ export function planOneToOne(
     readonly type: OneToOneType
     readonly date: Day
     readonly appointment: AppointmentInput
+    readonly repeatWeeks: RepeatWeeks | null
+    readonly questionSet: QuestionSet | undefined
   },
 ) {
   return api.oneToOnes.create({ params: { companyId, userId }, body })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MemoryView } from '#contract/conversations/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
+import type { RepeatWeeks } from '#domain/conversations/one-to-ones/repeat.ts'
 import type { Session } from '#web/kernel/session.tsx'
 import { companyQuery } from '#web/kernel/company-query.ts'
 
@@ -68,6 +69,7 @@ export function reschedule(
     readonly date: Day
     readonly version: number
     readonly appointment: AppointmentInput
+    readonly repeatWeeks: RepeatWeeks | null
   },
 ) {
   return api.oneToOnes.reschedule({ params: { companyId, oneToOneId }, body })

@@ -29,6 +29,10 @@ async function open(api = w.pageOf('ana')) {
 }
 
 const entry = (text: string) => within(screen.getByRole('group', { name: text }))
+type User = Awaited<ReturnType<typeof open>>['user']
+const unfold = (user: User, text: string) =>
+  user.click(entry(text).getByRole('button', { name: text }))
+
 const answers = async () => (await read()).questions.map((it) => it.answers.map(({ text }) => text))
 
 describe('between two one-to-ones', () => {
@@ -38,11 +42,11 @@ describe('between two one-to-ones', () => {
     await user.type(line, 'One?{Enter}')
     // The line itself has the words until they are sent.
     await waitFor(() => expect(line.value).toBe(''))
-    await screen.findByDisplayValue('One?')
+    await screen.findByText('One?')
     expect(document.activeElement).toBe(line)
     await user.selectOptions(screen.getByLabelText('Who is it for?'), 'For Marta Test')
     await user.type(line, 'Two?{Enter}')
-    await screen.findByDisplayValue('Two?')
+    await screen.findByText('Two?')
     const asked = (await read()).questions.map(({ text, addressee }) => [text.text, addressee])
     expect(asked).toEqual([
       ['One?', 'both'],
@@ -66,7 +70,7 @@ describe('between two one-to-ones', () => {
     fail?.()
     await waitFor(() => expect(line.value).toBe('One? Two'))
     await user.type(line, '?{Enter}')
-    await screen.findByDisplayValue('One? Two?')
+    await screen.findByText('One? Two?')
     expect(line.value).toBe('')
   })
 
@@ -96,7 +100,9 @@ describe('between two one-to-ones', () => {
   test('who reads it is said once, and describes what is asked and answered', async () => {
     await ask('How was it?')
     await ask('Can we talk of the release?', 'ana')
-    await open()
+    const { user } = await open()
+    await unfold(user, 'How was it?')
+    await unfold(user, 'Can we talk of the release?')
     const line = await screen.findByText(/^Visible to you and Marta Test/)
     const boxes = [
       ...screen.getAllByLabelText('Your answer'),
@@ -107,10 +113,13 @@ describe('between two one-to-ones', () => {
     expect(lines).toEqual(boxes.map(() => line.closest('p')?.id))
   })
 
-  test('an answer is a box that is open, and saved once it is left', async () => {
+  test('an answer is a box that opens with its question, with the focus in it, and saved once it is left', async () => {
     await ask('How was it?')
     const { user } = await open()
-    await user.type(entry('How was it?').getByLabelText('Your answer'), 'Good')
+    await unfold(user, 'How was it?')
+    const box = entry('How was it?').getByLabelText('Your answer')
+    expect(document.activeElement).toBe(box)
+    await user.type(box, 'Good')
     await user.tab()
     await waitFor(async () => expect(await answers()).toEqual([['Good']]))
     expect(await screen.findAllByText('All saved')).toHaveLength(2)
@@ -119,6 +128,7 @@ describe('between two one-to-ones', () => {
   test('over an answer from another window both are shown, to choose from', async () => {
     const { id } = await ask('How was it?')
     const { user } = await open()
+    await unfold(user, 'How was it?')
     const params = { ...pair(), questionId: id }
     await w.as('ana').agenda.answer({ params, body: { text: 'From there' } })
     await user.type(entry('How was it?').getByLabelText('Your answer'), 'From here')
@@ -131,6 +141,7 @@ describe('between two one-to-ones', () => {
   test('what the other writes appears, and disturbs no box that one is typing in', async () => {
     const { id } = await ask('How was it?')
     const { user, queries } = await open()
+    await unfold(user, 'How was it?')
     const box = () => entry('How was it?').getByLabelText('Your answer')
     await user.type(box(), 'Half a th')
     const params = { ...pair(), questionId: id }
@@ -147,6 +158,7 @@ describe('between two one-to-ones', () => {
   test('what was typed about a question that is gone stays until it is discarded', async () => {
     const { id } = await ask('How was it?')
     const { user, queries } = await open()
+    await unfold(user, 'How was it?')
     await user.type(entry('How was it?').getByLabelText('Your answer'), 'Half a thought')
     await w.as('marta').agenda.remove({ params: { ...pair(), questionId: id } })
     await user.tab()
@@ -161,6 +173,7 @@ describe('between two one-to-ones', () => {
     await ask('One?')
     await ask('Two?')
     const { user } = await open()
+    await unfold(user, 'One?')
     const tick = () => entry('One?').getByLabelText('Talked about')
     await user.click(tick())
     await waitFor(async () =>
@@ -174,16 +187,37 @@ describe('between two one-to-ones', () => {
     )
   })
 
-  test('a question of one’s own is removed after asking, and the focus stays in the agenda', async () => {
+  test('a question of one’s own is reworded in its row', async () => {
     await ask('One?', 'ana')
     const { user } = await open()
-    await user.click(entry('One?').getByRole('button', { name: 'More about this question' }))
+    entry('One?').getByRole('button', { name: 'One?' }).focus()
+    await user.keyboard('{Enter}')
+    await user.type(entry('One?').getByLabelText('Your question'), ' Or two?')
+    await user.tab()
+    expect(await screen.findByRole('group', { name: 'One? Or two?' })).toBeTruthy()
+  })
+
+  test('a question of one’s own is deleted, and asked again in its place for ten seconds', async () => {
+    await ask('One?', 'ana')
+    await ask('Two?', 'ana')
+    const { user } = await open()
+    const more = entry('One?').getByRole('button', { name: 'More about this question' })
+    await user.click(more)
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
-    const dialog = within(screen.getByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.queryByDisplayValue('One?')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('One?')).toBeNull())
     expect(document.activeElement?.textContent).toContain('Agenda')
     expect(document.activeElement).not.toBe(document.body)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () =>
+      expect((await read()).questions.map(({ text }) => text.text)).toEqual(['One?', 'Two?']),
+    )
+  })
+
+  test('what another asked is removed from a one-to-one only', async () => {
+    await ask('One?')
+    await open()
+    await screen.findByRole('button', { name: 'One?' })
+    expect(entry('One?').queryByRole('button', { name: 'More about this question' })).toBeNull()
   })
 })
 

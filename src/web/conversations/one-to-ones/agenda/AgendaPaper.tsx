@@ -8,6 +8,7 @@ import {
 import type { OneToOneStep } from '#domain/conversations/one-to-ones/content.ts'
 import { otherOf } from '#domain/conversations/one-to-ones/presence.ts'
 import layout from '#web/kernel/ui/layout.module.css'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { useOrder } from '#web/platform/catalog/use-order.ts'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -46,6 +47,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
   const t = useTranslations('one-to-ones.agenda')
   const session = useSession()
   const list = useId()
+  const [isUnsaved] = useState(() => autosave.unsaved().length > 0)
   const { questions } = agenda
   const { order, said, move, drop } = useOrder(
     {
@@ -59,7 +61,7 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     questions.map((question) => ({ ...question, version: question.revision })),
   )
   const shown = order.filter((question) => step === undefined || question.step === step)
-  if (step && shown.length === 0) return null
+  if (step && shown.every(({ off }) => off)) return null
   const [pair, { actor }] = [pairOf(agenda), session]
   const mayAsk = !refuseAgenda(pair, actor)
   const mayWrite = shown.some(({ addressee, askedBy, answers }) => {
@@ -67,6 +69,26 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
     const answered = refuseAnswer({ addressee, closed: false }, pair, actor)
     return !answered || !refuseQuestionChange(asked, pair, actor)
   })
+  const rows = (group: typeof order, isFixed?: true) => (
+    <ol className={layout.stack}>
+      {group.map((question, at) => (
+        <AgendaQuestion
+          key={question.id}
+          agenda={agenda}
+          autosave={autosave}
+          question={question}
+          list={`${list}.${question.askedBy === null}`}
+          places={step || isFixed ? undefined : [at, group.length]}
+          onMove={(name, by) => move(question, name, by)}
+          onDrop={(dragged, edge) => drop(dragged, question, edge)}
+        />
+      ))}
+    </ol>
+  )
+  const on = shown.filter(({ off }) => !off)
+  const off = shown.filter((question) => question.off)
+  const asked = step ? on : on.filter(({ askedBy }) => askedBy !== null)
+  const ofCompany = step ? [] : on.filter(({ askedBy }) => askedBy === null)
   return (
     <div tabIndex={-1} className={layout.stack3}>
       <ReadHere shown={{ subject: 'agenda', userId: otherOf(pair, actor) }} />
@@ -77,22 +99,16 @@ export function AgendaPaper({ agenda, autosave, step, saving, ...look }: AgendaP
       <AgendaAudience agenda={agenda} isSaid={mayWrite || (mayAsk && !step)}>
         {shown.length === 0 ? (
           <p className={layout.muted}>{mayAsk ? `${t('empty')} ${t('emptyHint')}` : t('empty')}</p>
-        ) : (
-          <ol className={layout.stack}>
-            {shown.map((question) => (
-              <AgendaQuestion
-                key={question.id}
-                agenda={agenda}
-                autosave={autosave}
-                question={question}
-                list={list}
-                places={step ? undefined : [order.indexOf(question), order.length]}
-                onMove={(name, by) => move(question, name, by)}
-                onDrop={(dragged, edge) => drop(dragged, question, edge)}
-              />
-            ))}
-          </ol>
-        )}
+        ) : null}
+        {asked.length > 0 ? rows(asked) : null}
+        {ofCompany.length > 0 ? (
+          <Disclosure label={t('ofCompany', { count: ofCompany.length })} opened={isUnsaved}>
+            {rows(ofCompany)}
+          </Disclosure>
+        ) : null}
+        {off.length > 0 && !step ? (
+          <Disclosure label={t('off', { count: off.length })}>{rows(off, true)}</Disclosure>
+        ) : null}
         <output className="visually-hidden">{said}</output>
         {step ? null : <UnsavedTexts questions={questions} autosave={autosave} />}
         {mayAsk && !step ? <NewQuestion agenda={agenda} /> : null}

@@ -1,5 +1,14 @@
 import { Checkbox } from '#web/kernel/ui/controls/Checkbox.tsx'
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { ChevronUp, MessageSquareText } from 'lucide-react'
+import {
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
 import {
@@ -15,7 +24,7 @@ import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { FormattedText } from '#web/kernel/texts/FormattedText.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { agendaNameOf, pairOf, type Agenda } from './agenda.ts'
-import { touchedByAgenda, answerPath, questionPath } from './agenda-api.ts'
+import { touchedByAgenda, answerPath, questionAt, questionPath } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { QuestionMenu } from './QuestionMenu.tsx'
 import { useAddressee } from './use-addressee.ts'
@@ -62,24 +71,39 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
     event.stopPropagation()
     if (move.places) move.onMove(text.text, by)
   }
+  const mayReword = !refuseQuestionChange(
+    { askedBy, answered: answers.length > 0, closed: false },
+    pairOf(agenda),
+    actor,
+  )
+  const typed = useSyncExternalStore(autosave.subscribe, () => autosave.value(questionPath(id)))
+  const words = (mayReword && typed) || text.text
+  const body = useId()
+  const row = useOpenRow(autosave, id, item)
+  // In the row while its asker may write in it.
+  const isWritten = row.isOpen && mayReword
+  const reworded = (
+    <AgendaText
+      autosave={autosave}
+      path={questionPath(id)}
+      label={t('question')}
+      lengthMax={agendaQuestionLengthMax}
+      isOpen={mayReword}
+    />
+  )
   return (
     <li
       ref={(element) => {
         item.current = element
         drag.place(element)
       }}
-      className={`${layout.ruledAbove} ${layout.padded4} ${dragging.item}`}
+      className={`${layout.ruledAbove} ${dragging.item}`}
       data-edge={drag.edge}
       data-dragged={drag.isDragged}
     >
-      <fieldset
-        className={`${layout.stack2} ${s.question}`}
-        aria-label={text.text}
-        onKeyDownCapture={moveByKeys}
-      >
-        <div className={`${layout.line2} ${layout.top} ${s.head}`}>
+      <fieldset className={s.question} aria-label={words} onKeyDownCapture={moveByKeys}>
+        <div className={`${layout.line2} ${s.row}`} data-talked={isTicked}>
           <Checkbox
-            className={s.tick}
             aria-label={t('talkedAbout')}
             title={t('talkedAbout')}
             checked={isTicked}
@@ -90,9 +114,34 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
               tick.mutate({ params: { questionId: id }, body: { talked: checked } }, { onSettled })
             }}
           />
-          <div className={`${layout.grow} ${s.words}`} data-talked={isTicked}>
-            <QuestionText agenda={agenda} autosave={autosave} question={question} />
-          </div>
+          {isWritten ? <div className={layout.grow}>{reworded}</div> : null}
+          <button
+            key="toggle"
+            type="button"
+            dir="auto"
+            lang={text.language}
+            className={`${isWritten ? layout.quiet : layout.grow} ${row.isOpen ? layout.wrapped : layout.oneLine} ${s.text}`}
+            aria-expanded={row.isOpen}
+            aria-controls={row.isOpen ? body : undefined}
+            onClick={row.toggle}
+          >
+            {isWritten ? (
+              <>
+                <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+                <span className="visually-hidden">{words}</span>
+              </>
+            ) : askedBy ? (
+              words
+            ) : (
+              <LocalizedText reading={text} />
+            )}
+          </button>
+          {answers.length > 0 ? (
+            <span className={`${layout.note} ${layout.line1} ${s.answers}`}>
+              <MessageSquareText size={16} strokeWidth={1.75} aria-hidden />
+              <span className="visually-hidden">{t('answers', { count: answers.length })}</span>
+            </span>
+          ) : null}
           {mayArrange ? (
             <QuestionMenu
               agenda={agenda}
@@ -104,89 +153,52 @@ export function AgendaQuestion({ agenda, autosave, question, ...move }: AgendaQu
             />
           ) : null}
         </div>
-        <p className={s.by}>
-          <span>{say(addressee)}</span>
-          {askedBy ? (
-            <span>{asker ?? t('askedBy', { name: agendaNameOf(agenda, askedBy) })}</span>
-          ) : null}
-          {isTicked ? <span>{t('talkedAbout')}</span> : null}
-        </p>
-        {answers
-          .filter(({ authorId }) => authorId !== actor.userId)
-          .map((answer) => (
-            <div key={answer.authorId} className={s.answer}>
-              <b>{agendaNameOf(agenda, answer.authorId)}</b>
-              <FormattedText of={id} text={answer.text} />
-            </div>
-          ))}
-        <AnswerBox agenda={agenda} autosave={autosave} question={question} />
+        {row.isOpen ? (
+          <div id={body} className={`${layout.stack2} ${s.body}`}>
+            {isWritten ? null : reworded}
+            <p className={s.by}>
+              <span>{say(addressee)}</span>
+              {askedBy ? (
+                <span>{asker ?? t('askedBy', { name: agendaNameOf(agenda, askedBy) })}</span>
+              ) : null}
+              {isTicked ? <span>{t('talkedAbout')}</span> : null}
+            </p>
+            {answers
+              .filter(({ authorId }) => authorId !== actor.userId)
+              .map((answer) => (
+                <div key={answer.authorId} className={s.answer}>
+                  <b>{agendaNameOf(agenda, answer.authorId)}</b>
+                  <FormattedText of={id} text={answer.text} />
+                </div>
+              ))}
+            <AgendaText
+              autosave={autosave}
+              path={answerPath(id)}
+              label={t('answer')}
+              placeholder={t('answer')}
+              lengthMax={agendaAnswerLengthMax}
+              isOpen={!refuseAnswer({ addressee, closed: false }, pairOf(agenda), actor)}
+            />
+          </div>
+        ) : null}
       </fieldset>
     </li>
   )
 }
 
-interface AnswerBoxProps {
-  readonly agenda: Agenda
-  readonly autosave: Autosave
-  readonly question: AgendaItemView
-}
-
-function AnswerBox({ agenda, autosave, question }: AnswerBoxProps) {
-  const t = useTranslations('one-to-ones.agenda')
-  const { actor } = useSession()
-  const { id, addressee } = question
-  return (
-    <AgendaText
-      autosave={autosave}
-      path={answerPath(id)}
-      label={t('answer')}
-      placeholder={t('answer')}
-      lengthMax={agendaAnswerLengthMax}
-      isOpen={!refuseAnswer({ addressee, closed: false }, pairOf(agenda), actor)}
-    />
-  )
-}
-
-interface QuestionTextProps {
-  readonly agenda: Agenda
-  readonly autosave: Autosave
-  readonly question: AgendaItemView
-}
-
-/** Its asker edits it in place until it is answered. */
-function QuestionText({ agenda, autosave, question }: QuestionTextProps) {
-  const t = useTranslations('one-to-ones.agenda')
-  const { actor } = useSession()
-  const { id, text, askedBy, answers } = question
-  const path = questionPath(id)
-  const asked = { askedBy, answered: answers.length > 0, closed: false }
-  const isOpen = !refuseQuestionChange(asked, pairOf(agenda), actor)
+/** Opens on a click, with the focus in its last box; stays open while a text of it isn't saved. */
+function useOpenRow(autosave: Autosave, id: string, item: RefObject<HTMLElement | null>) {
+  const isUnsaved = () => autosave.unsaved().some((path) => questionAt(path) === id)
+  const [isChosen, setChosen] = useState(isUnsaved)
   const isStuck = useSyncExternalStore(
     autosave.subscribe,
-    () => autosave.problem(path) !== undefined,
+    () =>
+      autosave.problem(questionPath(id)) !== undefined ||
+      autosave.problem(answerPath(id)) !== undefined,
   )
-  return (
-    <>
-      {isOpen ? null : (
-        <p
-          dir="auto"
-          className={`${layout.strong} ${layout.writtenText} ${s.text}`}
-          lang={text.language}
-        >
-          {askedBy ? text.text : <LocalizedText reading={text} />}
-        </p>
-      )}
-      {isOpen || isStuck ? (
-        <div className={s.asked}>
-          <AgendaText
-            autosave={autosave}
-            path={path}
-            label={t('question')}
-            lengthMax={agendaQuestionLengthMax}
-            isOpen={isOpen}
-          />
-        </div>
-      ) : null}
-    </>
-  )
+  const toggle = () => {
+    flushSync(() => setChosen(!isChosen))
+    if (!isChosen) [...(item.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus()
+  }
+  return { isOpen: isChosen || isStuck, toggle }
 }

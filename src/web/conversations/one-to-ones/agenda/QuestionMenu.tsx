@@ -1,19 +1,23 @@
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, ListPlus, ListX, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AgendaItemView } from '#contract/conversations/one-to-one-views.ts'
 import { addressees } from '#domain/conversations/one-to-ones/addressee.ts'
-import { refuseQuestionChange } from '#domain/conversations/one-to-ones/agenda.ts'
+import {
+  refuseQuestionChange,
+  refuseRemove,
+  removalOf,
+} from '#domain/conversations/one-to-ones/agenda.ts'
 import { Grip } from '#web/platform/catalog/Grip.tsx'
 import type { Autosave } from '#web/kernel/drafts/autosave.ts'
 import { alternateKey } from '#web/kernel/ui/command-key.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
-import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { focusAround } from '#web/kernel/ui/focus.ts'
-import { useCall } from '#web/kernel/use-command.ts'
+import { useNotify } from '#web/kernel/notify.tsx'
+import { useCall, useCommand } from '#web/kernel/use-command.ts'
 import { pairOf, type Agenda } from './agenda.ts'
-import { questionPath, touchedByAgenda } from './agenda-api.ts'
+import { askQuestion, placeQuestion, questionPath, touchedByAgenda } from './agenda-api.ts'
 import s from './AgendaPaper.module.css'
 import { useAddressee } from './use-addressee.ts'
 
@@ -37,7 +41,7 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
     touches: touchedByAgenda,
     failed: t('failed.addressed'),
   })
-  const remove = useRemove(question.id, does.autosave, place)
+  const { remove, putBack } = useRemoval(agenda, question, does.autosave, place)
   const { id, askedBy, answers } = question
   const asked = { askedBy, answered: answers.length > 0, closed: false }
   const isOwn = !refuseQuestionChange(asked, pairOf(agenda), actor)
@@ -51,22 +55,24 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
     chosen: addressee === question.addressee,
     onSelect: () => address.mutate({ params: { questionId: id }, body: { addressee } }),
   }))
+  const isDeleted = removalOf(asked, actor.userId) === 'deleted'
   const gone = {
     key: 'remove',
-    label: t('remove'),
-    icon: Trash2,
-    tone: 'critical' as const,
-    onSelect: () => void remove(),
+    label: t(isDeleted ? 'remove' : 'takeOff'),
+    icon: isDeleted ? Trash2 : ListX,
+    onSelect: remove,
   }
+  const back = { key: 'back', label: t('putBack'), icon: ListPlus, onSelect: putBack }
+  const mayRemove = !refuseRemove(asked, pairOf(agenda), actor)
   const sections = [
-    { label: t('forWhom'), actions: isOwn ? choices : [] },
+    { label: t('forWhom'), actions: isOwn && !question.off ? choices : [] },
     {
       actions: [
         ...(at > 0 ? [{ ...up, onSelect: () => does.onMove(-1) }] : []),
         ...(at < count - 1 ? [{ ...down, onSelect: () => does.onMove(1) }] : []),
       ],
     },
-    { actions: isOwn ? [gone] : [] },
+    { actions: question.off ? [back] : mayRemove ? [gone] : [] },
   ].filter(({ actions }) => actions.length > 0)
   return (
     <div ref={place} className={s.actions}>
@@ -80,33 +86,40 @@ export function QuestionMenu({ agenda, question, places, grip, ...does }: Questi
   )
 }
 
-/** Confirms first; discards unsaved text of the question. */
-function useRemove(
-  questionId: string,
+/** Can be undone for ten seconds: a deleted question is asked again, in its place. */
+function useRemoval(
+  { collaborator, manager, questions }: Agenda,
+  question: AgendaItemView,
   autosave: Autosave,
   place: { readonly current: HTMLElement | null },
 ) {
   const t = useTranslations('one-to-ones.agenda')
-  const common = useTranslations('common')
-  const confirm = useConfirm()
-  // The menu disappears with its question: move the focus.
+  const notify = useNotify()
+  const { id: questionId, text, step, addressee } = question
+  const at = questions.findIndex(({ id }) => id === questionId)
+  const back = useCommand(
+    async (session, kept: boolean) => {
+      const { api, companyId } = session
+      if (kept) return api.agenda.putBack({ params: { companyId, questionId } })
+      const pair = { userId: collaborator.id, managerId: manager.id }
+      const { id } = await askQuestion(session, pair, { text: text.text, step, addressee })
+      return placeQuestion(session, id, at)
+    },
+    { touches: touchedByAgenda, failed: t('failed.putBack') },
+  )
   const remove = useCall((api) => api.agenda.remove, {
     touches: touchedByAgenda,
-    done: t('done.removed'),
     failed: t('failed.removed'),
-    onDone: () => {
+    onDone: ({ kept }) => {
       autosave.takeBack(questionPath(questionId))
+      // The menu disappears with its question: move the focus.
       focusAround(place.current)
+      const undo = { label: t('undo'), run: () => back.mutate(kept) }
+      notify.done(t(kept ? 'done.takenOff' : 'done.removed'), undo)
     },
   })
-  return async () => {
-    const confirmed = await confirm({
-      title: t('removeTitle'),
-      body: t('removeBody'),
-      confirmLabel: t('remove'),
-      cancelLabel: common('cancel'),
-      tone: 'danger',
-    })
-    if (confirmed) remove.mutate({ params: { questionId } })
+  return {
+    remove: () => remove.mutate({ params: { questionId } }),
+    putBack: () => back.mutate(true),
   }
 }

@@ -1,7 +1,6 @@
 import type { NamedRecord } from '#domain/kernel/named-record.ts'
 import type { AgendaItemView, OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
-import type { AgendaPair } from '#domain/conversations/one-to-ones/agenda.ts'
 
 /** The agenda of a pair, in a 1:1 or between two. */
 export interface Agenda {
@@ -10,16 +9,19 @@ export interface Agenda {
   /** Everyone the collaborator reports to. */
   readonly managers: readonly NamedRecord[]
   readonly finishBy: Day | null
+  /** Their open 1:1. */
+  readonly oneToOne: { readonly id: string } | null
   readonly questions: readonly AgendaItemView[]
 }
 
 export function agendaIn({ agenda: questions, ...oneToOne }: OneToOneView): Agenda {
   const { collaborator, manager, managers, finishBy } = oneToOne
-  return { collaborator, manager, managers, finishBy, questions }
+  return { collaborator, manager, managers, finishBy, oneToOne, questions }
 }
 
-export function pairOf({ collaborator, manager, finishBy }: Agenda): AgendaPair {
-  return { collaboratorId: collaborator.id, managerId: manager.id, finishBy }
+export function pairOf({ collaborator, manager, finishBy, oneToOne }: Agenda) {
+  const hasOpen = oneToOne !== null
+  return { collaboratorId: collaborator.id, managerId: manager.id, finishBy, hasOpen }
 }
 
 export function agendaNameOf({ collaborator, manager, managers }: Agenda, userId: string): string {

@@ -20,9 +20,7 @@ export function FeedbackStep() {
       : t('leadFollowUp')
   return (
     <Section title={t('title')} description={lead}>
-      <div className={s.agenda}>
-        <FlowAgenda step="feedback" />
-      </div>
+      <FlowAgenda step="feedback" />
       <div className={s.rows}>
         <Rows kind="skill" title={t('skills')} none={t('noSkills')} items={draft.skills}>
           <NextUnscored />

@@ -5,13 +5,16 @@ import type { Day } from '#domain/kernel/time/day.ts'
 import { isToMeet } from '#domain/conversations/one-to-ones/states.ts'
 import { useHours, useWhen } from './use-when.ts'
 
-/** The link shows only while the two are still to meet. */
+/** Link and rhythm show only while the two are still to meet. */
 export function MeetingPlace({ oneToOne }: { readonly oneToOne: OneToOneView }) {
-  const { state, withdrawal, appointment } = oneToOne
+  const t = useTranslations('one-to-ones.repeat')
+  const { state, withdrawal, appointment, repeatWeeks: weeks } = oneToOne
   const { place } = appointment
-  const link = isToMeet({ state, withdrawn: withdrawal !== null }) ? appointment.link : null
+  const isAhead = isToMeet({ state, withdrawn: withdrawal !== null })
+  const link = isAhead ? appointment.link : null
   return (
     <>
+      {weeks && isAhead ? <span>{` · ${t('every', { weeks })}`}</span> : null}
       {place ? <span>{` · ${place}`}</span> : null}
       {link ? (
         <>

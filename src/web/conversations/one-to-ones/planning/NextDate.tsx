@@ -7,6 +7,9 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { recommendation } from '#web/conversations/one-to-ones/api.ts'
 import { idOfField } from '#web/conversations/one-to-ones/preparation/field-id.ts'
+import { nextInSeries } from '#domain/conversations/one-to-ones/repeat.ts'
+import { useCall } from '#web/kernel/use-command.ts'
+import { RepeatField } from './RepeatField.tsx'
 import { useFlow } from '#web/conversations/one-to-ones/flow/flow-context.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import {
@@ -16,7 +19,7 @@ import {
 
 const nextDatePath = 'nextDate'
 
-/** Fills in the recommended day once the 1:1 is held, unless the field was ever written. */
+/** Fills in the series' or the recommended day once the 1:1 is held, unless the field was ever written. */
 export function NextDate() {
   const t = useTranslations('one-to-ones')
   const input = useTranslations('input')
@@ -36,7 +39,13 @@ export function NextDate() {
   // The saved day may have passed since.
   const passed = value !== '' && value < session.me.today ? input('dateInPast') : undefined
   const isHeld = oneToOne.state === 'IN_CONDUCTION' || oneToOne.state === 'IN_REVIEW'
-  const proposed = isHeld && !isFetching ? data?.date : undefined
+  const { date, repeatWeeks, finishBy } = oneToOne
+  const series = repeatWeeks && nextInSeries(date, repeatWeeks, session.me.today)
+  const proposed = isHeld ? (series ?? (isFetching ? undefined : data?.date)) : undefined
+  const repeat = useCall((api) => api.oneToOnes.repeat, {
+    touches: ['one-to-ones'],
+    failed: t('repeat.failed'),
+  })
   useEffect(() => {
     if (proposed && autosave.isUnwritten(nextDatePath)) choose(proposed)
   }, [autosave, choose, proposed])
@@ -51,7 +60,15 @@ export function NextDate() {
         onChange={choose}
         error={problem?.kind === 'refused' ? problem.message : passed}
       />
-      {data ? (
+      {finishBy ? null : (
+        <RepeatField
+          value={repeatWeeks}
+          onChange={(weeks) =>
+            repeat.mutate({ params: { oneToOneId: oneToOne.id }, body: { weeks } })
+          }
+        />
+      )}
+      {data && !series ? (
         <p className={layout.note}>
           <span>
             {t('flow.actionPlan.recommended', {

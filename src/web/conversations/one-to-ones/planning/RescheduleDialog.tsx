@@ -12,6 +12,7 @@ import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { appointmentBody, appointmentForm, appointmentMistakes } from './appointment-api.ts'
 import { AppointmentFields } from './AppointmentFields.tsx'
+import { RepeatField } from './RepeatField.tsx'
 import { oneToOne as oneToOneQuery } from '#web/conversations/meeting/api.ts'
 import { reschedule } from '#web/conversations/one-to-ones/api.ts'
 
@@ -27,7 +28,10 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
   const session = useSession()
   const queries = useQueryClient()
   const { today, timeZone } = session.me
-  const planned = (it: OneToOneView) => appointmentForm(it.appointment, it.date, timeZone)
+  const planned = (it: OneToOneView) => ({
+    ...appointmentForm(it.appointment, it.date, timeZone),
+    repeatWeeks: it.repeatWeeks,
+  })
   const before = planned(oneToOne)
   const problemOf = (date: Day) => {
     if (!isDay(date)) return input('day')
@@ -56,6 +60,7 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
         date: asked.date,
         version,
         appointment: appointmentBody(asked),
+        repeatWeeks: asked.repeatWeeks,
       }),
     newest: async () => {
       const query = oneToOneQuery(session, oneToOne.id)
@@ -76,6 +81,10 @@ export function RescheduleDialog({ oneToOne, onClose }: RescheduleDialogProps) {
         description={savedMeanwhile(theirs && say(theirs))}
         min={today}
         {...form.field('date')}
+      />
+      <RepeatField
+        value={form.form.repeatWeeks}
+        onChange={(repeatWeeks) => form.set({ repeatWeeks })}
       />
       <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
     </FormDialog>

@@ -1,0 +1,59 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { askInCompany } from '#tests/support/company-questions.ts'
+import { meet } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { MyOneToOnesPage } from '#web/conversations/one-to-ones/MyOneToOnesPage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const pair = () => ({ ...w.of('ana'), managerId: w.id('marta') })
+const read = () => w.as('ana').agenda.read({ params: pair() })
+const ask = (text: string) => w.as('marta').agenda.ask({ params: pair(), body: { text } })
+const entry = (text: string) => within(screen.getByRole('group', { name: text }))
+
+describe('in a one-to-one', () => {
+  test('the company’s questions are folded after those of people', async () => {
+    await askInCompany(w)
+    await meet(w)
+    await ask('One?')
+    await renderAs(w, 'ana', <MyOneToOnesPage />)
+    const folded = (await screen.findByText('3 questions from your company')).closest('details')
+    expect(folded?.open).toBe(false)
+    expect(within(folded ?? document.body).getAllByRole('listitem', { hidden: true })).toHaveLength(
+      3,
+    )
+    const asked = screen.getByRole('button', { name: 'One?' })
+    expect(asked.compareDocumentPosition(folded ?? asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('a question of the other is removed, and put back by undo or from those removed', async () => {
+    await meet(w)
+    await ask('One?')
+    const { user } = await renderAs(w, 'ana', <MyOneToOnesPage />)
+    await screen.findByRole('button', { name: 'One?' })
+    const choose = async (name: string) => {
+      await user.click(entry('One?').getByRole('button', { name: 'More about this question' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await choose('Remove from this one-to-one')
+    expect(await screen.findByText('1 removed question')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByText('1 removed question')).toBeNull())
+    await choose('Remove from this one-to-one')
+    await user.click(await screen.findByText('1 removed question'))
+    await choose('Put back')
+    await waitFor(() => expect(screen.queryByText('1 removed question')).toBeNull())
+    expect((await read()).questions.map(({ off }) => off)).toEqual([false])
+  })
+})

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import {
+  questionSets,
+  type QuestionSet,
+} from '#domain/conversations/one-to-ones/agenda-templates/agenda-template.ts'
+import { companyQuery } from '#web/kernel/company-query.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { NativeSelect } from '#web/kernel/ui/controls/Field.tsx'
+
+const agendaSets = companyQuery(['agenda', 'sets'], (api) => api.agenda.sets)
+
+interface QuestionSetFieldProps {
+  /** Null for the questions of the 1:1's type. */
+  readonly value: QuestionSet | null
+  readonly onChange: (set: QuestionSet | null) => void
+}
+
+/** Renders nothing unless the company has more than one set. */
+export function QuestionSetField({ value, onChange }: QuestionSetFieldProps) {
+  const t = useTranslations('one-to-ones')
+  const { data: sets = [] } = useQuery(agendaSets(useSession()))
+  if (sets.length < 2) return null
+  return (
+    <NativeSelect
+      label={t('questionSet.label')}
+      data={[
+        { value: '', label: t('questionSet.usual') },
+        ...sets.map(({ set, count }) => {
+          const name = set === 'FIRST' ? t('questionSet.first') : t(`type.${set}`)
+          return { value: set, label: t('questionSet.named', { name, count }) }
+        }),
+        { value: 'NONE', label: t('questionSet.none') },
+      ]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(questionSets.find((set) => set === currentTarget.value) ?? null)
+      }
+    />
+  )
+}
