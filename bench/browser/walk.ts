@@ -10,7 +10,8 @@ import { makeReview, prepare, saved, step, subjects } from './review.ts'
 const before = { clicks: 56, scrolls: 26.97 }
 const shareMax = 0.6
 
-const next = (page: Page, name: string) => page.getByRole('button', { name: `Next: ${name}` })
+const next = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Next: ${name}` }).first()
 
 /** Brings the one-to-one with Ana onto the page, and makes a review of it. Nothing of this is counted. */
 async function begin(page: Page, address: string): Promise<Locator> {
@@ -27,7 +28,7 @@ async function begin(page: Page, address: string): Promise<Locator> {
 /** Talks of everything: two comments, three goals and two agreements change. */
 async function hold(hand: Hand, page: Page): Promise<void> {
   await hand.click(page.getByRole('button', { name: 'Start the conversation' }).first())
-  await page.getByRole('button', { name: 'Finish…' }).first().waitFor()
+  await page.getByText('In conversation', { exact: true }).waitFor()
   await hand.click(step(page, 'Feedback'))
   const rows = page.getByRole('article')
   for (const n of [2, 8]) {

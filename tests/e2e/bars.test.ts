@@ -21,6 +21,37 @@ async function toMeeting(page: Page) {
   await page.getByRole('heading', { level: 1, name: /^One-to-one with/ }).waitFor()
 }
 
+/** What a phone shows of the page between what stays at the top and at the bottom, in pixels. */
+const contentHeight = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-stays]')?.getBoundingClientRect()
+    const steps = document.querySelector('nav:has([aria-current="step"])')
+    const bottom = steps?.closest('[data-kind] > div')?.getBoundingClientRect()
+    return (bottom?.top ?? 0) - (bar?.bottom ?? 0)
+  })
+
+test('a phone has two thirds of its height to write in, and the steps at the thumb', async () => {
+  const { page, context } = await stage.visit({ width: 390, height: 844 })
+  await tryAs(page, 'Marta Soler')
+  await toMeeting(page)
+  const steps = page.getByRole('navigation', { name: 'Steps of the one-to-one' })
+  for (const step of ['Introduction', 'Feedback', 'Impact', 'Action plan']) {
+    await steps.getByRole('button', { name: step }).click()
+    await steps.locator('[aria-current="step"]', { hasText: step }).waitFor()
+    expect(await contentHeight(page)).toBeGreaterThanOrEqual(560)
+  }
+  const isOneLine = await page.evaluate(() => {
+    const title = document.querySelector('h1')
+    return (
+      title !== null &&
+      title.offsetHeight < 2 * Number.parseFloat(getComputedStyle(title).lineHeight)
+    )
+  })
+  expect(isOneLine).toBe(true)
+  expect(await page.getByRole('navigation', { name: 'Navigation' }).count()).toBe(0)
+  await context.close()
+})
+
 test('screen sharing is still on after a reload, and on the next page', async () => {
   const { page } = marta
   await page.getByRole('switch', { name: 'I’m sharing my screen' }).click()

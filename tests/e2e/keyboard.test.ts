@@ -168,6 +168,7 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await page.keyboard.press('ArrowDown')
   await page.getByRole('radio', { name: 'In development', checked: true }).first().waitFor()
 
+  for (const step of ['Impact', 'Action plan']) await press(page, button(page, `Next: ${step}`))
   await press(page, button(page, 'Finish preparation'))
   const dialog = page.getByRole('alertdialog')
   await dialog.waitFor()
@@ -178,13 +179,15 @@ test('a manager prepares, starts, stops, finishes and shares a one-to-one withou
   await press(page, dialog.getByRole('button', { name: 'Finish preparation' }))
 
   await press(page, button(page, 'Start the conversation'))
-  await button(page, 'Finish…').waitFor()
+  await page.getByText('In conversation', { exact: true }).waitFor()
+  await press(page, button(page, /^Action plan/))
   await press(page, button(page, 'Finish…'))
   // The scored skill has no comment yet: the list leads to the field, with the cursor in it.
   await press(page, button(page, /a comment/))
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
   await page.keyboard.type('Asked the right question on Monday.')
   await page.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
+  await press(page, button(page, /^Action plan/))
   await press(page, button(page, 'Finish…'))
   await tabTo(page, page.getByRole('radio', { name: /^Finish and share/ }))
   await page.keyboard.press('ArrowUp')

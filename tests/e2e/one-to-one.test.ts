@@ -30,6 +30,12 @@ beforeAll(async () => {
   })
 })
 
+/** From any step but the last. */
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More about this one-to-one' }).click()
+  await page.getByRole('menuitem', { name: 'Finish…' }).click()
+}
+
 const step = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
@@ -86,15 +92,16 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   expect(await m.getByLabel('Greetings').inputValue()).toBe(greeting)
 
   // Finishing the preparation shares everything but the private comment.
-  await m.getByRole('button', { name: 'Finish preparation' }).click()
+  await step(m, 'Action plan').click()
+  await m.getByRole('button', { name: 'Finish preparation' }).first().click()
   const dialog = m.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Finish preparation' }).click()
-  await m.getByRole('button', { name: 'Start the conversation' }).waitFor()
+  await m.getByRole('button', { name: 'Start the conversation' }).first().waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
 
   // Conduction: what Marta writes now is not shared yet; a missing comment stops the finish.
-  await m.getByRole('button', { name: 'Start the conversation' }).click()
-  await m.getByRole('button', { name: 'Finish…' }).waitFor()
+  await m.getByRole('button', { name: 'Start the conversation' }).first().click()
+  await m.getByText('In conversation', { exact: true }).waitFor()
   // Both see each other as long as it is held.
   await m.getByText('Ana Ferreira is here').waitFor()
   await a.getByText('Marta Soler is here').waitFor()
@@ -105,7 +112,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await choose(m, 'Strong point').check()
   await delivery.getByLabel(/^Comment/).waitFor()
   await saved(m)
-  await m.getByRole('button', { name: 'Finish…' }).click()
+  await finish(m)
   await m.getByRole('button', { name: /Delivery: a comment/ }).click()
   // Until what stood over the page is gone nothing takes a key.
   await m.getByRole('dialog').waitFor({ state: 'detached' })
@@ -115,10 +122,10 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   expect(await anaSees()).toMatchObject({ greeting: true, afterthought: false })
 
   // Left in review: still editable, still not shared.
-  await m.getByRole('button', { name: 'Finish…' }).click()
+  await finish(m)
   await m.getByRole('radio', { name: /keep in review/ }).check()
   await m.getByRole('button', { name: 'Finish and keep in review' }).click()
-  await m.getByRole('button', { name: 'Send summary' }).waitFor()
+  await m.getByRole('button', { name: 'Send summary' }).first().waitFor()
   expect(await anaSees()).toEqual({ greeting: true, afterthought: false, secret: false })
 
   // Marta answers Ana's question and sends the summary: everything but the private comment.
@@ -127,7 +134,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   await asked.getByLabel('Your answer').fill(answer)
   await asked.getByLabel('Talked about').check()
   await saved(m)
-  await m.getByRole('button', { name: 'Send summary' }).click()
+  await m.getByRole('button', { name: 'Send summary' }).first().click()
   const sending = m.getByRole('dialog')
   const paper = sending.getByRole('region', { name: 'What Ana Ferreira will read' })
   await paper.getByText(afterthought, { exact: false }).waitFor()

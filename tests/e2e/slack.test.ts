@@ -85,7 +85,8 @@ test('a company is connected with Slack, somebody binds their chat, and is led b
   await m.getByRole('link', { name: 'Prepare: Ana Ferreira' }).click()
   await m.getByLabel('Greetings').fill(greeting)
   await m.getByRole('status').filter({ hasText: 'All saved' }).waitFor({ state: 'attached' })
-  await m.getByRole('button', { name: 'Finish preparation' }).click()
+  await m.getByRole('button', { name: /^Action plan/ }).click()
+  await m.getByRole('button', { name: 'Finish preparation' }).first().click()
   await m.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
   await m.getByRole('button', { name: 'Start the conversation' }).waitFor()
   const held = new URL(m.url()).pathname

@@ -4,6 +4,7 @@ import { isWithin } from '#domain/kernel/limits.ts'
 import { conflict } from '#domain/kernel/refusal.ts'
 import {
   normalize,
+  oneToOneSteps,
   parsePath,
   pathOf,
   refuseValue,
@@ -13,7 +14,7 @@ import {
   type ReviewSubject,
   type ValueProblem,
 } from './content.ts'
-import type { OneToOneType } from './states.ts'
+import { finishingEvents, sharingEvents, type OneToOneEvent, type OneToOneType } from './states.ts'
 
 export interface FormItem {
   readonly id: string
@@ -71,6 +72,32 @@ export function missingFields(form: OneToOneForm, content: FieldValues): readonl
   const paths = review ? [...evaluations, 'performance.score'] : evaluations
   const missing = paths.flatMap((path) => missingAbout(form.type, path, content))
   return [...missing, ...unfilledFields(form, content)]
+}
+
+/** What `refuseStep` still wants before this event. */
+export function missingBefore(
+  event: OneToOneEvent,
+  form: OneToOneForm,
+  content: FieldValues,
+): readonly MissingField[] {
+  if (finishingEvents.has(event)) return missingFields(form, content)
+  return sharingEvents.has(event) ? unfilledFields(form, content) : []
+}
+
+/** Steps with something written or decided in them and nothing mandatory missing, in their order. */
+export function filledSteps(
+  form: OneToOneForm,
+  content: FieldValues,
+  hasDecisions: boolean,
+): readonly OneToOneStep[] {
+  const missing = new Set(missingFields(form, content).map(({ step }) => step))
+  const written = new Set(
+    Object.keys(content).map((path) =>
+      isWritten(content, path) && asks(form, path) ? parsePath(path)?.step : undefined,
+    ),
+  )
+  if (hasDecisions) written.add('impact')
+  return oneToOneSteps.filter((step) => written.has(step) && !missing.has(step))
 }
 
 export function unfilledFields(form: OneToOneForm, content: FieldValues): readonly MissingField[] {

@@ -54,6 +54,11 @@ export function sendingEventOf(state: OneToOneState): OneToOneEvent | undefined 
   return oneToOneEvents.find((event) => next(oneToOneMachine, state, event) === 'CLOSED')
 }
 
+/** Preparing and talking go step by step; starting and sending are one press each. */
+export function goesByStep(state: OneToOneState): boolean {
+  return state === 'PREPARATION_PENDING' || state === 'IN_CONDUCTION'
+}
+
 export function isEditable(state: OneToOneState): boolean {
   return state !== 'CLOSED'
 }

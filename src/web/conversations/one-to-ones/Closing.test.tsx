@@ -17,6 +17,20 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+type User = Awaited<ReturnType<typeof open>>['user']
+
+/** At the end of the last step; the second one is at the foot. */
+const finish = async (user: User) => {
+  const [first] = await screen.findAllByRole('button', { name: 'Finish…' })
+  await user.click(first ?? document.body)
+}
+
+/** From any other step. */
+const finishEarly = async (user: User) => {
+  await user.click(screen.getByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Finish…' }))
+}
+
 const open = async ({ id }: Meeting, step = 'introduction') => {
   const path = paths.manager.oneToOne
   const route = `${path.replace('$oneToOneId', id)}?step=${step}`
@@ -34,9 +48,9 @@ describe('before it is sent', () => {
   test('stands what will be read, what was typed last included, and no private word', async () => {
     const meeting = await meet(w, { state: 'IN_CONDUCTION' })
     await meeting.write(`skills.${w.skillIds[0]}.privateComment`, 'Canary of Marta')
-    const { user } = await open(meeting)
-    await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
-    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    const { user } = await open(meeting, 'actionPlan')
+    await user.type(await screen.findByLabelText('Farewell'), 'Good to see you')
+    await finish(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to finish?' }))
     const paper = await dialog.findByRole('region', { name: 'What Ana Test will read' })
     await within(paper).findByText('Good to see you')
@@ -48,7 +62,7 @@ describe('before it is sent', () => {
 
   test('stands that nothing was written where nothing was', async () => {
     const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
-    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    await finishEarly(user)
     const paper = await screen.findByRole('region', { name: 'What Ana Test will read' })
     await within(paper).findByText('Nothing has been written.')
   })
@@ -66,7 +80,7 @@ describe('before it is sent', () => {
 describe('once it is sent', () => {
   const send = async (meeting: Meeting) => {
     const { user } = await open(meeting)
-    await user.click(screen.getByRole('button', { name: 'Finish…' }))
+    await finishEarly(user)
     await user.click(await screen.findByRole('button', { name: 'Finish and share' }))
     const said = await screen.findByRole('heading', { name: 'Sent to Ana Test' })
     await waitFor(() => expect(document.activeElement).toBe(said))

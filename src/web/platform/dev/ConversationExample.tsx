@@ -18,7 +18,8 @@ export function ConversationExample() {
       title={sampleWords.title}
       status={<StatusBadge tone="progress" label={sampleWords.state} />}
       action={<Button>{sampleWords.action}</Button>}
-      bar={{ name: sampleWords.title, tools: <SaveStatus state="saved" texts={saved} /> }}
+      shortTitle={sampleWords.title}
+      tools={<SaveStatus state="saved" texts={saved} />}
       past={{
         title: sampleWords.section,
         content: <p>{sampleParts[0]?.text}</p>,

@@ -1,41 +1,49 @@
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
+import { missingBefore } from '#domain/conversations/one-to-ones/form.ts'
+import type { OneToOneEvent } from '#domain/conversations/one-to-ones/states.ts'
+import { ActionButton } from '#web/kernel/dialogs/ActionButton.tsx'
+import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
+import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useFlow } from './flow-context.tsx'
+import { meetingOf } from './meeting.ts'
+import { MissingFields } from './MissingFields.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './SendPreview.module.css'
 
 const ways = ['finishAndShare', 'leaveInReview', 'cancelConduction'] as const
-type FinishWay = (typeof ways)[number] | 'sendSummary'
+type FinishWay = (typeof ways)[number] | 'finishPreparation' | 'sendSummary'
 
 interface FinishDialogProps {
-  readonly onFinish: (way: FinishWay) => void
+  readonly onFinish: (way: OneToOneEvent) => void
   readonly onClose: () => void
 }
 
 /**
- * Each option names its audience and what it shares (section 4); sharing ones show a preview. In review
- * only closing is left.
+ * Each option names its audience and what it shares (section 4), and shows either what is still missing
+ * for it or a preview. Only a conversation has options.
  */
 export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
   const t = useTranslations('one-to-ones.finish')
   const actions = useTranslations('one-to-ones.actions')
   const common = useTranslations('common')
-  const { oneToOne, draft } = useFlow()
+  const { oneToOne, draft, form, autosave } = useFlow()
+  const { actor } = useSession()
+  useMissing()
   const { name } = oneToOne.collaborator
-  const isReviewed = oneToOne.state === 'IN_REVIEW'
-  const [way, setWay] = useState<FinishWay>(isReviewed ? 'sendSummary' : 'finishAndShare')
-  const options = ways.map((value) => ({
-    value,
-    label: t(value),
-    hint: t(`${value}Hint`, { name }),
-  }))
+  const [way, setWay] = useState<FinishWay>(firstWay(oneToOne.state))
+  const isAlone = way === 'finishPreparation' || way === 'sendSummary'
+  const content = autosave.content()
+  const missing = missingBefore(way, form, content)
   return (
     <Dialog
-      title={isReviewed ? actions('sendSummaryTitle', { name }) : t('title')}
+      role={way === 'finishPreparation' ? 'alertdialog' : 'dialog'}
+      title={isAlone ? actions(`${way}Title`, { name }) : t('title')}
       closeLabel={common('close')}
       width="wide"
       onClose={onClose}
@@ -44,22 +52,28 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button onClick={() => onFinish(way)}>
-            {way === 'sendSummary' ? actions(way) : t(way)}
-          </Button>
+          <ActionButton
+            label={isAlone ? actions(way) : t(way)}
+            refusal={refuseStep(meetingOf(oneToOne), way, actor, form, content)}
+            onClick={() => onFinish(way)}
+          />
         </>
       }
     >
       <div className={`${layout.stack4} ${s.sending}`}>
         <div className={layout.stack4}>
-          {way === 'sendSummary' ? (
-            <Consequences />
+          {isAlone ? (
+            <Consequences of={way} />
           ) : (
             <>
               <Choice
                 label={t('choose')}
                 labelHidden
-                options={options}
+                options={ways.map((value) => ({
+                  value,
+                  label: t(value),
+                  hint: t(`${value}Hint`, { name }),
+                }))}
                 value={way}
                 onChange={(chosen) => chosen && setWay(chosen)}
               />
@@ -67,21 +81,35 @@ export function FinishDialog({ onFinish, onClose }: FinishDialogProps) {
             </>
           )}
         </div>
-        {way === 'leaveInReview' ? null : <SendPreview oneToOne={oneToOne} event={way} />}
+        {missing.length > 0 ? <MissingFields missing={missing} onFollow={onClose} /> : null}
+        {missing.length > 0 || way === 'leaveInReview' ? null : (
+          <SendPreview oneToOne={oneToOne} event={way} />
+        )}
       </div>
     </Dialog>
   )
 }
 
-function Consequences() {
+function firstWay(state: string): FinishWay {
+  if (state === 'IN_REVIEW') return 'sendSummary'
+  return state === 'PREPARATION_PENDING' ? 'finishPreparation' : 'finishAndShare'
+}
+
+const consequences = {
+  finishPreparation: ['shared', 'drafts', 'editable'],
+  sendSummary: ['shared', 'closed'],
+} as const
+
+function Consequences({ of }: { readonly of: keyof typeof consequences }) {
   const t = useTranslations('one-to-ones.actions')
   const { oneToOne, draft } = useFlow()
   const { name } = oneToOne.collaborator
   return (
     <ul className={layout.consequences}>
-      <li>{t('sendSummaryConsequences.shared', { name })}</li>
+      {of === 'finishPreparation'
+        ? consequences[of].map((it) => <li key={it}>{t(`${of}Consequences.${it}`, { name })}</li>)
+        : consequences[of].map((it) => <li key={it}>{t(`${of}Consequences.${it}`, { name })}</li>)}
       {draft.decisions.length > 0 ? <li>{t('decisionsConsequence')}</li> : null}
-      <li>{t('sendSummaryConsequences.closed')}</li>
     </ul>
   )
 }

@@ -1,7 +1,10 @@
 import { startTransition, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refuseStep } from '#domain/conversations/one-to-ones/access.ts'
+import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
+import { missingBefore } from '#domain/conversations/one-to-ones/form.ts'
 import {
+  goesByStep,
   sharingEvents,
   type OneToOneEvent,
   type OneToOneState,
@@ -13,104 +16,90 @@ import { useSession } from '#web/kernel/session.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { useFlow } from './flow-context.tsx'
-import { IncompleteDialog } from './IncompleteDialog.tsx'
 import { meetingOf } from './meeting.ts'
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
-import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
-import { SendPreview } from './SendPreview.tsx'
-import layout from '#web/kernel/ui/layout.module.css'
 import { useCall } from '#web/kernel/use-command.ts'
-import s from './SendPreview.module.css'
+import { useGoToStep, useNextStep, useStepShown } from './use-step.ts'
 
-type FlowDialog = 'finish' | 'incomplete' | 'finishPreparation' | 'cancelConduction' | undefined
-
-/** `quiet` for its second occurrence on the page. */
+/** Leads on step by step; the last one ends with what the state asks for. */
 export function FlowActions({ quiet = false }: { readonly quiet?: boolean }) {
+  const t = useTranslations('one-to-ones')
+  const { oneToOne, autosave } = useFlow()
+  const next = useNextStep()
+  const goTo = useGoToStep(autosave)
+  const { ending, dialog } = useEnding()
+  const onward = next &&
+    goesByStep(oneToOne.state) && {
+      label: t('flow.next', { step: t(`step.${next}`) }),
+      refusal: undefined,
+      run: () => goTo(next),
+    }
+  // One element whatever it does: the focus stays on it from step to step.
+  const action = onward || ending
+  if (!action) return null
+  const { run, ...look } = action
+  return (
+    <>
+      <ActionButton variant={quiet ? 'default' : 'filled'} {...look} onClick={run} />
+      {dialog}
+    </>
+  )
+}
+
+/** The step that the state asks for, and the dialog that comes before it. */
+export function useEnding() {
   const t = useTranslations('one-to-ones.actions')
-  const { oneToOne, form, autosave, missing } = useFlow()
+  const { oneToOne, form, autosave } = useFlow()
   // Re-renders when missing fields change, because the refusal depends on them.
   useMissing()
-  const [asked, setAsked] = useState<FlowDialog>()
+  const [isAsked, setAsked] = useState(false)
   const { take, allSaved, pending } = useSavedStep()
   const { actor } = useSession()
 
   // Draws the press first: a dialog restyles the whole page.
-  const ask = (what: FlowDialog) => startTransition(() => setAsked(what))
-  // Saves first: the preview shows what the server has.
+  const ask = (isOn: boolean) => startTransition(() => setAsked(isOn))
+  const event = endingOf[oneToOne.state]
+  if (!event) return { ending: undefined, dialog: null }
+  // Saves first: the preview shows what the server has. What is missing is known here.
   const finish = async () => {
-    if (missing().length > 0) ask('incomplete')
-    else if (await allSaved()) ask('finish')
+    const saved = allSaved()
+    if (missingBefore(event, form, autosave.content()).length > 0 || (await saved)) ask(true)
   }
-  const share = async (event: 'finishPreparation' | 'cancelConduction') => {
-    if (missing().some(({ need }) => need === 'unfilled')) ask('incomplete')
-    else if (await allSaved()) ask(event)
+  const labels = {
+    finishPreparation: t('finishPreparation'),
+    startConduction: t(oneToOne.heldOn ? 'continueConduction' : 'startConduction'),
+    finishAndShare: t('finish'),
+    sendSummary: t('sendSummary'),
   }
-  const next: Record<
-    OneToOneState,
-    { label: string; event: OneToOneEvent; run: () => void } | null
-  > = {
-    PREPARATION_PENDING: {
-      label: t('finishPreparation'),
-      event: 'finishPreparation',
-      run: () => void share('finishPreparation'),
-    },
-    PREPARED: {
-      label: t(oneToOne.heldOn ? 'continueConduction' : 'startConduction'),
-      event: 'startConduction',
-      run: () => void take('startConduction'),
-    },
-    IN_CONDUCTION: { label: t('finish'), event: 'cancelConduction', run: () => void finish() },
-    IN_REVIEW: {
-      label: t('sendSummary'),
-      event: 'sendSummary',
-      run: () => void finish(),
-    },
-    CLOSED: null,
-  }
-  const action = next[oneToOne.state]
-  if (!action) return null
-  // Missing fields don't disable the button: it leads to them.
-  const refusal = refuseStep(meetingOf(oneToOne), action.event, actor, form, autosave.content())
+  // Missing fields don't disable the button: its dialog leads to them.
+  const refusal = refuseStep(meetingOf(oneToOne), event, actor, form, autosave.content())
   const leadsToFields = new Set<string | undefined>(['oneToOne.incomplete', 'oneToOne.unfilled'])
-  const shownRefusal = leadsToFields.has(refusal?.reason) ? undefined : refusal
-  return (
-    <>
-      <ActionButton
-        variant={quiet ? 'default' : 'filled'}
-        label={action.label}
-        refusal={shownRefusal}
-        pending={pending}
-        onClick={action.run}
+  return {
+    ending: {
+      label: labels[event],
+      refusal: leadsToFields.has(refusal?.reason) ? undefined : refusal,
+      pending,
+      run: () => void (event === 'startConduction' ? take(event) : finish()),
+    },
+    dialog: isAsked ? (
+      <FinishDialog
+        onClose={() => ask(false)}
+        onFinish={(way) => {
+          ask(false)
+          void take(way)
+        }}
       />
-      {asked === 'finish' ? (
-        <FinishDialog
-          onClose={() => ask(undefined)}
-          onFinish={(event) => {
-            ask(undefined)
-            void take(event)
-          }}
-        />
-      ) : null}
-      {asked === 'incomplete' ? (
-        <IncompleteDialog
-          onClose={() => ask(undefined)}
-          onStop={() => void share('cancelConduction')}
-        />
-      ) : null}
-      {asked === 'finishPreparation' || asked === 'cancelConduction' ? (
-        <SharingDialog
-          event={asked}
-          onClose={() => ask(undefined)}
-          onShare={() => {
-            ask(undefined)
-            void take(asked)
-          }}
-        />
-      ) : null}
-    </>
-  )
+    ) : null,
+  }
 }
+
+const endingOf = {
+  PREPARATION_PENDING: 'finishPreparation',
+  PREPARED: 'startConduction',
+  IN_CONDUCTION: 'finishAndShare',
+  IN_REVIEW: 'sendSummary',
+  CLOSED: undefined,
+} as const satisfies Record<OneToOneState, OneToOneEvent | undefined>
 
 /** Takes a step once everything typed is saved. */
 function useSavedStep() {
@@ -128,18 +117,23 @@ function useSavedStep() {
     if (left.length > 0) untilSaved(left, notify.failed(t('notSaved')))
     return left.length === 0
   }
-  // Ignores a second click while the first is in flight.
-  const isTaking = useRef(false)
+  const [, show] = useStepShown()
+  // Version a step is in flight from: a second click does nothing, the next step is free.
+  const taking = useRef<number>(undefined)
   const take = async (event: OneToOneEvent) => {
-    if (isTaking.current) return
-    isTaking.current = true
+    const { id: oneToOneId, version } = oneToOne
+    if (taking.current === version) return
+    taking.current = version
     if (await allSaved()) {
       const { mutateAsync } = sharingEvents.has(event) ? sharing : step
-      const { id: oneToOneId, version } = oneToOne
       const taken = mutateAsync({ params: { oneToOneId }, body: { event, version } })
-      await taken.catch(() => undefined)
+      await taken.then(
+        () =>
+          event === 'startConduction' && !oneToOne.heldOn ? show(oneToOneSteps[0]) : undefined,
+        () => undefined,
+      )
     }
-    isTaking.current = false
+    if (taking.current === version) taking.current = undefined
   }
   return { take, allSaved, pending: step.isPending || sharing.isPending }
 }
@@ -152,55 +146,4 @@ function untilSaved(left: readonly Autosave[], takeBack: () => void): void {
     takeBack()
   }
   const stops = left.map((autosave) => autosave.subscribe(look))
-}
-
-interface SharingDialogProps {
-  /** Shares without closing: after preparation, or to continue another day. */
-  readonly event: 'finishPreparation' | 'cancelConduction'
-  readonly onShare: () => void
-  readonly onClose: () => void
-}
-
-function SharingDialog({ event, onShare, onClose }: SharingDialogProps) {
-  const t = useTranslations('one-to-ones.actions')
-  const finish = useTranslations('one-to-ones.finish')
-  const common = useTranslations('common')
-  const { oneToOne, draft } = useFlow()
-  const { name } = oneToOne.collaborator
-  const isPreparation = event === 'finishPreparation'
-  const label = isPreparation ? t(event) : finish(event)
-  const consequences = isPreparation
-    ? (['shared', 'drafts', 'editable'] as const).map((it) =>
-        t(`finishPreparationConsequences.${it}`, { name }),
-      )
-    : [finish('cancelConductionHint', { name })]
-  return (
-    <Dialog
-      role="alertdialog"
-      title={isPreparation ? t('finishPreparationTitle') : label}
-      closeLabel={common('close')}
-      width="wide"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button onClick={onShare}>{label}</Button>
-        </>
-      }
-    >
-      <div className={`${layout.stack4} ${s.sending}`}>
-        <div className={layout.stack4}>
-          <ul className={layout.consequences}>
-            {consequences.map((it) => (
-              <li key={it}>{it}</li>
-            ))}
-            {draft.decisions.length > 0 ? <li>{t('decisionsConsequence')}</li> : null}
-          </ul>
-        </div>
-        <SendPreview oneToOne={oneToOne} event={event} />
-      </div>
-    </Dialog>
-  )
 }

@@ -13,11 +13,11 @@ import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
 
 let w: World
 let isCut = false
-let steps = 0
+let taken = 0
 
 beforeEach(async () => {
   w = await world()
-  steps = 0
+  taken = 0
   // Only whether anyone answers is asked past the client.
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
@@ -45,7 +45,7 @@ async function open({ id }: Meeting, at = 'introduction') {
   const write: typeof whole.oneToOnes.write = (input) =>
     isCut ? Promise.reject(unanswered) : whole.oneToOnes.write(input)
   const step: typeof whole.oneToOnes.step = (input) => {
-    steps += 1
+    taken += 1
     return isCut ? Promise.reject(unanswered) : whole.oneToOnes.step(input)
   }
   const api = { ...whole, oneToOnes: { ...whole.oneToOnes, write, step } }
@@ -54,6 +54,12 @@ async function open({ id }: Meeting, at = 'introduction') {
   const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route, api })
   await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
   return view
+}
+
+/** The page's action on its last step; the second one is at the foot. */
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  const [first] = await screen.findAllByRole('button', { name })
+  await user.click(first ?? document.body)
 }
 
 const said = (words: RegExp | string) =>
@@ -104,8 +110,8 @@ test('a step that is pressed twice is taken once', async () => {
   const start = screen.getByRole('button', { name: 'Start the conversation' })
   fireEvent.click(start)
   fireEvent.click(start)
-  expect(await screen.findByRole('button', { name: 'Finish…' })).toBeTruthy()
-  expect(steps).toBe(1)
+  expect(await said('In conversation')).toBeTruthy()
+  expect(taken).toBe(1)
 })
 
 test('a conversation that was cancelled is continued, not started again', async () => {
@@ -121,8 +127,8 @@ test('a dialog keeps what was chosen in it when the window gets narrower', async
     happyDOM: { setViewport: (size: { width: number }) => void }
   }
   happyDOM.setViewport({ width: 1024 })
-  const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
-  await user.click(screen.getByRole('button', { name: 'Finish…' }))
+  const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }), 'actionPlan')
+  await press(user, 'Finish…')
   const way = await screen.findByRole<HTMLInputElement>('radio', { name: /keep in review/ })
   await user.click(way)
   happyDOM.setViewport({ width: 360 })
@@ -133,13 +139,13 @@ test('a dialog keeps what was chosen in it when the window gets narrower', async
 })
 
 test('what could not be shared is said to be, and stays as it was', async () => {
-  const { user } = await open(await meet(w))
-  await user.click(screen.getByRole('button', { name: 'Finish preparation' }))
+  const { user } = await open(await meet(w), 'actionPlan')
+  await press(user, 'Finish preparation')
   const asked = within(await screen.findByRole('alertdialog'))
   isCut = true
   await user.click(asked.getByRole('button', { name: 'Finish preparation' }))
   expect(await said(/^The one-to-one wasn’t shared\./)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Finish preparation' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Finish preparation' })).toHaveLength(2)
 })
 
 test('the four states of saving are four texts in every language', () => {
@@ -154,12 +160,18 @@ test('the four states of saving are four texts in every language', () => {
 
 test('finishing without what is mandatory lists what is missing, each the way to its field', async () => {
   const unfilled = { type: 'PERFORMANCE_REVIEW', state: 'IN_CONDUCTION', filled: false } as const
-  const { user } = await open(await meet(w, unfilled))
-  await user.click(screen.getByRole('button', { name: 'Finish…' }))
-  const missing = within(await screen.findByRole('dialog', { name: 'Something’s still missing' }))
-  expect(missing.getAllByText(/: score$/).length).toBeGreaterThan(0)
-  expect(missing.getAllByText(/: comment$/).length).toBeGreaterThan(0)
-  const [field] = missing.getAllByRole('button', { name: /: score/ })
+  const { user } = await open(await meet(w, unfilled), 'actionPlan')
+  isCut = true
+  await press(user, 'Finish…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'How do you want to finish?' }))
+  const finish = dialog.getByRole('button', { name: 'Finish and share' })
+  expect(finish.getAttribute('aria-disabled')).toBe('true')
+  await user.click(dialog.getByRole('radio', { name: 'Stop for now' }))
+  expect(dialog.queryByRole('region', { name: 'Still missing' })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Finish and share' }))
+  const shown = within(dialog.getByRole('region', { name: 'Still missing' }))
+  expect(shown.getAllByText(/: comment$/).length).toBeGreaterThan(0)
+  const [field] = shown.getAllByRole('button', { name: /: score/ })
   await user.click(field ?? document.body)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
@@ -168,12 +180,12 @@ test('finishing without what is mandatory lists what is missing, each the way to
 test('a gap of a draft in a comment is shown the way to before the preparation is shared', async () => {
   const meeting = await meet(w)
   await meeting.write(`skills.${w.skillIds[0]}.sharedComment`, 'You helped. For example: […]')
-  const { user } = await open(meeting)
-  await user.click(screen.getByRole('button', { name: 'Finish preparation' }))
-  const missing = within(await screen.findByRole('dialog', { name: 'Something’s still missing' }))
+  const { user } = await open(meeting, 'actionPlan')
+  await press(user, 'Finish preparation')
+  const missing = within(await screen.findByRole('region', { name: 'Still missing' }))
   await user.click(missing.getByRole('button', { name: /fill in or delete/ }))
   await waitFor(() => expect(document.activeElement?.textContent).toContain('You helped'))
-  expect(steps).toBe(0)
+  expect(taken).toBe(0)
 })
 
 describe('the mark of what has to be filled in', () => {

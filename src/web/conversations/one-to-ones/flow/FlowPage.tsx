@@ -1,4 +1,4 @@
-import { useMemo, use, useEffect, useState } from 'react'
+import { useCallback, useMemo, use, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneView } from '#contract/conversations/one-to-one-views.ts'
 import { AutosaveStatus } from '#web/kernel/drafts/AutosaveStatus.tsx'
@@ -21,12 +21,14 @@ import { oneToOneSteps } from '#domain/conversations/one-to-ones/content.ts'
 import { ShellContext } from '#web/platform/frame/shell-context.ts'
 import { flowShortcuts } from '#web/platform/frame/navigation/flow-shortcuts.ts'
 import { useShortcuts } from '#web/platform/frame/navigation/use-shortcuts.ts'
+import { useLater } from '#web/kernel/ui/use-later.ts'
 import { Stepper } from '#web/kernel/ui/drawings/Stepper.tsx'
 import { useMissing } from '#web/conversations/one-to-ones/preparation/use-field.ts'
 import { useGoToStep, useStepShown } from './use-step.ts'
 import { useNextUnscored } from '#web/conversations/one-to-ones/preparation/use-row.ts'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import {
+  filledSteps,
   missingFields,
   type OneToOneForm,
   type MissingField,
@@ -67,32 +69,24 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
       />
       <ConversationPage
         title={title}
-        documentTitle={title}
+        shortTitle={<MarkedName name={collaborator.name} isHere={isHere} />}
         back={<PersonLink person={collaborator} />}
-        status={
-          <>
-            <StateBadge state={state} />
-            <OtherHere name={collaborator.name} isHere={isHere} />
-          </>
-        }
+        status={<StateBadge state={state} />}
         lead={
           <>
             <span>{`${t(`type.${type}`)} · ${when({ date, ...appointment })}`}</span>
             <MeetingPlace oneToOne={oneToOne} />
-            {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
+          </>
+        }
+        steps={<FlowStepper />}
+        tools={
+          <>
+            <OtherHere name={collaborator.name} isHere={isHere} />
+            <AutosaveStatus of={written} className={s.save} />
+            <FlowSettings />
           </>
         }
         action={<FlowActions />}
-        bar={{
-          name: <MarkedName name={collaborator.name} isHere={isHere} />,
-          steps: <FlowStepper />,
-          tools: (
-            <>
-              <AutosaveStatus of={written} className={s.save} />
-              <FlowSettings />
-            </>
-          ),
-        }}
         past={{
           title: t('lookBack.title'),
           content: <LookBack oneToOne={oneToOne} />,
@@ -100,6 +94,7 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
           closeLabel: common('close'),
         }}
       >
+        {finishBy ? <p>{t('finishing.yours', { date: day(finishBy, 'long') })}</p> : null}
         <FlowSteps />
       </ConversationPage>
     </FlowProvider>
@@ -110,7 +105,15 @@ export function FlowPage({ oneToOne, draft }: FlowPageProps) {
 function FlowStepper() {
   const t = useTranslations('one-to-ones')
   const missing = useMissing()
-  const { autosave } = useFlow()
+  const { form, draft, autosave } = useFlow()
+  const hasDecisions = draft.decisions.length > 0
+  const filled = useLater(
+    autosave.subscribe,
+    useCallback(
+      () => filledSteps(form, autosave.content(), hasDecisions).join(' '),
+      [form, autosave, hasDecisions],
+    ),
+  ).split(' ')
   const [shown] = useStepShown()
   const goTo = useGoToStep(autosave)
   const singleKeys = use(ShellContext)?.singleKeys ?? true
@@ -127,13 +130,15 @@ function FlowStepper() {
   return (
     <Stepper
       label={t('flow.steps')}
-      steps={oneToOneSteps.map((key, index) => {
+      steps={oneToOneSteps.map((key) => {
         const count = missing.filter(({ step }) => step === key).length
-        const before = count === 0 && index < at ? 'done' : 'todo'
+        const isFilled = filled.includes(key)
         return {
           key,
           label: t(`step.${key}`),
-          state: key === shown ? 'current' : before,
+          isCurrent: key === shown,
+          isFilled,
+          ...(isFilled ? { note: t('flow.filled') } : {}),
           ...(count > 0 ? { missing: count, note: t('flow.missing', { count }) } : {}),
         }
       })}

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { managesUser } from '#domain/kernel/access/actor.ts'
 import { refuseChangeType, refuseReschedule } from '#domain/conversations/one-to-ones/access.ts'
-import { oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
+import { goesByStep, oneToOneTypes } from '#domain/conversations/one-to-ones/states.ts'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { shareScreen, useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
 import { useSession } from '#web/kernel/session.tsx'
@@ -13,7 +13,10 @@ import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { useConfirm } from '#web/kernel/ui/overlays/confirm.tsx'
 import { touchedByStep } from '#web/conversations/one-to-ones/api.ts'
 import { useCall } from '#web/kernel/use-command.ts'
+import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
+import { useEnding } from './FlowActions.tsx'
 import { useFlow } from './flow-context.tsx'
+import { useNextStep } from './use-step.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './FlowPage.module.css'
 import { meetingOf } from './meeting.ts'
@@ -33,6 +36,8 @@ export function FlowSettings() {
   const { actor, me } = useSession()
   const [asked, setAsked] = useState<'date' | 'withdrawal'>()
   const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 47.99em)')
+  const isShared = useSharesScreen()
   const changeType = useTypeChange()
   const other = oneToOneTypes.find((type) => type !== oneToOne.type)
   const meeting = meetingOf(oneToOne)
@@ -40,6 +45,9 @@ export function FlowSettings() {
   const { date } = oneToOne
   const mayMove = !refuseReschedule({ ...meeting, date }, actor, date, me.today)
   const close = () => setAsked(undefined)
+  const { ending, dialog } = useEnding()
+  // On the last step it is the page's action.
+  const early = useNextStep() && goesByStep(oneToOne.state) && !ending?.refusal ? ending : undefined
   const leave = () => {
     autosave.discard()
     const { id: userId } = oneToOne.collaborator
@@ -48,13 +56,24 @@ export function FlowSettings() {
   }
   return (
     <>
-      <ScreenSwitch />
+      {isPhone ? null : <ScreenSwitch />}
       <ActionMenu
         label={t('flow.more')}
         align="end"
         sections={[
           {
             actions: [
+              ...(early ? [{ key: 'finish', label: early.label, onSelect: early.run }] : []),
+              ...(isPhone
+                ? [
+                    {
+                      key: 'screen',
+                      label: t('flow.screen'),
+                      chosen: isShared,
+                      onSelect: () => shareScreen(!isShared),
+                    },
+                  ]
+                : []),
               ...(mayMove
                 ? [{ key: 'date', label: t('reschedule.action'), onSelect: () => setAsked('date') }]
                 : []),
@@ -82,6 +101,7 @@ export function FlowSettings() {
       >
         <Ellipsis size={20} aria-hidden />
       </ActionMenu>
+      {dialog}
       <Suspense>
         {asked === 'date' ? <RescheduleDialog oneToOne={oneToOne} onClose={close} /> : null}
         {asked === 'withdrawal' ? (

@@ -11,6 +11,12 @@ export function useStepShown(): [OneToOneStep, (step: OneToOneStep) => Promise<v
   return [step, (next) => navigate({ to: '.', search: { step: next } })]
 }
 
+/** Undefined on the last one. */
+export function useNextStep(): OneToOneStep | undefined {
+  const [shown] = useStepShown()
+  return oneToOneSteps[oneToOneSteps.indexOf(shown) + 1]
+}
+
 /** Saves first, then scrolls to the start of the steps. */
 export function useGoToStep(autosave: Autosave): (step: OneToOneStep) => void {
   const [, show] = useStepShown()
@@ -26,8 +32,8 @@ export function useGoToStep(autosave: Autosave): (step: OneToOneStep) => void {
 /** Scrolls up only: the sticky bar stays where it is. */
 function scrollToSteps(): void {
   const bar = document.querySelector('[data-stays]')
-  const top = bar?.previousElementSibling?.getBoundingClientRect().top
-  if (!bar || top === undefined) return
-  const over = top - (Number.parseFloat(getComputedStyle(bar).top) || 0)
+  const page = bar?.parentElement?.getBoundingClientRect()
+  if (!bar || !page) return
+  const over = page.top - (Number.parseFloat(getComputedStyle(bar).top) || 0)
   if (over < 0) scrollBy({ top: over, behavior: 'instant' })
 }

@@ -12,9 +12,9 @@ test('every step says its name, its state in words, and can be gone to', async (
     <Stepper
       label="Steps"
       steps={[
-        { key: 'a', label: 'First', state: 'done', note: '2 missing', missing: 2 },
-        { key: 'b', label: 'Second', state: 'current' },
-        { key: 'c', label: 'Third', state: 'todo' },
+        { key: 'a', label: 'First', isFilled: false, note: '2 missing', missing: 2 },
+        { key: 'b', label: 'Second', isCurrent: true },
+        { key: 'c', label: 'Third' },
       ]}
       onSelect={(key) => void gone.push(key)}
     />,

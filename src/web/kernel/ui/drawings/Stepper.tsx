@@ -5,8 +5,9 @@ import s from './Stepper.module.css'
 export interface StepperStep<Key extends string> {
   readonly key: Key
   readonly label: string
-  readonly state: 'todo' | 'current' | 'done'
-  /** Announced with the label: done, or how much is missing. */
+  readonly isCurrent?: boolean
+  readonly isFilled?: boolean
+  /** Announced with the label: filled, or how much is missing. */
   readonly note?: string | undefined
   /** Shown at the number if above 0. */
   readonly missing?: number
@@ -23,21 +24,17 @@ export function Stepper<Key extends string>({ label, steps, onSelect }: StepperP
   return (
     <nav aria-label={label}>
       <ol className={s.steps}>
-        {steps.map(({ key, state, missing = 0, ...step }, index) => (
-          <li key={key} className={s.item} data-state={state}>
+        {steps.map(({ key, isCurrent = false, isFilled = false, missing = 0, ...step }, index) => (
+          <li key={key} className={s.item} data-current={isCurrent} data-filled={isFilled}>
             <button
               type="button"
               className={`${layout.quiet} ${s.step}`}
               title={[step.label, step.note].filter(Boolean).join(': ')}
-              aria-current={state === 'current' ? 'step' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
               onClick={() => onSelect(key)}
             >
               <span className={s.disc} aria-hidden="true">
-                {state === 'done' && missing === 0 ? (
-                  <Check size={16} strokeWidth={2.25} />
-                ) : (
-                  <span>{index + 1}</span>
-                )}
+                {isFilled ? <Check size={16} strokeWidth={2.25} /> : <span>{index + 1}</span>}
                 {missing > 0 ? <span className={s.count}>{missing}</span> : null}
               </span>
               <span

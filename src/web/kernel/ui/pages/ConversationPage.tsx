@@ -3,21 +3,18 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { useDisclosure } from '#web/kernel/ui/use-disclosure.ts'
 import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { PanelRight } from 'lucide-react'
-import { useId, useRef, useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import s from './ConversationPage.module.css'
 import { Dialog } from '#web/kernel/ui/overlays/Dialog.tsx'
 import { Page, type PageProps } from './Page.tsx'
 import { useNarrow } from '#web/kernel/ui/use-narrow.ts'
 
 interface ConversationPageProps extends PageProps {
-  /** Sticky, one line high. */
-  readonly bar: {
-    /** Shown once the title has scrolled away, so it isn't announced. */
-    readonly name: ReactNode
-    readonly steps?: ReactNode
-    /** Saving state and actions. */
-    readonly tools: ReactNode
-  }
+  /** Shown in place of the title on small screens. */
+  readonly shortTitle: ReactNode
+  readonly steps?: ReactNode
+  /** Saving state and actions. */
+  readonly tools: ReactNode
   /** Beside the page; on small screens in a sheet. */
   readonly past: {
     readonly title: string
@@ -27,46 +24,64 @@ interface ConversationPageProps extends PageProps {
   }
 }
 
-/** One column to write in, with the history beside it. */
-export function ConversationPage({ bar, past, action, children, ...page }: ConversationPageProps) {
+/**
+ * One column to write in, with the history beside it and everything else in one sticky bar. The
+ * frame folds its menu around it.
+ */
+export function ConversationPage({ past, children, ...page }: ConversationPageProps) {
   const isWide = useMediaQuery('(min-width: 75em)')
-  // Below that width the action is in the bottom bar, as on every page.
+  // Below that width they are in the bottom bar, as the action on every page.
   const place = useRef<HTMLDivElement>(null)
   const { isNarrow, onBlur } = useNarrow(place)
   const moved = (
     <div ref={place} role="presentation" className={s.moved} onBlur={onBlur}>
-      {action}
+      {page.steps}
+      {page.action}
     </div>
   )
   const [opened, { open, close }] = useDisclosure()
   const titleId = useId()
-  const top = useRef<HTMLDivElement>(null)
-  const isStuck = useIsStuck(top)
-  return (
-    <Page kind="conversation" {...page} {...(isNarrow ? { action: moved } : {})}>
-      <div ref={top} className={s.top} />
-      <div className={s.bar} data-stuck={isStuck} data-stays>
-        <div className={layout.fixed}>{bar.steps}</div>
-        <span className={s.name} aria-hidden="true">
-          {bar.name}
-        </span>
-        <div className={`${layout.line2} ${layout.fixed} ${s.tools}`}>
-          {bar.tools}
-          {isWide ? null : (
-            <Button
-              className={s.past}
-              size="compact-md"
-              variant="default"
-              aria-label={past.openLabel}
-              title={past.openLabel}
-              onClick={open}
-            >
-              <PanelRight size={18} strokeWidth={1.75} aria-hidden />
-            </Button>
-          )}
+  const bar = (
+    <header className={s.bar} data-stays>
+      {page.back ? <div className={`${layout.fixed} ${s.back}`}>{page.back}</div> : null}
+      <div className={s.title}>
+        <h1 tabIndex={-1} title={page.title}>
+          <span className={s.long}>{page.title}</span>
+          <span className={s.short} aria-hidden="true">
+            {page.shortTitle}
+          </span>
+        </h1>
+        <div className={`${layout.line2} ${s.status}`}>
+          {page.status}
+          {page.lead ? <span className={layout.oneLine}>{page.lead}</span> : null}
         </div>
-        {isNarrow ? null : <div className={s.action}>{moved}</div>}
       </div>
+      <div className={`${layout.line2} ${layout.fixed} ${s.tools}`}>
+        {page.tools}
+        {isWide ? null : (
+          <Button
+            className={s.past}
+            size="compact-md"
+            variant="default"
+            aria-label={past.openLabel}
+            title={past.openLabel}
+            onClick={open}
+          >
+            <PanelRight size={18} strokeWidth={1.75} aria-hidden />
+          </Button>
+        )}
+      </div>
+      {isNarrow ? null : <div className={`${layout.line4} ${layout.fixed}`}>{moved}</div>}
+    </header>
+  )
+  return (
+    <Page
+      kind="conversation"
+      title={page.title}
+      documentTitle={page.documentTitle ?? page.title}
+      heading={bar}
+      {...(isNarrow ? { action: moved } : {})}
+    >
       <div className={s.columns}>
         <div className={s.writing}>{children}</div>
         {isWide ? (
@@ -85,28 +100,4 @@ export function ConversationPage({ bar, past, action, children, ...page }: Conve
       ) : null}
     </Page>
   )
-}
-
-/** True once `top`, right before the sticky element, has scrolled out. */
-function useIsStuck(top: RefObject<HTMLElement | null>): boolean {
-  const [isStuck, setStuck] = useState(false)
-  useEffect(() => {
-    const { current } = top
-    if (!current) return undefined
-    // The header counts as outside the window.
-    const style = getComputedStyle(document.documentElement)
-    const covered = Number.parseFloat(style.scrollPaddingBlockStart) || 0
-    const observer = new IntersectionObserver(
-      ([entry]) =>
-        setStuck(
-          entry !== undefined &&
-            !entry.isIntersecting &&
-            entry.boundingClientRect.top < innerHeight / 2,
-        ),
-      { rootMargin: `-${Math.min(covered, innerHeight / 4)}px 0px 0px 0px` },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [top])
-  return isStuck
 }

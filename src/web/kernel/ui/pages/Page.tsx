@@ -31,26 +31,38 @@ const longMin = 45
 
 interface BaseProps extends PageProps {
   readonly kind: PageKind
+  /** In place of the header, with the title in it. */
+  readonly heading?: ReactNode
   readonly face?: ReactNode
 }
 
 /** Common to all kinds. Pages use their kind's component, not this one. */
-export function Page({ kind, face, action, ...page }: BaseProps) {
+export function Page({ kind, face, action, heading, ...page }: BaseProps) {
+  const placed = action ? <div className={s.action}>{action}</div> : null
   return (
     <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>
       <title>{page.documentTitle ?? page.title}</title>
-      {page.back ? <div className={s.back}>{page.back}</div> : null}
-      <header className={s.header}>
-        {face ? <div className={`${layout.fixed} ${s.face}`}>{face}</div> : null}
-        <div className={s.text}>
-          <div className={`${layout.inline23} ${s.title}`}>
-            <h1 tabIndex={-1}>{page.title}</h1>
-            {page.status}
-          </div>
-          {page.lead ? <div className={s.lead}>{page.lead}</div> : null}
-        </div>
-        {action ? <div className={s.action}>{action}</div> : null}
-      </header>
+      {heading ? (
+        <>
+          {heading}
+          {placed}
+        </>
+      ) : (
+        <>
+          {page.back ? <div className={s.back}>{page.back}</div> : null}
+          <header className={s.header}>
+            {face ? <div className={`${layout.fixed} ${s.face}`}>{face}</div> : null}
+            <div className={s.text}>
+              <div className={`${layout.inline23} ${s.title}`}>
+                <h1 tabIndex={-1}>{page.title}</h1>
+                {page.status}
+              </div>
+              {page.lead ? <div className={s.lead}>{page.lead}</div> : null}
+            </div>
+            {placed}
+          </header>
+        </>
+      )}
       {page.children}
     </div>
   )

@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { meet, type Meeting } from '#tests/support/one-to-ones.ts'
+import { renderAs } from '#tests/support/render.tsx'
+import { world, type World } from '#tests/support/world.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { OneToOnePage } from '#web/conversations/one-to-ones/OneToOnePage.tsx'
+
+let w: World
+
+beforeEach(async () => {
+  w = await world()
+})
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+async function open({ id }: Meeting, at = 'introduction') {
+  const path = paths.manager.oneToOne
+  const route = `${path.replace('$oneToOneId', id)}?step=${at}`
+  const view = await renderAs(w, 'marta', <OneToOnePage />, { path, route })
+  await screen.findByRole('heading', { level: 1, name: 'One-to-one with Ana Test' })
+  return view
+}
+
+/** The page's action; the second one is at the foot. */
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  const [first] = await screen.findAllByRole('button', { name })
+  await user.click(first ?? document.body)
+}
+
+const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the one-to-one' }))
+
+test('the page’s action leads from step to step, and only the last one finishes', async () => {
+  const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+  for (const step of ['Feedback', 'Impact', 'Action plan']) {
+    expect(screen.queryByRole('button', { name: 'Finish…' })).toBeNull()
+    await press(user, `Next: ${step}`)
+    await waitFor(() =>
+      expect(steps().getByRole('button', { current: 'step' }).textContent).toContain(step),
+    )
+  }
+  expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Finish…' })).toHaveLength(2)
+})
+
+test('to finish before the last step is in the menu', async () => {
+  const { user } = await open(await meet(w, { state: 'IN_CONDUCTION' }))
+  await user.click(screen.getByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Finish…' }))
+  expect(await screen.findByRole('dialog', { name: 'How do you want to finish?' })).toBeTruthy()
+})
+
+test('starting opens the first step', async () => {
+  const { user } = await open(await meet(w, { state: 'PREPARED' }), 'actionPlan')
+  await press(user, 'Start the conversation')
+  await screen.findByText('In conversation')
+  await waitFor(() =>
+    expect(steps().getByRole('button', { current: 'step' }).textContent).toContain('Introduction'),
+  )
+})
+
+test('a step is ticked once something is written in it and nothing is missing', async () => {
+  const { user } = await open(await meet(w, { type: 'PERFORMANCE_REVIEW', filled: false }))
+  const filled = () => steps().queryAllByRole('button', { name: /filled in$/ })
+  expect(filled()).toEqual([])
+  await user.type(await screen.findByLabelText('Greetings'), 'Good to see you')
+  await waitFor(() =>
+    expect(filled().map((it) => it.textContent)).toEqual(['Introductionfilled in']),
+  )
+})
