@@ -58,3 +58,26 @@ test('an error is part of what describes the box', () => {
   expect(texts).toContain('Write something')
   expect(box().getAttribute('aria-invalid')).toBe('true')
 })
+
+test('a box of formatted text has its signs at hand while one writes, by keys too', async () => {
+  const formatting = { label: 'Formatting', bold: 'Bold', list: 'List', link: 'Link' }
+  function Formatted() {
+    const [value, setValue] = useState('')
+    return (
+      <TextBox label="Note" value={value} onChange={setValue} limit={{ ...limit, formatting }} />
+    )
+  }
+  render(<Formatted />)
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await userEvent.type(box(), 'One')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }))
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(box()).toHaveProperty('value', '- One')
+  expect(document.activeElement).toBe(box())
+  await userEvent.keyboard('{Control>}b{/Control}')
+  expect(box()).toHaveProperty('value', '- One****')
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})

@@ -1,7 +1,16 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId, type FocusEventHandler, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useId,
+  useState,
+  type FocusEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { counterFrom, lengthOf } from '#domain/kernel/limits.ts'
+import { isCommand } from '#web/kernel/ui/command-key.ts'
 import { Field } from './Field.tsx'
+import { format, FormatBar, type FormatTexts } from './FormatBar.tsx'
 import s from './Field.module.css'
 
 export interface TextLimit {
@@ -11,8 +20,8 @@ export interface TextLimit {
   readonly counter: (used: number, max: number) => string
   /** Message at the limit; `over` is 0 when the text just fits. */
   readonly reached: (max: number, over: number) => string
-  /** Formatting hint, shown while writing. */
-  readonly formatting?: string | undefined
+  /** Texts of the format bar, shown while writing. */
+  readonly formatting?: FormatTexts | undefined
 }
 
 export interface TextBoxProps {
@@ -44,6 +53,7 @@ export interface TextBoxProps {
 /** Grows while typing, counts near its limit and never truncates. Ctrl+Enter submits the form. */
 export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
   const footId = useId()
+  const [isWriting, setWriting] = useState(false)
   // Code units are never fewer than characters: skips counting far from the limit.
   const near = limit !== undefined && box.value.length >= limit.max * counterFrom
   const used = near ? lengthOf(box.value) : 0
@@ -58,7 +68,13 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
       describedBy={[box.describedBy, footId].filter(Boolean).join(' ')}
     >
       {(control) => (
-        <>
+        <div
+          role="presentation"
+          onFocus={() => setWriting(true)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setWriting(false)
+          }}
+        >
           {/* A hidden mirror of the text in the same grid cell makes the textarea grow. */}
           <div className={s.grow} data-mirror={`${box.value}\n`}>
             <textarea
@@ -75,28 +91,37 @@ export function TextBox({ limit, lines = 3, audience, ...box }: TextBoxProps) {
               disabled={box.disabled}
               aria-invalid={control['aria-invalid'] || over > 0}
               onBlur={box.onBlur}
-              onKeyDown={(event) => sendByKey(event, box.sendsByEnter)}
+              onKeyDown={(event) => {
+                if (limit?.formatting && isCommand(event) && event.key === 'b') {
+                  event.preventDefault()
+                  format(event.currentTarget, 'bold')
+                } else sendByKey(event, box.sendsByEnter)
+              }}
               onChange={(event) => box.onChange(event.currentTarget.value)}
             />
           </div>
-          <div id={footId} className={s.foot}>
-            {audience ? (
-              <p className={s.audience}>
-                <audience.icon size={15} strokeWidth={1.75} aria-hidden />
-                <span>{audience.text}</span>
-              </p>
-            ) : null}
-            {limit?.formatting ? <p className={s.formatting}>{limit.formatting}</p> : null}
-            {limit ? (
-              <p className={s.limit} data-over={over > 0}>
-                <output>{reached}</output>{' '}
-                <span>
-                  {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
-                </span>
-              </p>
+          <div className={s.foot} data-formats={limit?.formatting !== undefined}>
+            <div id={footId} className={s.notes}>
+              {audience ? (
+                <p className={s.audience}>
+                  <audience.icon size={15} strokeWidth={1.75} aria-hidden />
+                  <span>{audience.text}</span>
+                </p>
+              ) : null}
+              {limit ? (
+                <p className={s.limit} data-over={over > 0}>
+                  <output>{reached}</output>{' '}
+                  <span>
+                    {used >= limit.max * counterFrom ? limit.counter(used, limit.max) : null}
+                  </span>
+                </p>
+              ) : null}
+            </div>
+            {limit?.formatting && isWriting && !box.readOnly ? (
+              <FormatBar texts={limit.formatting} boxId={control.id} />
             ) : null}
           </div>
-        </>
+        </div>
       )}
     </Field>
   )
