@@ -235,6 +235,10 @@ export const memoryView = z.object({
       agreementIds: z.array(z.uuid()),
     })
     .nullable(),
+  /** Goals that an open review will count in the Nine Box; null for readers who don't see it. */
+  countedGoals: z
+    .array(z.object({ evaluation: z.literal([...goalEvaluations]), weightingPoints: z.int() }))
+    .nullable(),
 })
 export type MemoryView = z.output<typeof memoryView>
 export type PastScoreView = MemoryView['skills'][string][number]

@@ -76,21 +76,31 @@ export interface ComputedPlace {
 
 /** Section 1. Undefined when no skill or value has a score. */
 export function computePlace(grounds: Grounds): ComputedPlace | undefined {
-  const culture = culturePlace(grounds)
+  const place = placeBy(grounds)
+  if (!place) return undefined
+  return { ...place, evidence: { ...grounds, weights: boxWeights, thresholds: boxThresholds } }
+}
+
+export type CountedGoal = Pick<EvaluatedGoal, 'evaluation' | 'weightingPoints'>
+
+/** What `computePlace` needs of its grounds. */
+export interface Scored extends ScoredItems {
+  readonly performance: PerformanceScore
+  readonly goals: readonly CountedGoal[]
+}
+
+/** The place without its evidence, also before the review closes. */
+export function placeBy(scored: Scored): Omit<ComputedPlace, 'evidence'> | undefined {
+  const culture = culturePlace(scored)
   if (culture === undefined) return undefined
-  const impact = impactPlace(grounds)
-  return {
-    impact,
-    culture,
-    box: { impact: levelAt(impact), culture: levelAt(culture) },
-    evidence: { ...grounds, weights: boxWeights, thresholds: boxThresholds },
-  }
+  const impact = impactPlace(scored)
+  return { impact, culture, box: { impact: levelAt(impact), culture: levelAt(culture) } }
 }
 
 export function impactPlace({
   performance,
   goals,
-}: Pick<Grounds, 'performance' | 'goals'>): Hundredths {
+}: Pick<Scored, 'performance' | 'goals'>): Hundredths {
   const points = performancePoints[performance]
   if (goals.length === 0) return points * 100
   const weightOf = weightsOf(goals)
@@ -102,7 +112,7 @@ export function impactPlace({
 }
 
 /** Equal weights when none is set. */
-export function weightsOf(goals: Grounds['goals']) {
+export function weightsOf(goals: readonly CountedGoal[]) {
   const isWeighted = goals.some(({ weightingPoints }) => weightingPoints > 0)
   return ({ weightingPoints }: Pick<EvaluatedGoal, 'weightingPoints'>) =>
     isWeighted ? weightingPoints : 1

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/kernel/time/day.ts'
-import type { ClosedSoFar, ComputedPlace } from '#domain/conversations/nine-box/placement.ts'
+import {
+  sincePrevious,
+  type ClosedSoFar,
+  type ComputedPlace,
+  type CountedGoal,
+} from '#domain/conversations/nine-box/placement.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
 import { newId } from '#server/kernel/ids.ts'
 import { runSql, type UnitOfWork, type Query } from '#server/kernel/unit-of-work.ts'
@@ -26,13 +31,37 @@ export async function readReviewMembership({ db }: Query, oneToOneId: string) {
 }
 
 /**
- * Locks goals, to wait for one that is just closing: its earlier instant would be missed by every
- * later review.
+ * Goals that the closing of this review would count: closed since the previous one, or to be closed by
+ * it.
+ */
+export async function countedGoals(
+  work: Query<'company'>,
+  oneToOneId: string,
+): Promise<readonly CountedGoal[]> {
+  const { db } = work
+  const rows = await runSql<{ membershipId: string }>(db)`
+    select membership_id as "membershipId" from one_to_one
+    where id = ${oneToOneId} and membership_id is not null`
+  const [oneToOne] = rows
+  if (!oneToOne) return []
+  const { goals } = sincePrevious(await closedIn(work, oneToOne.membershipId, oneToOneId, 'read'))
+  const closings = await runSql<CountedGoal>(db)`
+    select g.weighting_points as "weightingPoints", (d.details ->> 'evaluation')::int as evaluation
+    from one_to_one_decision d join goal g on g.id = d.goal_id
+    where d.one_to_one_id = ${oneToOneId} and g.membership_id = ${oneToOne.membershipId}
+      and g.state <> 'closed' and d.details ->> 'kind' = 'closeGoal'`
+  return [...goals, ...closings]
+}
+
+/**
+ * To close, it locks goals and waits for one that is just closing: its earlier instant would be missed
+ * by every later review.
  */
 export async function closedIn(
   { db, company }: Query<'company'>,
   membershipId: string,
   closing: string,
+  to: 'close' | 'read' = 'close',
 ): Promise<ClosedSoFar> {
   const closedOn = sql<Day>`(closed_at at time zone ${company.timeZone})::date`
   const [reviews, , goals] = await Promise.all([
@@ -41,9 +70,10 @@ export async function closedIn(
       where membership_id = ${membershipId} and id <> ${closing}
         and type = 'PERFORMANCE_REVIEW' and state = 'CLOSED'
       order by closed_at, id`.execute(db),
-    sql`select id from goal where membership_id = ${membershipId} order by id for share`.execute(
-      db,
-    ),
+    to === 'close' &&
+      sql`select id from goal where membership_id = ${membershipId} order by id for share`.execute(
+        db,
+      ),
     sql<ClosedRow<ClosedSoFar['goals'][number]>>`
       select id, description, weighting_points as "weightingPoints", evaluation,
         closed_at as "closedAt", ${closedOn} as "closedOn"

@@ -7,7 +7,7 @@ import type { memoryOf } from './memory-queries.ts'
 export function memoryViewFor(
   actor: Actor,
   { subjects, performance, plan }: Awaited<ReturnType<typeof memoryOf>>,
-): MemoryView {
+): Omit<MemoryView, 'countedGoals'> {
   const readable = <Past extends PastText>(all: readonly Past[]) =>
     all.flatMap((past) => {
       const it = remembered(past, actor)

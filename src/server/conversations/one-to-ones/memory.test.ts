@@ -65,7 +65,7 @@ describe('what was said before', () => {
 
   test('of one that is still open, and of this one, is not yet past', async () => {
     const closed = await review('First')
-    const empty = { skills: {}, values: {}, performance: [], plan: null }
+    const empty = { skills: {}, values: {}, performance: [], plan: null, countedGoals: null }
     expect(await memory(closed)).toEqual(empty)
     const open = await meet(w, { type: 'PERFORMANCE_REVIEW', state: 'IN_REVIEW' })
     expect((await memory(open)).performance).toHaveLength(1)

@@ -1,3 +1,5 @@
+import { canSeePlacements } from '#domain/conversations/nine-box/access.ts'
+import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import type { oneToOnes } from '#contract/conversations/one-to-ones.ts'
 import { canSeeAgenda } from '#domain/conversations/one-to-ones/agenda.ts'
 import { readLevelOf, type OneToOne } from '#domain/conversations/one-to-ones/access.ts'
@@ -19,6 +21,7 @@ import { changeOneToOneType, createOneToOne, writeField } from './commands.ts'
 import { dropDecision } from './decision-commands.ts'
 import { ownFinishing } from '#server/conversations/meeting/finishing-queries.ts'
 import { setHandover } from './handover-commands.ts'
+import { countedGoals } from '#server/conversations/nine-box/placement-queries.ts'
 import { memoryOf } from './memory-queries.ts'
 import { memoryViewFor } from './memory-views.ts'
 import { tellPresence } from './presence-commands.ts'
@@ -67,7 +70,15 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
   memory: async (work, { params }) => {
     const oneToOne = await readOneToOne(work, params.oneToOneId)
     if (readLevelOf(oneToOne, work.actor) !== 'full') throw notFound()
-    return memoryViewFor(work.actor, await memoryOf(work, oneToOne))
+    const { id, type, state, collaboratorId } = oneToOne
+    const isForecast =
+      type === 'PERFORMANCE_REVIEW' &&
+      isOpen(state) &&
+      canSeePlacements(collaboratorId, work.actor, work.company)
+    return {
+      ...memoryViewFor(work.actor, await memoryOf(work, oneToOne)),
+      countedGoals: isForecast ? [...(await countedGoals(work, id))] : null,
+    }
   },
 
   preview: async (work, { params, query }) => {

@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
+import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import { useMemory } from '#web/conversations/one-to-ones/preparation/use-memory.ts'
 import { FallbackLanguageTag, LocalizedText } from '#web/kernel/texts/LocalizedText.tsx'
-import { NineBoxPart } from '#web/conversations/nine-box/NineBoxPart.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { FieldText } from '#web/conversations/one-to-ones/preparation/FieldText.tsx'
@@ -19,7 +22,7 @@ export function ActionPlanStep() {
     <Section title={t('title')} description={t('lead')}>
       <FlowAgenda step="actionPlan" />
       <LastPlan />
-      <NineBoxPart userId={oneToOne.collaborator.id} heading="h3" />
+      <ForecastPart />
       <FieldText
         path="progression"
         label={t('progression')}
@@ -30,6 +33,20 @@ export function ActionPlanStep() {
       <FieldText path="farewell" label={t('farewell')} description={t('farewellHint')} />
       {oneToOne.finishBy ? null : <NextDate />}
     </Section>
+  )
+}
+
+const NineBoxForecast = lazyNamed(() => import('./NineBoxForecast.tsx'), 'NineBoxForecast')
+
+/** Only in a review, for who may see placements, and never on a shared screen. */
+function ForecastPart() {
+  const goals = useMemory()?.countedGoals
+  const isOnScreen = useSharesScreen()
+  if (!goals || isOnScreen) return null
+  return (
+    <Suspense>
+      <NineBoxForecast goals={goals} />
+    </Suspense>
   )
 }
 
