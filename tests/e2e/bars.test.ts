@@ -123,6 +123,35 @@ test('what cannot be saved is said within the window, and the steps lead on with
   await context.setOffline(false)
 })
 
+test('people are rows of 60 px on a desk and of two lines on a phone, and a person’s tabs begin within 320 px', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Marta Soler')
+  const measured: Record<string, readonly number[]> = {}
+  const heightsOf = (what: string) =>
+    page.locator(what).evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height))
+  for (const [width, height, rows] of [
+    [1280, 800, 'main tbody tr'],
+    [390, 844, 'main li:has(a[id^=person])'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/manager/miembros-del-equipo')
+    await page.locator(rows).first().waitFor()
+    measured[`rows at ${width}`] = await heightsOf(rows)
+    await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
+    const tabs = page.getByRole('tablist')
+    await tabs.waitFor()
+    measured[`tabs at ${width}`] = [(await tabs.boundingBox())?.y ?? Number.NaN]
+  }
+  console.log(measured)
+  expect(measured['rows at 1280']?.length).toBeGreaterThan(3)
+  expect(measured['rows at 390']).toHaveLength(measured['rows at 1280']?.length ?? 0)
+  expect(Math.max(...(measured['rows at 1280'] ?? []))).toBeLessThanOrEqual(60)
+  expect(Math.max(...(measured['rows at 390'] ?? []))).toBeLessThanOrEqual(64)
+  for (const width of [1280, 390])
+    expect(measured[`tabs at ${width}`]?.[0]).toBeLessThanOrEqual(320)
+  await context.close()
+})
+
 test('a company’s name of ten letters stands whole in the header of a phone', async () => {
   for (const person of ['Marta Soler', 'Helena Vidal']) {
     const { page, context } = await stage.visit({ width: 360 })

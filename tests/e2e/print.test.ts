@@ -36,6 +36,7 @@ test('printing asks what goes on paper, private comments only where one wants th
   await tryAs(page, 'Marta Soler')
   await page.goto(paths.manager.people)
   await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
+  await page.getByRole('tab', { name: /^One-to-ones/ }).click()
   const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
   const comments = page.getByRole('region', { name: 'Your private comments' })

@@ -1,16 +1,5 @@
 import { paths } from '#web/kernel/paths/paths.ts'
-import {
-  and,
-  choose,
-  open,
-  pressed,
-  tab,
-  to,
-  unfold,
-  unfoldAll,
-  unfoldCard,
-  type Go,
-} from './stops.ts'
+import { and, choose, open, pressed, tab, to, unfold, unfoldAll, type Go } from './stops.ts'
 import type { Stop } from './stops.ts'
 
 const plan: Go = async (tourist) => {
@@ -46,6 +35,7 @@ const step =
 /** The last of the person's one-to-ones that is over. */
 const toClosed: Go = async (tourist) => {
   await toPerson(tourist)
+  await tab('teams.tabs.one-to-ones')(tourist)
   const closed = tourist.words.t('one-to-ones.state.CLOSED')
   const row = tourist.page.getByRole('listitem').filter({ hasText: closed })
   await row.getByRole('link').first().click()
@@ -116,7 +106,7 @@ export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   ],
   [paths.manager.person]: [
     ['Ana', toPerson],
-    ['her rhythm', and(unfoldCard('teams.glance.title'), open('teams.person.changeRhythm'))],
+    ['her rhythm', open('teams.person.changeRhythm')],
     ['her goals', tab('teams.tabs.goals')],
     ['a new goal', open('goals.add')],
     ['goals suggested for it', beside('suggestions.open.goal')],

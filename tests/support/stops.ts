@@ -89,17 +89,6 @@ export const pressed =
       .click()
   }
 
-/** Unfolds what is folded away under a heading. */
-export const unfoldCard =
-  (key: string): Go =>
-  async ({ page, words }) => {
-    await shut(page)
-    await page
-      .locator('main summary')
-      .filter({ hasText: words.t(key) })
-      .click()
-  }
-
 /** Puts away what is open, and unfolds what stands last. */
 export const unfoldAll: Go = async ({ page }) => {
   await shut(page)

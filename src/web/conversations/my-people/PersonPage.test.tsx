@@ -70,7 +70,14 @@ test('how somebody stands is there at once: place, performance over time, last w
   expect(stage.closest('dd')?.textContent).toMatch(/ · Contributor$/)
   await screen.findByText('Nothing shared yet.')
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
-  expect(tabs).toEqual(['One-to-ones 2', 'Goals 1', 'Agreements 1', 'Feedback 1', 'Agenda'])
+  expect(tabs).toEqual([
+    'At a glance',
+    'One-to-ones 2',
+    'Goals 1',
+    'Agreements 1',
+    'Feedback 1',
+    'Agenda',
+  ])
 })
 
 test('where nothing was said or agreed yet, it says so', async () => {
@@ -89,9 +96,13 @@ test.each(['carla', 'diego', 'marta'] as const)('%s, not one’s own, is not the
 })
 
 describe('the tabs', () => {
-  test('start with the one-to-ones', async () => {
+  test('start with the glance', async () => {
     await show()
-    expect(chosen()).toBe('One-to-ones')
+    expect(chosen()).toBe('At a glance')
+  })
+
+  test('say where there are no one-to-ones yet', async () => {
+    await show('ana', '?tab=one-to-ones')
     expect(await screen.findByText('No one-to-ones yet')).toBeTruthy()
   })
 
@@ -102,16 +113,16 @@ describe('the tabs', () => {
 
   test('fall back to the first for an address that makes no sense', async () => {
     await show('ana', '?tab=salary')
-    expect(chosen()).toBe('One-to-ones')
+    expect(chosen()).toBe('At a glance')
   })
 
   test('move by the arrow keys, and the address follows', async () => {
     const { user, address } = await show()
-    screen.getByRole('tab', { name: 'One-to-ones' }).focus()
+    screen.getByRole('tab', { name: 'At a glance' }).focus()
     await user.keyboard('{ArrowRight}')
-    await waitFor(() => expect(chosen()).toBe('Goals'))
-    expect(address()).toBe(`${personPath('ana')}?tab=goals`)
-    expect(document.activeElement?.textContent).toBe('Goals')
+    await waitFor(() => expect(chosen()).toBe('One-to-ones'))
+    expect(address()).toBe(`${personPath('ana')}?tab=one-to-ones`)
+    expect(document.activeElement?.textContent).toBe('One-to-ones')
   })
 })
 

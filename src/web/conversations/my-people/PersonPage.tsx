@@ -2,14 +2,13 @@ import { useMediaQuery } from '#web/kernel/ui/use-media-query.ts'
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useEffect } from 'react'
+import { useRef, useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MyPersonView } from '#contract/conversations/my-people.ts'
 import { NotFoundPage } from '#web/platform/frame/errors/NotFoundPage.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { ReadHere } from '#web/platform/notices/ReadHere.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import { RecordPage } from '#web/kernel/ui/pages/RecordPage.tsx'
 import { myPeople, personPlaceQuery } from './api.ts'
@@ -18,7 +17,6 @@ import { PaceBadge } from './PaceBadge.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { PersonGlance } from './PersonGlance.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './PersonPage.module.css'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
@@ -34,14 +32,20 @@ const AgreementList = lazyNamed(loadAgreements, 'AgreementList')
 const FeedbackDiary = lazyNamed(loadFeedback, 'FeedbackDiary')
 const PersonAgenda = lazyNamed(loadAgenda, 'PersonAgenda')
 
-const personTabs = ['one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
+const personTabs = ['glance', 'one-to-ones', 'goals', 'agreements', 'feedback', 'agenda'] as const
 
-function PersonTabs({ person }: { readonly person: MyPersonView }) {
-  const t = useTranslations('teams.tabs')
+interface PersonTabsProps {
+  readonly person: MyPersonView
+  readonly glance: ReactNode
+}
+
+function PersonTabs({ person, glance }: PersonTabsProps) {
+  const t = useTranslations('teams')
   const session = useSession()
   const meetings = useQuery(oneToOnesOf(session, person.userId)).data
   const place = useQuery(personPlaceQuery(session, person.userId)).data
   const counts = {
+    glance: undefined,
     'one-to-ones': meetings?.length,
     agenda: undefined,
     goals: person.openGoals,
@@ -54,11 +58,12 @@ function PersonTabs({ person }: { readonly person: MyPersonView }) {
   const about = { userId: person.userId, userName: person.name }
   return (
     <PageTabs
-      label={t('label', { name: person.name })}
+      label={t('tabs.label', { name: person.name })}
       tabs={personTabs}
-      name={(tab) => t(tab)}
+      name={(tab) => t(tab === 'glance' ? 'glance.title' : `tabs.${tab}`)}
       count={(tab) => counts[tab] || undefined}
       contents={{
+        glance,
         'one-to-ones': <OneToOneHistory userId={person.userId} linkTo="manager" />,
         goals: <GoalList {...about} />,
         agreements: <AgreementList {...about} />,
@@ -81,14 +86,15 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
   const t = useTranslations('teams')
   const { name, position } = person
   const back = useRef<HTMLAnchorElement>(null)
-  // On a phone the tabs come first; the overview is one tap away.
-  const isSmall = useMediaQuery('(max-width: 47.99em)')
+  // Where the facts have no room beside the tabs, they are in the first of them.
+  const isBeside = useMediaQuery('(min-width: 75em)')
+  const facts = <PersonFacts person={person} />
   return (
     <RecordPage
       title={name}
       documentTitle={name}
       face={<Face id={person.userId} name={name} picture={person.picture} size={72} />}
-      facts={isSmall ? undefined : <PersonFacts person={person} />}
+      facts={isBeside ? facts : undefined}
       status={<PaceBadge pace={person.pace} />}
       lead={position}
       back={
@@ -99,19 +105,15 @@ function PersonRecord({ person }: { readonly person: MyPersonView }) {
       action={<NextStep person={person} onPlanned={() => back.current?.focus()} />}
     >
       <ReadHere shown={{ subject: 'person', userId: person.userId }} />
-      {isSmall ? (
-        <div className={s.folded}>
-          <Disclosure late label={t('glance.title')}>
-            <div className={`${layout.stack5} ${layout.room3}`}>
-              <PersonFacts person={person} />
-              <PersonGlance person={person} />
-            </div>
-          </Disclosure>
-        </div>
-      ) : (
-        <PersonGlance person={person} />
-      )}
-      <PersonTabs person={person} />
+      <PersonTabs
+        person={person}
+        glance={
+          <div className={layout.stack5}>
+            {isBeside ? null : facts}
+            <PersonGlance person={person} />
+          </div>
+        }
+      />
     </RecordPage>
   )
 }
