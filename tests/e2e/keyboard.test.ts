@@ -115,7 +115,7 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
     .and(page.getByText(question))
     .first()
     .waitFor()
-  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link')
+  const closed = page.getByRole('row').filter({ hasText: 'Closed' }).getByRole('link')
   await press(page, closed.first())
   await page.getByText('This is what was said', { exact: false }).waitFor()
 

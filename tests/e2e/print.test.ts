@@ -10,7 +10,7 @@ test('on paper there is what was written, and nothing to press, on white also fr
   const { page, context } = await stage.visit({ dark: true, width: 794 })
   await tryAs(page, 'Ana Ferreira')
   await page.goto(paths.personal.oneToOnes)
-  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
+  const closed = page.getByRole('row').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
   for (const heading of ['Agenda', 'Farewell', 'My goals']) {
     if (heading === 'My goals') await page.goto(paths.personal.goals)
@@ -37,7 +37,7 @@ test('printing asks what goes on paper, private comments only where one wants th
   await page.goto(paths.manager.people)
   await page.getByRole('link', { name: 'Ana Ferreira', exact: true }).click()
   await page.getByRole('tab', { name: /^One-to-ones/ }).click()
-  const closed = page.getByRole('listitem').filter({ hasText: 'Closed' })
+  const closed = page.getByRole('row').filter({ hasText: 'Closed' })
   await closed.getByRole('link').first().click()
   const comments = page.getByRole('region', { name: 'Your private comments' })
   const leftOut = comments.getByText('Private: left out')

@@ -5,7 +5,7 @@ const toClosed: Go = async (tourist) => {
   const { page, words } = tourist
   await to(paths.personal.oneToOnes)(tourist)
   const closed = words.t('one-to-ones.state.CLOSED')
-  const row = page.getByRole('listitem').filter({ hasText: closed })
+  const row = page.locator('main :is(li, tr)').filter({ hasText: closed })
   await row.getByRole('link').first().click()
   await page.getByText(words.like('one-to-ones.shared.closedOn')).waitFor()
 }

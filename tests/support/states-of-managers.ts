@@ -37,7 +37,7 @@ const toClosed: Go = async (tourist) => {
   await toPerson(tourist)
   await tab('teams.tabs.one-to-ones')(tourist)
   const closed = tourist.words.t('one-to-ones.state.CLOSED')
-  const row = tourist.page.getByRole('listitem').filter({ hasText: closed })
+  const row = tourist.page.locator('main :is(li, tr)').filter({ hasText: closed })
   await row.getByRole('link').first().click()
   await tourist.page.getByText(tourist.words.like('one-to-ones.shared.closedOn')).waitFor()
 }

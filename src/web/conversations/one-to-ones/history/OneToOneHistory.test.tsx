@@ -19,7 +19,8 @@ const show = (name: Name, linkTo: 'manager' | 'personal') =>
   renderAs(w, name, <OneToOneHistory userId={w.id('ana')} linkTo={linkTo} />)
 
 const rows = async () =>
-  (await screen.findAllByRole('listitem')).map((row) => {
+  (await screen.findAllByRole('rowheader')).map((head) => {
+    const row = head.closest('tr') ?? head
     const of = within(row)
     return [of.getByRole('link').textContent, of.queryByText('Closed') ? 'closed' : 'open']
   })
@@ -29,8 +30,8 @@ test('a manager sees all of them, the newest first, with where each stands', asy
   await meet(w, { date: '2030-01-22' })
   await show('marta', 'manager')
   expect(await rows()).toEqual([
-    ['Tuesday, January 22, 2030', 'open'],
-    ['Tuesday, January 15, 2030', 'closed'],
+    ['Jan 22, 2030', 'open'],
+    ['Jan 15, 2030', 'closed'],
   ])
 })
 
@@ -38,7 +39,7 @@ test('a collaborator looks back on the closed ones, told who held them', async (
   await meet(w, { state: 'CLOSED' })
   await meet(w, { date: '2030-01-22' })
   await show('ana', 'personal')
-  expect(await rows()).toEqual([['Tuesday, January 15, 2030', 'closed']])
+  expect(await rows()).toEqual([['Jan 15, 2030', 'closed']])
   expect(screen.getByText('Feedback and follow-up · With Marta Test')).toBeTruthy()
 })
 
@@ -100,11 +101,12 @@ test('where there are none, it says what would bring one', async () => {
 test('a manager withdraws one from the list, and says why; both read that', async () => {
   const it = await meet(w, { state: 'PREPARED' })
   const { user } = await show('marta', 'manager')
-  await user.click(await screen.findByRole('button', { name: 'Withdraw the one-to-one' }))
+  await user.click(await screen.findByRole('button', { name: 'More about this one-to-one' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Withdraw the one-to-one' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'On leave')
   await user.click(dialog.getByRole('button', { name: 'Withdraw the one-to-one' }))
   await screen.findByText('Withdrawn')
   expect((await it.read('ana')).withdrawal).toMatchObject({ reason: 'On leave' })
-  expect(screen.queryByRole('button', { name: 'Withdraw the one-to-one' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'More about this one-to-one' })).toBeNull()
 })

@@ -1,7 +1,6 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
+import { Ellipsis, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OneToOneRow } from '#contract/conversations/one-to-one-views.ts'
@@ -10,17 +9,20 @@ import { rankOf } from '#domain/kernel/search.ts'
 import { isOpen } from '#domain/conversations/one-to-ones/states.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
 import { EmptyResult } from '#web/kernel/lists/EmptyResult.tsx'
 import { ListFrame } from '#web/kernel/lists/ListFrame.tsx'
 import { SearchBox } from '#web/kernel/lists/SearchBox.tsx'
 import { useListSearch } from '#web/kernel/lists/use-list-search.ts'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSearchBox } from '#web/kernel/lists/use-search-box.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
-import { SubjectGroup } from '#web/conversations/comments/SubjectGroup.tsx'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
 import { oneToOnesOf } from '#web/conversations/one-to-ones/api.ts'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './OneToOneHistory.module.css'
 import { StateBadge } from '#web/conversations/one-to-ones/StateBadge.tsx'
 import { WithdrawDialog } from '#web/conversations/one-to-ones/planning/WithdrawDialog.tsx'
 import { useWhen } from '#web/conversations/one-to-ones/planning/use-when.ts'
@@ -56,20 +58,28 @@ export function OneToOneHistory({ userId, linkTo }: OneToOneHistoryProps) {
       tools={rows.length < searchedMin ? undefined : <SearchBox label={t('search')} {...box} />}
     >
       {found.length === 0 ? <EmptyResult search={search} isBeyond={false} onClear={clear} /> : null}
-      {yearsOf(found).map(([year, those], index) => (
-        <SubjectGroup
-          key={year}
-          title={t('year', { year, count: those.length })}
-          heading={3}
-          folded={search === '' && index > 0 && year < thisYear}
-        >
-          {those.map((row) => (
-            <HistoryRow key={row.id} row={row} linkTo={linkTo} />
-          ))}
-        </SubjectGroup>
-      ))}
+      {yearsOf(found).map(([year, those], index) => {
+        const label = t('year', { year, count: those.length })
+        const heading = <h3 className={layout.caption}>{label}</h3>
+        const table = <HistoryTable label={label} linkTo={linkTo} rows={those} />
+        return search === '' && index > 0 && year < thisYear ? (
+          <Disclosure key={year} late label={heading}>
+            {table}
+          </Disclosure>
+        ) : (
+          <section key={year} className={layout.stack1}>
+            {heading}
+            {table}
+          </section>
+        )
+      })}
     </ListFrame>
   )
+}
+
+interface HistoryTableProps extends Pick<OneToOneHistoryProps, 'linkTo'> {
+  readonly label: string
+  readonly rows: readonly OneToOneRow[]
 }
 
 function yearOf(day: Day): string {
@@ -96,43 +106,87 @@ function useWordsOf(): (row: OneToOneRow) => string {
     ].join(' ')
 }
 
-type HistoryRowProps = Pick<OneToOneHistoryProps, 'linkTo'> & { readonly row: OneToOneRow }
-
-function HistoryRow({ row, linkTo }: HistoryRowProps) {
+function HistoryTable({ label, linkTo, rows }: HistoryTableProps) {
   const t = useTranslations('teams.history')
   const words = useTranslations('one-to-ones')
-  const when = useWhen()
+  const when = useWhen('short')
   const { actor } = useSession()
-  const [withdrawing, setWithdrawing] = useState(false)
-  const isMine = linkTo === 'manager' && row.manager.id === actor.userId
-  const mayWithdraw = isMine && isOpen(row.state) && !row.withdrawnAt
-  const about = [
-    words(`type.${row.type}`),
-    ...(row.performance ? [words(`performance.${row.performance}`)] : []),
-    ...(row.manager.id === actor.userId ? [] : [t('with', { name: row.manager.name })]),
+  const view = useTableView('history')
+  const [withdrawing, withdraw] = useState<OneToOneRow>()
+  const columns: readonly [Column<OneToOneRow>, ...Column<OneToOneRow>[]] = [
+    {
+      key: 'date',
+      header: t('date'),
+      share: 1.2,
+      text: when,
+      cell: (row) => (
+        <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
+          {when(row)}
+        </Link>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('kind'),
+      share: 2,
+      onCard: 'below',
+      text: ({ type, performance, manager }) =>
+        [
+          words(`type.${type}`),
+          ...(performance ? [words(`performance.${performance}`)] : []),
+          ...(manager.id === actor.userId ? [] : [t('with', { name: manager.name })]),
+        ].join(' · '),
+    },
+    {
+      key: 'nextSteps',
+      header: t('nextSteps'),
+      share: 2,
+      text: ({ progression }) => progression ?? '',
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      onCard: 'beside',
+      text: ({ state }) => words(`state.${state}`),
+      cell: ({ state, withdrawnAt }) => (
+        <StateBadge state={state} withdrawn={withdrawnAt !== null} />
+      ),
+    },
   ]
+  const mayWithdraw = (row: OneToOneRow) =>
+    linkTo === 'manager' && row.manager.id === actor.userId && isOpen(row.state) && !row.withdrawnAt
+  const renderMenu = (row: OneToOneRow) =>
+    mayWithdraw(row) ? (
+      <ActionMenu
+        label={words('flow.more')}
+        align="end"
+        sections={[
+          {
+            actions: [
+              {
+                key: 'withdraw',
+                label: words('withdraw.action'),
+                onSelect: () => withdraw(row),
+              },
+            ],
+          },
+        ]}
+      >
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+      </ActionMenu>
+    ) : null
   return (
-    <li className={`${layout.stack1} ${layout.ruledItem}`}>
-      <div className={`${layout.inline13} ${layout.apart}`}>
-        <h4 className={layout.medium}>
-          <Link to={paths[linkTo].oneToOne} params={{ oneToOneId: row.id }}>
-            {when(row)}
-          </Link>
-        </h4>
-        <StateBadge state={row.state} withdrawn={row.withdrawnAt !== null} />
-        {mayWithdraw ? (
-          <Button size="compact-md" variant="subtle" onClick={() => setWithdrawing(true)}>
-            {words('withdraw.action')}
-          </Button>
-        ) : null}
-      </div>
-      <p className={layout.note}>{about.join(' · ')}</p>
-      {row.progression ? (
-        <p className={`${layout.small} ${layout.clamp2} ${layout.width42} ${s.words}`}>
-          <b>{t('nextSteps')}:</b> {row.progression}
-        </p>
+    <>
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        view={view}
+        menu={rows.some(mayWithdraw) ? renderMenu : undefined}
+      />
+      {withdrawing ? (
+        <WithdrawDialog oneToOne={withdrawing} onClose={() => withdraw(undefined)} />
       ) : null}
-      {withdrawing ? <WithdrawDialog oneToOne={row} onClose={() => setWithdrawing(false)} /> : null}
-    </li>
+    </>
   )
 }
