@@ -206,7 +206,7 @@ function mailPollers(
   if (!SMTP_URL) return []
   const report = (error: unknown) =>
     log.error({ stack: stackOf(error) }, 'mails could not be delivered')
-  const adapter = smtpAdapter(SMTP_URL, MAIL_FROM)
+  const adapter = smtpAdapter(SMTP_URL, MAIL_FROM, deps.origin)
   const stillNeeded = stillUnread(deps.database)
   return [new DeliveryPoller({ ...deps, channel: 'mail', adapter, stillNeeded, report })]
 }

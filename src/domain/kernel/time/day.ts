@@ -3,7 +3,8 @@ import { dayMs } from './durations.ts'
 /** `YYYY-MM-DD`, without a time zone. Compares and sorts as a string. */
 export type Day = string
 
-function noonOf(day: Day): number {
+/** UTC: the same calendar day in nearly every time zone. */
+export function noonOf(day: Day): number {
   return Date.parse(`${day}T12:00:00Z`)
 }
 

@@ -33,7 +33,7 @@ export const subjectsOfPerson = [
 
 export const subjectsOfOne = ['oneToOne', 'feedbackRequest'] as const
 
-/** What a page shows: something of a person, one record, or a page that the company has once. */
+/** Content of a page: something of a person, one record, or a page that the company has once. */
 export type ReadSubject =
   | { readonly subject: (typeof subjectsOfPerson)[number]; readonly userId: string }
   | { readonly subject: (typeof subjectsOfOne)[number]; readonly id: string }

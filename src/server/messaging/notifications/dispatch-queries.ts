@@ -36,6 +36,8 @@ export interface QueuedNotification {
   readonly kind: NotificationKind
   readonly otherId: string | null
   readonly other: string | null
+  /** The other has an account, and with it a mailbox of their own. */
+  readonly isVerified: boolean
   readonly aboutId: string | null
   readonly day: Day | null
   readonly which: string | null
@@ -47,6 +49,7 @@ export interface QueuedNotification {
 export async function lockWaiting(db: Db, userId: string): Promise<QueuedNotification[]> {
   return runSql<QueuedNotification>(db)`
     select n.id, n.kind, n.other_id as "otherId", nullif(full_name(o.first_name, o.last_name), '') as other,
+      o.account_id is not null as "isVerified",
       coalesce(n.one_to_one_id, n.goal_id, n.agreement_id, n.feedback_entry_id, n.feedback_request_id) as "aboutId",
       n.day, n.which, n.created_at as "createdAt", n.due_at as "dueAt"
     from notification n left join company_user o on o.company_id = n.company_id and o.id = n.other_id

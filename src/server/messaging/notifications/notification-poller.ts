@@ -148,9 +148,10 @@ export class NotificationPoller extends Poller {
       language,
       template: 'notifications',
       values: {
-        items: latestOf(items).map(({ id, kind, other, day, which }) => ({
+        items: latestOf(items).map(({ id, kind, other, isVerified, day, which }) => ({
           kind,
           name: other ?? '',
+          isVerified,
           day,
           ...(which === null ? {} : { which }),
           link: notificationLink(origin, companyId, id),

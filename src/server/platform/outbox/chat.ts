@@ -51,7 +51,7 @@ export function chatTextOf(mail: Mail, chat: Chat): string {
   const { language, body, items = [], action, rate } = letterOf(mail)
   const lineOf = (said: string, ...ways: { label: string; link: string }[]) =>
     [plain(said), ...ways.map(({ label, link }) => linked(label, link))].join(' ')
-  if (action) return lineOf(body, action, ...(rate ? [rate] : []))
+  if (action && items.length === 0) return lineOf(body, action, ...(rate ? [rate] : []))
   const lines = items.map((item) => lineOf(item.said, item, ...(item.rate ? [item.rate] : [])))
   const parts = [plain(body)]
   let left = bytesMax - restBytesMax - bytesOf(parts.join('\n\n'))

@@ -87,13 +87,19 @@ export interface Occasion {
   readonly meetAt: string | null
   readonly timeZone: string
   readonly self: { readonly name: string; readonly email: string }
-  readonly other: { readonly name: string; readonly email: string }
+  readonly other: {
+    readonly name: string
+    readonly email: string
+    readonly isVerified?: boolean | undefined
+  }
   readonly isManager: boolean
 }
 
 export interface NoticeItem {
   readonly kind: NotificationKind
   readonly name: string
+  /** The person has proved a mailbox: their name may stand in a subject. */
+  readonly isVerified?: boolean | undefined
   readonly day: Day | null
   readonly which?: string
   /** Contains only ids. */

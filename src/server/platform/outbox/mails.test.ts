@@ -17,6 +17,7 @@ import { renderMail } from './render.ts'
 const token = 'tOkEn-that-nobody-else-may-know-0123456789abc'
 const link = `https://tandem.example/signin?a=1&b=2#${token}`
 const code = '407193'
+const origin = 'https://tandem.example'
 
 /** A mail of each template, and of each credential. */
 const every = [
@@ -116,10 +117,17 @@ describe('the HTML', () => {
     }
   })
 
-  test('leads to one address, which the text has too', () => {
-    for (const html of all) {
+  test('leads to one address, by one button, and to the settings of who can change them', () => {
+    const settings = `${origin}/cuenta`
+    for (const which of every) {
+      const { html, text } = renderMail(mailOf(which, 'en'), origin)
       const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
-      expect(addresses.every((address) => address === escaped(link))).toBe(true)
+      const others = [...new Set(addresses)].filter((it) => it !== settings)
+      expect(html.match(/background/g)).toHaveLength(1)
+      if (which.template === 'credentialChanged') expect(others).toEqual([])
+      else expect(others).toEqual(['link' in which.values ? escaped(link) : `${origin}/`])
+      for (const address of addresses) expect(text).toContain(address?.replaceAll('&amp;', '&'))
+      expect(html.includes('Account settings')).toBe(!('link' in which.values))
     }
   })
 
@@ -189,11 +197,11 @@ describe('the outbox', () => {
   test('is shown in a demo that sends nothing: the newest first, each in its language', async () => {
     const shown = await shownBy({ showsMails: true })
     expect(shown).toHaveLength(every.length)
-    const last = renderMail({
-      ...mailOf(every[0], 'fr'),
-      template: 'credentialChanged',
-      values: { what: 'recoveryCode' },
-    })
+    const values = { what: 'recoveryCode' } as const
+    const last = renderMail(
+      { ...mailOf(every[0], 'fr'), template: 'credentialChanged', values },
+      depsOn(database).origin(),
+    )
     expect(shown[0]).toEqual({
       ...last,
       id: shown[0]?.id,

@@ -3,7 +3,7 @@ import { languages } from '#domain/kernel/localized-text.ts'
 import { forgottenName } from '#domain/kernel/name.ts'
 import { notificationKinds } from '#domain/kernel/notification-kinds.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
-import { listedMax } from './letter.ts'
+import { listedMax } from './notification-letter.ts'
 import type { NoticeItem, Mail } from './mail.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
 import { renderMail } from './render.ts'
@@ -28,23 +28,49 @@ test('a name from right to left is isolated in the sentence of a mail, as text a
 })
 
 describe.each(languages)('in %s', (language) => {
-  test('the subject of one thing says what sort it is, and no name and no day', () => {
-    const several = subject([item, item], language)
+  test('a subject names whoever has proved a mailbox, and nobody else', () => {
     for (const kind of notificationKinds) {
       const of = (own: Partial<NoticeItem>) => subject([{ ...item, kind, ...own }], language)
-      expect(of({ name: 'www.evil.example', day: null })).toBe(of({}))
-      expect(of({})).not.toMatch(/Ana|Ruiz|[{}]/)
+      const fixed = of({})
+      expect(of({ name: 'Your bank', day: null })).toBe(fixed)
+      expect(of({ name: '', isVerified: true })).toBe(fixed)
+      expect(of({ name: forgottenName, isVerified: true })).toBe(fixed)
+      expect(fixed).not.toMatch(/Ana|Ruiz|[{}]/)
+      const named = of({ isVerified: true })
+      expect(named).not.toMatch(/[{}]|undefined/)
+      const isPrivate = kind.startsWith('recommend') || kind === 'placementAnswered'
+      expect(named.includes('Ana Ruiz')).toBe(!isPrivate && kind !== 'channelFailed')
+      expect(of({ name: 'www.evil.example', isVerified: true })).not.toContain('evil.example')
     }
-    expect(subject([{ ...item, kind: 'oneToOneMoved' }], language)).not.toBe(several)
   })
 
-  test('one thing has a button, several a link each, in text and in HTML', () => {
+  test('the subject of several things says the first and counts the others; of a digest, how many', () => {
+    const of = (count: number, digest = false) =>
+      renderMail(
+        news(
+          Array.from({ length: count }, () => item),
+          language,
+          digest,
+        ),
+      ).subject
+    expect(of(2)).toContain(of(1))
+    expect(of(3)).toMatch(/2/)
+    expect(of(7, true)).toMatch(/7/)
+    expect(of(7, true)).not.toContain(of(1))
+  })
+
+  test('one thing has a button, several a link each and a button for all, in text and in HTML', () => {
     const one = renderMail(news([item], language))
     expect(one.html.split(`href="${link}"`)).toHaveLength(3)
     const three = renderMail(news([item, item, item], language))
     expect(three.html.split(`href="${link}"`)).toHaveLength(4)
     expect(three.text.split(link)).toHaveLength(4)
-    for (const { text, html } of [one, three]) expect(text + html).not.toMatch(/[{}]|undefined/)
+    for (const { text, html } of [one, three]) {
+      expect(text + html).not.toMatch(/[{}]|undefined/)
+      expect(html.match(/background/g)).toHaveLength(1)
+      expect(html).toContain('href="https://tandem.example/cuenta#notifications"')
+    }
+    expect(three.html).toContain('href="https://tandem.example/personal/mensajes"')
   })
 })
 

@@ -1,6 +1,7 @@
 import { minuteMs } from '#domain/kernel/time/durations.ts'
 import { clockOf, localTime } from '#domain/kernel/time/local-time.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
+import { writeDay } from '#domain/kernel/written-date.ts'
 import { zoneNameToday } from '#domain/kernel/time/zone-names.ts'
 import { toPlainName } from '#domain/kernel/name.ts'
 import { calendarObject, type CalendarMethod } from '#server/kernel/files/calendar-object.ts'
@@ -63,23 +64,18 @@ export function formatOccasionDay(
   language: Language,
 ): string {
   const local = startsAt === null ? day : localTime(Date.parse(startsAt), timeZone).day
-  return writtenDay(language, local)
+  return writeDay(language, local, 'weekday')
 }
 
 export function whenOf({ day, startsAt, minutes, timeZone }: Occasion, language: Language): string {
-  if (startsAt === null) return writtenDay(language, day)
+  if (startsAt === null) return writeDay(language, day, 'weekday')
   const start = Date.parse(startsAt)
   const from = localTime(start, timeZone)
   const to = localTime(start + (minutes ?? 0) * minuteMs, timeZone)
   return say(language, 'mails.occasion.when', {
-    day: writtenDay(language, from.day),
+    day: writeDay(language, from.day, 'weekday'),
     from: clockOf(from.minute),
     to: clockOf(to.minute),
     zone: zoneNameToday(timeZone).replaceAll('_', ' '),
   })
-}
-
-function writtenDay(language: Language, day: string): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, format).format(new Date(`${day}T12:00:00Z`))
 }

@@ -1,4 +1,5 @@
-import { letterOf, type Letter } from './letter.ts'
+import { letterOf } from './letter.ts'
+import type { Letter } from './letter-parts.ts'
 import type { Mail } from './mail.ts'
 
 export interface RenderedMail {
@@ -7,12 +8,21 @@ export interface RenderedMail {
   readonly html: string
 }
 
-export function renderMail(mail: Mail): RenderedMail {
-  const letter = letterOf(mail)
+export function renderMail(mail: Mail, origin?: string): RenderedMail {
+  const letter = letterOf(mail, origin)
   return { subject: letter.subject, text: renderPlainText(letter), html: htmlOf(letter) }
 }
 
-function renderPlainText({ body, items = [], action, code, rate, notes, stop }: Letter): string {
+function renderPlainText({
+  body,
+  items = [],
+  action,
+  code,
+  rate,
+  notes,
+  settings,
+  stop,
+}: Letter): string {
   const parts = [
     body,
     ...items.map(({ said, link, rate: asked }) =>
@@ -22,6 +32,7 @@ function renderPlainText({ body, items = [], action, code, rate, notes, stop }: 
     ...(rate ? [renderLink(rate)] : []),
     ...(code ? [`${code.lead}\n${code.digits}`] : []),
     ...notes,
+    ...(settings ? [renderLink(settings)] : []),
     ...(stop ? [renderLink(stop)] : []),
     'Tandem',
   ]
@@ -49,7 +60,7 @@ const style = {
 } as const
 
 function htmlOf(letter: Letter): string {
-  const { language, subject, body, items = [], action, code, rate, notes, stop } = letter
+  const { language, subject, body, items = [], action, code, rate, notes, settings, stop } = letter
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -64,7 +75,7 @@ function htmlOf(letter: Letter): string {
 <p style="${style.brand}">Tandem</p>
 <h1 style="${style.title}">${escape(subject)}</h1>
 <p style="${style.part}">${escape(body)}</p>
-${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? renderCode(code) : ''}${rate ? stopOf(rate) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}${stop ? stopOf(stop) : ''}</div>
+${items.map(itemOf).join('')}${action ? buttonOf(action) : ''}${code ? renderCode(code) : ''}${rate ? stopOf(rate) : ''}${notes.map(noteOf).join('')}${action ? linkLineOf(action) : ''}${[settings, stop].map((it) => (it ? stopOf(it) : '')).join('')}</div>
 </body>
 </html>
 `

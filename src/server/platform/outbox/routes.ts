@@ -14,22 +14,23 @@ interface Context {
   readonly db: DatabaseClient
   readonly seal: Seal
   readonly showsMails: boolean
+  readonly origin: string
 }
 
 export const outboxRoutes: PlatformHandlers<typeof outbox, Context> = {
-  demo: async ({ db, seal, showsMails }) => {
+  demo: async ({ db, seal, showsMails, origin }) => {
     if (!showsMails) throw notFound()
     const kept = await asPlatform(db, (transaction) => keptMails(transaction, mailsShownMax))
-    return kept.flatMap((row) => viewsOf(row, seal))
+    return kept.flatMap((row) => viewsOf(row, seal, origin))
   },
 }
 
 type StoredMail = Awaited<ReturnType<typeof keptMails>>[number]
 
-function viewsOf(row: StoredMail, seal: Seal): MailView[] {
+function viewsOf(row: StoredMail, seal: Seal, origin: string): MailView[] {
   try {
     const { id, target, language, created_at } = row
-    const rendered = renderMail(openMail(row, seal))
+    const rendered = renderMail(openMail(row, seal), origin)
     return [{ id, to: target, language, at: created_at.toISOString(), ...rendered }]
   } catch {
     return []

@@ -12,7 +12,7 @@ const answerMsMax = 20_000
 
 const probeMsMax = 10_000
 
-export function smtpAdapter(url: string, from: string): ChannelAdapter {
+export function smtpAdapter(url: string, from: string, origin?: () => string): ChannelAdapter {
   const transport = createTransport({
     url,
     pool: true,
@@ -29,7 +29,7 @@ export function smtpAdapter(url: string, from: string): ChannelAdapter {
   return {
     atOnceMax: connectionsMax,
     send: async ({ id, mail }, signal) => {
-      const { subject, text, html } = renderMail(mail)
+      const { subject, text, html } = renderMail(mail, origin?.())
       const invite = inviteOf(mail, organizer)
       await transport.sendMail({
         from,

@@ -62,7 +62,7 @@ describe('an invitation', () => {
     const [toMarta, toAna] = await calendarMails(w)
     expect(toMarta?.text).toContain('Sunday, March 31, 13:30–14:30 (Europe/Madrid)')
     expect(toAna?.text).toContain('Monday, April 1, 00:30–01:30 (Pacific/Auckland)')
-    expect(toAna?.subject).toBe('One-to-one: Monday, April 1')
+    expect(toAna?.subject).toBe('Marta Test planned a 1:1 with you for Monday, April 1')
     expect(toAna?.event.start).toBe('2030-03-31T11:30:00Z')
   })
 
@@ -90,8 +90,10 @@ describe('an invitation', () => {
     })
     await plan()
     const [toMarta, toAna] = await calendarMails(w)
-    expect(toMarta?.subject).toBe('One-to-one: Sunday, March 31')
-    expect(toAna?.subject).toBe('1:1: domingo, 31 de marzo')
+    expect(toMarta?.subject).toBe('A 1:1 is planned for Sunday, March 31')
+    expect(toAna?.subject).toBe(
+      'Marta Test ha planificado un 1:1 contigo para el domingo, 31 de marzo',
+    )
     expect(toAna?.event.summary).toBe('1:1 con Marta Test')
   })
 })
@@ -150,7 +152,7 @@ describe('a one-to-one that is given up', () => {
       'ana CANCEL 1',
     ])
     expect(mails.at(-1)?.event).toMatchObject({ uid: `${id}@tandem`, status: 'CANCELLED' })
-    expect(mails.at(-1)?.text).toContain('Your one-to-one with Marta Test was withdrawn.')
+    expect(mails.at(-1)?.text).toContain('Your 1:1 with Marta Test was canceled.')
     expect(JSON.stringify(mails)).not.toContain('Secret')
   })
 

@@ -36,7 +36,11 @@ function mailTo({ self, other, isManager }: Sides, message: Message, origin: str
     meetAt: message.link,
     timeZone,
     self: { name: self.name, email: mailbox },
-    other: { name: other?.name ?? '', email: other?.email ?? '' },
+    other: {
+      name: other?.name ?? '',
+      email: other?.email ?? '',
+      isVerified: (other?.mailbox ?? null) !== null,
+    },
     isManager,
   }
   if (message.kind === 'withdrawn')
