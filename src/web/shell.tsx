@@ -5,6 +5,7 @@ import { Deferred } from './kernel/i18n/Deferred.tsx'
 import { AppFrame } from './platform/frame/AppFrame.tsx'
 import { ShellContext, type ShellContextValue, type Tool } from './platform/frame/shell-context.ts'
 import { shortcutsFor } from './platform/frame/navigation/shortcuts.ts'
+import { useSession } from './kernel/session.tsx'
 import { recall, remember } from './kernel/transport/stored.ts'
 import { useGo } from './platform/frame/navigation/use-go.ts'
 import { usePages } from './platform/frame/navigation/use-navigation.ts'
@@ -30,6 +31,8 @@ const NotificationPanel = lazyNamed(
   'NotificationPanel',
 )
 const ChatPanel = lazyNamed(() => import('./assistant/chat-bot/ChatPanel.tsx'), 'ChatPanel')
+/** Only for administrators. */
+const NextSetup = lazyNamed(() => import('./administration/NextSetup.tsx'), 'NextSetup')
 const HelpPanel = lazyNamed(() => import('./platform/help/HelpPanel.tsx'), 'HelpPanel')
 
 /** Recent choices listed first in the command palette. */
@@ -42,6 +45,7 @@ export function Shell() {
   const [recent, setRecent] = useState<readonly string[]>([])
   const [singleKeys, setSingleKeys] = useState(() => recall('singleKeys') !== 'off')
   const pages = usePages()
+  const { isAdmin } = useSession().actor.roles
   const go = useGo()
   const { announcements, isAskedForNews } = useAppContext()
 
@@ -74,7 +78,7 @@ export function Shell() {
   return (
     <ShellContext value={shell}>
       <Slots>
-        <AppFrame />
+        <AppFrame above={isAdmin ? <NextSetup /> : null} />
       </Slots>
       {announcements.length > 0 || isAskedForNews ? (
         <CatchBoundary getResetKey={() => 'announcements'} errorComponent={NoAnnouncements}>

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react'
 import { SuggestionsContext, type SuggestionsProps } from './conversations/comments/Suggestions.tsx'
 import { lazyNamed } from './kernel/ui/faces/lazy-named.ts'
-import { FirstStepsContext } from './overviews/home/first-steps.ts'
+import { SetupContext } from './overviews/home/setup-context.ts'
 
 const loadSuggestions = () => import('./assistant/suggestions/BoxSuggestions.tsx')
 const BoxSuggestions = lazyNamed(loadSuggestions, 'BoxSuggestions')
 
 /** Once in the life of a company. */
-const FirstStepsToTake = lazyNamed(
-  () => import('./administration/founding/FirstStepsToTake.tsx'),
-  'FirstStepsToTake',
-)
+const Setup = lazyNamed(() => import('./administration/Setup.tsx'), 'Setup')
 
 const besideBox = (props: SuggestionsProps) => <BoxSuggestions {...props} />
-const firstSteps = <FirstStepsToTake />
+const setup = <Setup />
 
 /** Preloads suggestions with the page: loading them later would shift the layout. */
 export const preloadSlots = () => void loadSuggestions().catch(() => undefined)
@@ -22,7 +19,7 @@ export const preloadSlots = () => void loadSuggestions().catch(() => undefined)
 export function Slots({ children }: { readonly children: ReactNode }) {
   return (
     <SuggestionsContext value={besideBox}>
-      <FirstStepsContext value={firstSteps}>{children}</FirstStepsContext>
+      <SetupContext value={setup}>{children}</SetupContext>
     </SuggestionsContext>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agreementResults } from '#domain/conversations/agreements/results.ts'
+import { companyMatters } from '#domain/conversations/attention/company.ts'
 import { urgencies } from '#domain/conversations/attention/to-do.ts'
 import { unreadKinds } from '#domain/conversations/comments/unread.ts'
 import { oneToOneStates } from '#domain/conversations/one-to-ones/states.ts'
@@ -79,6 +80,12 @@ export const needView = z.discriminatedUnion('kind', [
   z.object({ ...need, kind: z.literal('feedbackRequest'), who }),
   z.object({ ...need, kind: z.literal('erasure'), who }),
   z.object({ ...need, kind: z.literal('invitation'), name: z.string() }),
+  z.object({
+    ...need,
+    kind: z.literal('company'),
+    matter: z.enum(companyMatters),
+    count: z.int(),
+  }),
 ])
 export type NeedView = z.output<typeof needView>
 
@@ -86,7 +93,8 @@ export const homeView = z.object({
   /** In the company's time zone. */
   today: day,
   needs: z.array(needView),
-  firstSteps: z.boolean(),
+  /** The company is not ready for its first 1:1, and the reader administers it. */
+  isSetupOpen: z.boolean(),
 })
 export type HomeView = z.output<typeof homeView>
 

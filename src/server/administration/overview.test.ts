@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inCompany } from '#server/kernel/unit-of-work.ts'
+import { inviteAs } from '#tests/support/invitations.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { world, type World } from '#tests/support/world.ts'
 
@@ -12,15 +13,23 @@ beforeEach(async () => {
 const overview = (companyId = w.companyId, as: 'admin' | 'ana' = 'admin') =>
   w.as(as).administration.overview({ params: { companyId } })
 
+/** Counts of home's matters of the company. */
+async function waiting(companyId = w.companyId, as: 'admin' | 'ana' = 'admin') {
+  const { needs } = await w.as(as).home.read({ params: { companyId } })
+  return Object.fromEntries(
+    needs.flatMap((need) => (need.kind === 'company' ? [[need.matter, need.count]] : [])),
+  )
+}
+
 describe('what is set up', () => {
   test('is nothing but the languages in a company that was founded just now', async () => {
     const body = { name: 'New', languages: ['en' as const], defaultLanguage: 'en' as const }
     const { id } = await w.as('ana').companies.create({ body })
-    const { setUp, waiting, areaId } = await overview(id, 'ana')
+    const { setUp, areaId } = await overview(id, 'ana')
     expect(areaId).toBeNull()
     const nothing = { levels: false, ladder: false, values: false, teams: false, people: false }
     expect(setUp).toEqual({ languages: true, ...nothing, settings: false })
-    expect(waiting).toEqual({ invitations: 0, peopleWithoutTeam: 0, teamsWithoutManager: 0 })
+    expect(await waiting(id, 'ana')).toEqual({})
   })
 
   test('is all in a company at work, once an administrator has chosen something', async () => {
@@ -31,16 +40,17 @@ describe('what is set up', () => {
   })
 })
 
-test('teams that nobody leads wait, and people in none', async () => {
-  const before = (await overview()).waiting
+test('teams that nobody leads wait, people in none and those who were invited', async () => {
+  const before = await waiting()
+  await inviteAs(w, 'admin')
   const { db } = await testDatabase()
   await inCompany(db, w.companyId, async (company) => {
     await company.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
     await company.updateTable('team').set({ manager_id: null }).execute()
   })
-  const { waiting } = await overview()
-  expect(waiting.teamsWithoutManager).toBeGreaterThan(before.teamsWithoutManager)
-  expect(waiting.peopleWithoutTeam).toBeGreaterThan(before.peopleWithoutTeam)
+  const after = await waiting()
+  for (const matter of ['invitations', 'teamsWithoutManager', 'peopleWithoutTeam'])
+    expect(after[matter]).toBeGreaterThan(before[matter] ?? 0)
 })
 
 test('a text counts for each language of the company that it is missing in, once it is written in another', async () => {
@@ -50,14 +60,21 @@ test('a text counts for each language of the company that it is missing in, once
   const languages = ['en' as const, 'fr' as const, 'it' as const]
   const spoken = { languages, defaultLanguage: 'en' as const }
   await companySettings.changeLanguages({ params, body: { ...spoken, version } })
-  const before = (await overview()).untranslated.values
+  const missing = async () => (await waiting())['untranslated.values'] ?? 0
+  const before = await missing()
   const words = { name_en: 'Care', description_en: 'We care', purpose_en: 'It works' }
   const { id } = await values.add({ params, body: words })
-  expect((await overview()).untranslated.values).toBe(before + 6)
+  expect(await missing()).toBe(before + 6)
   const french = { name_fr: 'Soin', description_fr: 'Nous prenons soin', purpose_fr: 'Ça marche' }
   const body = { ...words, ...french, version: 1 }
   await values.edit({ params: { ...params, valueId: id }, body })
-  expect((await overview()).untranslated.values).toBe(before + 3)
+  expect(await missing()).toBe(before + 3)
+})
+
+test('what waits in the company is told to its administrators alone', async () => {
+  await inviteAs(w, 'admin')
+  expect(await waiting()).toMatchObject({ invitations: 1 })
+  expect(await waiting(w.companyId, 'ana')).toEqual({})
 })
 
 test('is for the administrators of the company', async () => {

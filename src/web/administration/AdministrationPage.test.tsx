@@ -46,9 +46,12 @@ test('a team is what is missing once there is an area, and that area’s page is
     await company.updateTable('membership').set({ active: false, ended_on: '2030-01-15' }).execute()
     await company.updateTable('team').set({ active: false }).execute()
   })
+  await rename()
   await show()
   const add = screen.getByRole('link', { name: 'Add a team' })
-  expect(add.getAttribute('href')).toBe(paths.administration.area.replace('$areaId', w.areaId))
+  expect(add.getAttribute('href')).toBe(
+    `${paths.administration.area.replace('$areaId', w.areaId)}?tab=teams`,
+  )
   expect(screen.queryByRole('link', { name: 'Add an area' })).toBeNull()
 })
 
@@ -61,11 +64,11 @@ test('what waits is one click away, and nothing else is said of the rest', async
   await show()
   expect(checklist()).toBeNull()
   const link = waiting().getByRole('link', { name: '1 invitation not accepted yet' })
-  expect(link.getAttribute('href')).toBe(paths.administration.users)
+  expect(link.getAttribute('href')).toBe(`${paths.administration.users}?status=notAccepted`)
   expect(waiting().queryByText(/without a manager/)).toBeNull()
 })
 
-test('the page of the assistant is one of those that the section has', async () => {
+test('the page of the assistant, which the menu does not have, is a click away', async () => {
   await show()
   const link = screen.getByRole('link', { name: /^Assistant/ })
   expect(link.getAttribute('href')).toBe(paths.administration.ai)

@@ -1,102 +1,90 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AdministrationView } from '#contract/administration/administration.ts'
+import {
+  nextSetupStep,
+  setupSteps,
+  type SetupStep,
+} from '#domain/conversations/attention/company.ts'
 import { StarterButton } from '#web/conversations/starter-set/StarterButton.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
-import { Section } from '#web/kernel/ui/Section.tsx'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Administration.module.css'
-
-const { administration } = paths
-
-/** Setup before the first 1:1, in order. */
-const setupSteps = [
-  { key: 'languages', to: administration.settings, tab: 'languages' },
-  { key: 'settings', to: administration.settings, tab: 'general' },
-  { key: 'levels', to: administration.ladders },
-  { key: 'ladder', to: administration.ladders },
-  { key: 'values', to: administration.values },
-  { key: 'teams', to: administration.areas },
-  { key: 'people', to: administration.users },
-] as const
+import { Section } from '#web/kernel/ui/Section.tsx'
+import { setupWay } from './setup-ways.ts'
 
 /** Part of the starter set that completes the step. */
 const starterParts = { levels: 'levels', ladder: 'ladder', values: 'values' } as const
 
-const quiet = { variant: 'subtle', color: 'gray' } as const
-
 interface ChecklistProps {
-  readonly overview: AdministrationView
+  readonly setup: AdministrationView
 }
 
-/** Renders nothing once everything is set up. */
-export function Checklist({ overview: { setUp, counts, areaId } }: ChecklistProps) {
+/** Setup before the first 1:1. Renders nothing once all is done. */
+export function Checklist({ setup }: ChecklistProps) {
   const t = useTranslations('administration.checklist')
-  const done = setupSteps.filter(({ key }) => setUp[key]).length
-  if (done === setupSteps.length) return null
+  const next = nextSetupStep(setup.setUp)
+  if (!next) return null
+  const done = setupSteps.filter((step) => setup.setUp[step]).length
   return (
-    <Section title={t('title')} description={t('done', { done, all: setupSteps.length })}>
+    <Section title={t('title')}>
+      <ThinBar
+        label={t('title')}
+        labelHidden
+        value={(done / setupSteps.length) * 100}
+        text={t('done', { done, all: setupSteps.length })}
+      />
       <ol className={layout.stack}>
         {setupSteps.map((step) => (
-          <li
-            key={step.key}
-            className={`${layout.top} ${layout.ruledAbove} ${layout.padded3} ${s.step}`}
-            data-done={setUp[step.key]}
-          >
-            {setUp[step.key] ? (
-              <CircleCheck className={layout.positive} size={20} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <Circle className={layout.muted} size={20} strokeWidth={1.75} aria-hidden />
-            )}
-            <div className={`${layout.stack1} ${layout.titled} ${layout.quietLinks}`}>
-              <h3>
-                <Link to={step.to} search={'tab' in step ? { tab: step.tab } : {}}>
-                  {t(`${step.key}.title`)}
-                </Link>
-                <span className="visually-hidden">
-                  {setUp[step.key] ? t('isDone') : t('isMissing')}
-                </span>
-              </h3>
-              {setUp[step.key] ? null : <p>{t(`${step.key}.hint`)}</p>}
-            </div>
-            {setUp[step.key] ? null : (
-              <div className={`${layout.row2} ${s.actions}`}>
-                {step.key in starterParts ? (
-                  <StarterButton
-                    part={starterParts[step.key as keyof typeof starterParts]}
-                    counts={counts}
-                  />
-                ) : null}
-                {step.key === 'teams' && areaId ? (
-                  <Button
-                    {...quiet}
-                    renderRoot={(root) => (
-                      <Link {...root} to={administration.area} params={{ areaId }} />
-                    )}
-                  >
-                    {t('teams.addTeam')}
-                  </Button>
-                ) : (
-                  <Button
-                    {...quiet}
-                    renderRoot={(root) => (
-                      <Link
-                        {...root}
-                        to={step.to}
-                        search={'tab' in step ? { tab: step.tab } : {}}
-                      />
-                    )}
-                  >
-                    {t(`${step.key}.action`)}
-                  </Button>
-                )}
-              </div>
-            )}
-          </li>
+          <Step key={step} step={step} setup={setup} isNext={step === next} />
         ))}
       </ol>
     </Section>
+  )
+}
+
+interface StepProps extends ChecklistProps {
+  readonly step: SetupStep
+  readonly isNext: boolean
+}
+
+function Step({ step, setup, isNext }: StepProps) {
+  const t = useTranslations('administration.checklist')
+  const isDone = setup.setUp[step]
+  const way = setupWay(step, setup)
+  const Icon = isDone ? CircleCheck : Circle
+  const hasArea = step === 'teams' && setup.areaId !== null
+  return (
+    <li className={`${layout.line3} ${layout.top} ${layout.ruled} ${layout.padded2}`}>
+      <Icon
+        className={`${layout.fixed} ${isDone ? layout.positive : layout.muted}`}
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden
+      />
+      <div className={`${layout.grow} ${layout.titled} ${layout.quietLinks}`}>
+        <h3>
+          <Link {...way}>{t(`${step}.title`)}</Link>
+          <span className="visually-hidden">{isDone ? t('isDone') : t('isMissing')}</span>
+        </h3>
+        {isNext ? <p>{t(`${step}.hint`)}</p> : null}
+        {isDone ? null : (
+          <div className={layout.row2}>
+            {step in starterParts ? (
+              <StarterButton
+                part={starterParts[step as keyof typeof starterParts]}
+                counts={setup.counts}
+              />
+            ) : null}
+            {isNext ? (
+              <Button variant="default" renderRoot={(root) => <Link {...root} {...way} />}>
+                {hasArea ? t('teams.addTeam') : t(`${step}.action`)}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </div>
+    </li>
   )
 }

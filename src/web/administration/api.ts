@@ -1,11 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#web/kernel/session.tsx'
+import { companyQuery } from '#web/kernel/company-query.ts'
 
-export function administrationOverview({ api, companyId }: Session) {
-  return queryOptions({
-    queryKey: ['administration', companyId],
-    // Any other page may change it.
-    staleTime: 0,
-    queryFn: () => api.administration.overview({ params: { companyId } }),
-  })
-}
+/** Goes stale with home: any change may complete a step. */
+export const companySetup = companyQuery(['home', 'setup'], (api) => api.administration.overview)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toActor } from '#domain/kernel/access/actor.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import { areFirstStepsOpen, needsOfAdministrator } from './administrator.ts'
+import { needsOfAdministrator } from './administrator.ts'
 
 const now = Date.parse('2030-01-15T10:00:00Z')
 const as = (role: CompanyRole) =>
@@ -30,10 +30,4 @@ test('one that only a super administrator can send again is theirs alone', () =>
   const it = invited('2030-01-02T10:00:00Z', 'SUPERADMIN')
   expect(needs(it)).toEqual([])
   expect(needs(it, 'SUPERADMIN')).toHaveLength(1)
-})
-
-test('the first steps are open to a founder who is alone', () => {
-  expect(areFirstStepsOpen(as('SUPERADMIN'), 1)).toBe(true)
-  expect(areFirstStepsOpen(as('SUPERADMIN'), 2)).toBe(false)
-  expect(areFirstStepsOpen(as('ADMIN'), 1)).toBe(false)
 })

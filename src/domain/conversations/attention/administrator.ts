@@ -6,6 +6,7 @@ import {
   refuseRole,
 } from '#domain/people/invitations/invitation.ts'
 import { dayAt, type Day } from '#domain/kernel/time/day.ts'
+import { companyMatters, type CompanyCounts } from './company.ts'
 import type { ToDo, PersonFace } from './to-do.ts'
 
 export interface OpenInvitation {
@@ -41,6 +42,11 @@ export function needsOfErasure(
   }))
 }
 
-export function areFirstStepsOpen({ roles }: Pick<Actor, 'roles'>, people: number): boolean {
-  return roles.isSuperAdmin && people === 1
+/** Expired invitations are to-dos of their own: `listed` of them are not counted again. */
+export function needsOfCompany(companyId: string, counts: CompanyCounts, listed: number): ToDo[] {
+  return companyMatters.flatMap((matter) => {
+    const count = counts[matter] - (matter === 'invitations' ? listed : 0)
+    if (count <= 0) return []
+    return [{ kind: 'company', id: companyId, matter, count, due: null, urgency: 'soon' }]
+  })
 }

@@ -2,6 +2,7 @@ import { compareExactly } from '#domain/kernel/compare.ts'
 import type { AgreementResult } from '#domain/conversations/agreements/results.ts'
 import { addDays, type Day } from '#domain/kernel/time/day.ts'
 import type { AppointmentDetails } from '#domain/conversations/one-to-ones/appointment.ts'
+import type { CompanyMatter } from './company.ts'
 import type { OneToOneState } from '#domain/conversations/one-to-ones/states.ts'
 
 export const soonDays = 7
@@ -93,6 +94,12 @@ export type Matter =
   | { readonly kind: 'feedbackRequest'; readonly id: string; readonly who: PersonFace }
   | { readonly kind: 'erasure'; readonly id: string; readonly who: PersonFace }
   | { readonly kind: 'invitation'; readonly id: string; readonly name: string }
+  | {
+      readonly kind: 'company'
+      readonly id: string
+      readonly matter: CompanyMatter
+      readonly count: number
+    }
 
 export type NeedKind = Matter['kind']
 
@@ -112,12 +119,31 @@ export const areaOf = {
   feedbackRequest: 'personal',
   erasure: 'administration',
   invitation: 'administration',
+  company: 'administration',
 } as const satisfies Readonly<Record<NeedKind, string>>
 
 export function urgencyOf(due: Day, today: Day): Exclude<Urgency, 'red'> {
   if (due < today) return 'amber'
   return due < endOfSoon(today) ? 'soon' : 'later'
 }
+
+/** In the order of pages. Company: what has no day. Later: for information. */
+export const toDoGroups = ['overdue', 'today', 'week', 'company', 'later'] as const
+export type ToDoGroup = (typeof toDoGroups)[number]
+
+export function groupOf(
+  { kind, due, urgency }: Pick<ToDo, 'kind' | 'due' | 'urgency'>,
+  today: Day,
+): ToDoGroup {
+  if (kind === 'company') return 'company'
+  if (urgency === 'later') return 'later'
+  if (urgency === 'red' || urgency === 'amber') return 'overdue'
+  return due !== null && due <= today ? 'today' : 'week'
+}
+
+/** Nothing waits but what is for information. */
+export const isCaughtUp = (needs: readonly Pick<ToDo, 'urgency'>[]): boolean =>
+  needs.every(({ urgency }) => urgency === 'later')
 
 export function endOfSoon(today: Day): Day {
   return addDays(today, soonDays + 1)
@@ -139,5 +165,6 @@ const toDoKinds = Object.keys(areaOf)
 
 function toDoName(need: ToDo): string {
   if ('who' in need) return need.who.name
+  if (need.kind === 'company') return need.matter
   return need.kind === 'invitation' ? need.name : need.description
 }

@@ -148,7 +148,10 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
       if ('who' in need && !isOf(need.who.id, work, consenting)) return []
       if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
       const name = 'who' in need ? need.who.name : ''
-      const said = say(work.language, `chats.needs.of.${need.kind}`, { name })
+      const said =
+        need.kind === 'company'
+          ? say(work.language, `administration.waiting.${need.matter}`, { count: need.count })
+          : say(work.language, `chats.needs.of.${need.kind}`, { name })
       return [needFact(said, need.due, telling)]
     })
   },

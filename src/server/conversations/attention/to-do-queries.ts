@@ -1,7 +1,8 @@
 import { invitationsKeptSince } from '#domain/people/invitations/invitation.ts'
+import { isSetupOpen } from '#domain/conversations/attention/company.ts'
 import {
-  areFirstStepsOpen,
   needsOfAdministrator,
+  needsOfCompany,
   needsOfErasure,
 } from '#domain/conversations/attention/administrator.ts'
 import { feedbackRequestToDos } from '#domain/conversations/attention/feedback-requests.ts'
@@ -23,15 +24,15 @@ import { ownFinishing } from '#server/conversations/meeting/finishing-queries.ts
 import { ownOpenOneToOnes } from '#server/conversations/meeting/reading-queries.ts'
 import { reviewedOf } from '#server/conversations/one-to-ones/review-queries.ts'
 import { requestsToMe } from '#server/conversations/one-to-ones/request-queries.ts'
+import { readCompanyState } from './company-queries.ts'
 import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
 import { erasuresAsked } from '#server/people/users/erasure-request-queries.ts'
-import { countJoined } from '#server/people/users/queries.ts'
 
 export async function listToDos(work: UnitOfWork) {
   const { actor, company, now, today } = work
   const { isManager, isTeamMember, isAdmin, isSuperAdmin } = actor.roles
   // Runs all queries in parallel; their number depends on roles, not on people.
-  const [people, requests, reviewed, finishing, shared, meetings, asked, invited, users, erasures] =
+  const [people, requests, reviewed, finishing, shared, meetings, asked, invited, state, erasures] =
     await Promise.all([
       isManager ? collaboratorsOf(work) : [],
       isManager ? requestsOf(work) : [],
@@ -41,10 +42,11 @@ export async function listToDos(work: UnitOfWork) {
       isTeamMember ? ownOpenOneToOnes(work) : [],
       isManager || isTeamMember ? requestsTo(work) : [],
       isAdmin ? invitedOf(work) : [],
-      isSuperAdmin ? countJoined(work) : 0,
+      isAdmin ? readCompanyState(work) : undefined,
       isSuperAdmin ? erasuresOf(work) : [],
     ])
-  const { oneToOneIntervalDays: companyDays, timeZone } = company
+  const expired = needsOfAdministrator(invited, actor, now.getTime(), company.timeZone)
+  const { oneToOneIntervalDays: companyDays } = company
   const needs = [
     ...needsOfManager({
       userId: actor.userId,
@@ -59,9 +61,10 @@ export async function listToDos(work: UnitOfWork) {
     ...needsOfCollaborator({ actor, meetings, ...shared, today }),
     ...feedbackRequestToDos(asked, today),
     ...needsOfErasure(erasures, today),
-    ...needsOfAdministrator(invited, actor, now.getTime(), timeZone),
+    ...expired,
+    ...(state ? needsOfCompany(actor.companyId, state.waiting, expired.length) : []),
   ]
-  return { today, needs: needs.toSorted(byDueDay), firstSteps: areFirstStepsOpen(actor, users) }
+  return { today, needs: needs.toSorted(byDueDay), isSetupOpen: isSetupOpen(actor, state?.setUp) }
 }
 
 async function visibleGoalsAndAgreements(work: UnitOfWork) {

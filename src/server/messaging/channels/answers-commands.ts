@@ -145,6 +145,8 @@ async function addQuestion(work: UnitOfWork, text: string): Promise<string | und
 }
 
 function needLine(language: Language, need: ToDo, plain: (name: string) => string): string {
+  if (need.kind === 'company')
+    return say(language, `administration.waiting.${need.matter}`, { count: need.count })
   const name =
     'who' in need ? plain(need.who.name) : need.kind === 'invitation' ? plain(need.name) : ''
   const said = say(language, `chats.needs.of.${need.kind}`, { name })

@@ -88,14 +88,3 @@ export async function insertUser(work: UserWriteContext, user: NewUser): Promise
   if (!user.active) await endPeriods(work, [user.id])
   return true
 }
-
-/** Counts people who have accepted, up to two. */
-export async function countJoined({ db }: Query): Promise<number> {
-  const some = await db
-    .selectFrom('company_user')
-    .select('id')
-    .where('account_id', 'is not', null)
-    .limit(2)
-    .execute()
-  return some.length
-}

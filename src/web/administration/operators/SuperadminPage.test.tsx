@@ -32,7 +32,7 @@ async function runs(problem: string | null) {
 test('says what is in the section, and that nothing waits where nothing does', async () => {
   await renderAs(w, 'superadmin', <SuperadminPage />)
   await screen.findByText('Nothing is waiting')
-  const pages = within(screen.getByRole('list', { name: 'In this section' })).getAllByRole('link')
+  const pages = within(screen.getByRole('list', { name: 'More pages' })).getAllByRole('link')
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Companies',
     'Conversations',
@@ -68,7 +68,7 @@ test('shows an operator who answers for no company how the installation runs, an
   await giveRole(depsOn(w.database), w.people.ana.email, 'god-admin')
   await renderAs(w, 'ana', <SuperadminPage />, { accountRole: 'ADMIN' })
   await screen.findByText('Nothing is waiting')
-  const pages = within(screen.getByRole('list', { name: 'In this section' })).getAllByRole('link')
+  const pages = within(screen.getByRole('list', { name: 'More pages' })).getAllByRole('link')
   expect(pages.map(({ textContent }) => textContent)).toEqual([
     'Companies',
     'Conversations',

@@ -1,7 +1,6 @@
 import { useTranslations, useFormatter } from 'use-intl'
-import { navigationPages } from '#web/platform/frame/navigation/navigation-pages.ts'
+import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 import { useSession } from '#web/kernel/session.tsx'
-import { PageLinks } from '#web/kernel/lists/PageLinks.tsx'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -70,36 +69,17 @@ function WaitingAbove() {
   )
 }
 
-/** Operators without a company see no audit. */
-const ofInstallation = ['companies', 'conversations', 'outbox', 'jobs', 'lab'] as const
-const all = ['companies', 'conversations', 'outbox', 'jobs', 'audit', 'lab'] as const
-
 /** Landing: open items and pages of super administrators. */
 export function SuperadminPage() {
   const t = useTranslations('superadmin.overview')
   const nav = useTranslations('common.nav')
-  const places = useTranslations('help.places')
-  const administration = useTranslations('administration.pages')
-  const { actor } = useSession()
-  const { isSuperAdmin } = actor.roles
-  const pages = isSuperAdmin ? all : ofInstallation
+  const { isSuperAdmin } = useSession().actor.roles
   return (
     <LandingPage
       title={nav('superadmin')}
       documentTitle={nav('superadmin')}
       lead={t(isSuperAdmin ? 'lead' : 'leadOfAll')}
-      aside={
-        <Section title={administration('title')}>
-          <PageLinks
-            label={administration('title')}
-            pages={pages.map((key) => ({
-              to: navigationPages[key].to,
-              name: nav(key),
-              hint: places(key),
-            }))}
-          />
-        </Section>
-      }
+      aside={<MorePages of="superadmin" />}
     >
       <WaitingAbove />
     </LandingPage>

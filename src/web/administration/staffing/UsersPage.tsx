@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UserRow } from '#contract/people/user-views.ts'
 import type { CompanyRole } from '#domain/kernel/access/roles.ts'
-import { areFirstStepsOpen } from '#domain/conversations/attention/administrator.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { TableList } from '#web/kernel/lists/TableList.tsx'
@@ -15,7 +14,6 @@ import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { usersPage } from '#web/people/users/api.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { useUserFilters } from '#web/people/users/use-user-filters.ts'
-import { FirstSteps } from '#web/administration/founding/FirstSteps.tsx'
 import { Invited } from '#web/people/users/Invited.tsx'
 import { InviteDialog } from '#web/people/users/InviteDialog.tsx'
 import { useUserColumns } from '#web/people/users/user-columns.tsx'
@@ -29,8 +27,7 @@ export function UsersPage() {
   const columns = useUserColumns()
   const page = useListPage(useUserFilters(), (asked) => usersPage(session, asked))
   const { query, rows, total } = page
-  const { search, several = {} } = query
-  const isFiltered = search !== '' || Object.keys(several).length > 0
+  const { search } = query
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <ListPage
@@ -45,9 +42,6 @@ export function UsersPage() {
         </Button>
       }
     >
-      {!isFiltered && areFirstStepsOpen(session.actor, total - rows.filter(isWaited).length) ? (
-        <FirstSteps onInvite={setInviting} />
-      ) : null}
       <Invited />
       <TableList
         {...page}
@@ -88,7 +82,5 @@ export function UsersPage() {
     </ListPage>
   )
 }
-
-const isWaited = ({ account }: UserRow) => account === 'none'
 
 const renderUserMenu = (user: UserRow) => <UserMenu user={user} />

@@ -7,6 +7,8 @@ interface NineBoxGridProps {
   readonly label: string
   readonly renderBox: (box: Box) => ReactNode
   readonly isChosen?: (box: Box) => boolean
+  /** Beside other things. */
+  readonly isSmall?: boolean
   readonly children?: ReactNode
 }
 
@@ -17,7 +19,13 @@ const distanceOf = ({ impact, culture }: Box) =>
   4 - boxLevels.indexOf(impact) - boxLevels.indexOf(culture)
 
 /** Impact grows to the right, culture and skills upward. */
-export function NineBoxGrid({ label, renderBox, isChosen, children }: NineBoxGridProps) {
+export function NineBoxGrid({
+  label,
+  renderBox,
+  isChosen,
+  isSmall = false,
+  children,
+}: NineBoxGridProps) {
   const t = useTranslations('nine-box')
   return (
     <div className={s.frame}>
@@ -25,7 +33,7 @@ export function NineBoxGrid({ label, renderBox, isChosen, children }: NineBoxGri
         {t('axis.culture')}
       </p>
       <div className={s.plane}>
-        <table className={s.grid} aria-label={label}>
+        <table className={s.grid} data-small={isSmall} aria-label={label}>
           <thead>
             <tr>
               <th aria-hidden="true" />

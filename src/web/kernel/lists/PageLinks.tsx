@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import layout from '#web/kernel/ui/layout.module.css'
 
-interface PageLinksProps {
+export interface PageLinksProps {
   readonly label: string
   readonly pages: readonly {
     readonly to: string

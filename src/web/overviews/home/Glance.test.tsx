@@ -101,7 +101,7 @@ test('what needs the reader is not said to be new as well', async () => {
   await renderAs(w, 'ana', <HomePage />)
   const unread = await part('New since you last looked')
   expect(unread.getAllByRole('link').map(addressOf)).toEqual([`${paths.personal.goals}#${far.id}`])
-  const mine = await part('My development')
+  const mine = await part('Today')
   expect(mine.getAllByRole('link').map(addressOf)).toContain(`${paths.personal.goals}#${id}`)
 })
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inviteAs } from '#tests/support/invitations.ts'
+import { inviteAs, newEmail } from '#tests/support/invitations.ts'
 import { meet } from '#tests/support/one-to-ones.ts'
 import type { Name } from '#tests/support/people.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -23,7 +23,6 @@ async function show(name: Name, within_: World = w) {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const parts = () => screen.queryAllByRole('region').map((it) => it.getAttribute('aria-labelledby'))
 const titles = (name: string) =>
   part(name)
     .getAllByRole('heading', { level: 3 })
@@ -53,9 +52,10 @@ describe('a manager', () => {
   test('sees whom to meet and what to do next, what is due first at the top', async () => {
     await meet(w, { date: '2030-01-18' })
     const { user, address } = await show('marta')
-    expect(titles('My team')).toEqual(['Bruno Test', 'Ana Test'])
-    expect(part('My team').getByText('Overdue since Jan 22, 2029')).toBeTruthy()
-    expect(part('My team').getByText('In 3 days')).toBeTruthy()
+    expect(titles('Overdue')).toEqual(['Bruno Test'])
+    expect(titles('This week')).toEqual(['Ana Test'])
+    expect(part('Overdue').getByText('Overdue since Jan 22, 2029')).toBeTruthy()
+    expect(part('This week').getByText('In 3 days')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Prepare: Ana Test' }))
     await waitFor(() => expect(address()).toMatch(/^\/manager\/ones-to-ones\//))
   })
@@ -88,7 +88,7 @@ describe('a manager', () => {
       body: { description: 'Draft', weightingPoints: 50, tracking: 'manual', oneToOneId: id },
     })
     const { user, address } = await show('marta')
-    expect(part('My team').getByText('1 draft not shared yet')).toBeTruthy()
+    expect(part('This week').getByText('1 draft not shared yet')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'See the drafts: Ana Test' }))
     await waitFor(() => expect(address()).toBe(`/manager/ones-to-ones/${id}`))
   })
@@ -96,9 +96,9 @@ describe('a manager', () => {
   test('sees the first of a long list, and all of it when they ask', async () => {
     await agree(8)
     const { user } = await show('marta')
-    expect(titles('My team')).toHaveLength(6)
-    await user.click(screen.getByRole('button', { name: 'Show all 10' }))
-    expect(titles('My team')).toHaveLength(10)
+    expect(titles('Today')).toHaveLength(6)
+    await user.click(screen.getByRole('button', { name: 'Show all 8' }))
+    expect(titles('Today')).toHaveLength(8)
   })
 })
 
@@ -122,7 +122,7 @@ describe('a collaborator', () => {
     await meeting.step('finishPreparation')
     await show('ana')
     const words = '1 question in your one-to-one to answer'
-    expect(part('My development').getByText(words)).toBeTruthy()
+    expect(part('This week').getByText(words)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Answer questions: Marta Test' })).toBeTruthy()
   })
 
@@ -139,34 +139,38 @@ describe('a collaborator', () => {
       },
     })
     await show('ana')
-    expect(titles('My development')).toEqual(['Agreed 0', 'Halve the time to deploy'])
-    expect(part('My development').getByText('Goal, 40% done')).toBeTruthy()
+    expect(titles('Today')).toEqual(['Agreed 0', 'Halve the time to deploy'])
+    expect(part('Today').getByText('Goal, 40% done')).toBeTruthy()
     const report = screen.getByRole('link', { name: 'Report progress: Halve the time to deploy' })
     expect(report.getAttribute('href')).toBe(`${paths.personal.goals}#${goal.id}`)
   })
 })
 
 describe('an administrator', () => {
-  test('sees an invitation that expired, and nothing else', async () => {
+  test('sees an invitation that expired, and what else waits in the company', async () => {
     await inviteAs(w, 'admin')
     await later(8, async () => {
+      await inviteAs(w, 'admin', { email: newEmail() })
       await show('admin')
-      expect(titles('Administration')).toEqual(['Gala Guest'])
-      expect(part('Administration').getByText('Expired on Jan 22, 2030')).toBeTruthy()
-      expect(parts()).toHaveLength(1)
+      expect(titles('Overdue')).toEqual(['Gala Guest'])
+      expect(part('Overdue').getByText('Expired on Jan 22, 2030')).toBeTruthy()
+      const company = within(await screen.findByRole('region', { name: 'In your company' }))
+      const link = company.getByRole('link', { name: '1 invitation not accepted yet' })
+      expect(link.getAttribute('href')).toBe(`${paths.administration.users}?status=notAccepted`)
     })
   })
 
-  test('who has just founded a company is told what to do first, and can do it there', async () => {
+  test('who has just founded a company is told what to do first, and how much is done', async () => {
     const body = { name: 'Newly', languages: ['en' as const], defaultLanguage: 'en' as const }
     const { id: companyId } = await w.as('ana').companies.create({ body })
-    const { user } = await show('ana', { ...w, companyId })
+    await show('ana', { ...w, companyId })
     // The founder is called there as elsewhere.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Ana')
     expect(screen.queryByText('You’re all caught up')).toBeNull()
-    const invite = await screen.findByRole('button', { name: 'Invite a super administrator' })
-    await user.click(invite)
-    expect(screen.getByLabelText<HTMLSelectElement>(/^Role/).value).toBe('SUPERADMIN')
+    const setup = within(await screen.findByRole('region', { name: 'Before the first one-to-one' }))
+    expect(setup.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 7 done')
+    const next = setup.getByRole('link', { name: 'Open settings' })
+    expect(next.getAttribute('href')).toBe(`${paths.administration.settings}?tab=general`)
   })
 })
 

@@ -1,17 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { use, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { NeedView } from '#contract/overviews/home.ts'
 import { hasRecords } from '#domain/kernel/access/own-records.ts'
-import { areaOf } from '#domain/conversations/attention/to-do.ts'
+import { isCaughtUp } from '#domain/conversations/attention/to-do.ts'
 import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { useSession } from '#web/kernel/session.tsx'
 import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
 import { homeOf } from './api.ts'
-import s from './HomePage.module.css'
-import { FirstStepsContext } from './first-steps.ts'
-import { NeedGroup } from './NeedGroup.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { SetupContext } from './setup-context.ts'
+import { NeedGroups } from './NeedGroups.tsx'
 import { lazyNamed } from '#web/kernel/ui/faces/lazy-named.ts'
 import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import { Link } from '@tanstack/react-router'
@@ -41,24 +40,17 @@ const ways = {
 const Unread = lazyNamed(() => import('./Unread.tsx'), 'Unread')
 const Glance = lazyNamed(() => import('./Glance.tsx'), 'Glance')
 
-const areas = { manager: 'team', personal: 'overview', administration: 'admin' } as const
-
-/** To-dos by role; what is on track isn't listed (section 2). */
+/** Landing: what needs the reader, and how things stand (section 2). */
 export function HomePage() {
   const t = useTranslations('home')
-  const places = useTranslations('common.nav')
   const session = useSession()
-  const stepsToTake = use(FirstStepsContext)
+  const setup = use(SetupContext)
   const say = useDay()
   const body = useRef<HTMLDivElement>(null)
   const { data } = useSuspenseQuery(homeOf(session))
-  const { today, firstSteps } = data
+  const { today, isSetupOpen, needs } = data
   const { firstName: name } = session.me
-  const isLater = ({ urgency }: NeedView) => urgency === 'later'
-  const pressing = data.needs.filter((need) => !isLater(need))
   const hasGlance = session.actor.roles.isManager || hasRecords(session.actor)
-  const isCalm = pressing.length === 0 && !firstSteps
-  const row = { first: pressing[0], today, onPlanned: () => body.current?.focus() }
   return (
     <LandingPage
       title={name ? t('greeting', { name }) : t('greetingOnly')}
@@ -72,22 +64,19 @@ export function HomePage() {
         ) : undefined
       }
     >
-      <div ref={body} tabIndex={-1} className={s.needs}>
-        {isCalm ? <Calm /> : null}
-        {firstSteps ? <Deferred>{stepsToTake}</Deferred> : null}
-        {(['manager', 'personal', 'administration'] as const).map((area) => (
-          <NeedGroup
-            key={area}
-            title={places(areas[area])}
-            needs={pressing.filter(({ kind }) => areaOf[kind] === area)}
-            {...row}
-          />
-        ))}
-        <NeedGroup title={t('coming')} needs={data.needs.filter(isLater)} {...row} />
+      <div ref={body} tabIndex={-1} className={layout.stack6}>
+        {isCaughtUp(needs) && !isSetupOpen ? <Calm /> : null}
+        {isSetupOpen ? <Deferred>{setup}</Deferred> : null}
+        <NeedGroups
+          needs={needs}
+          today={today}
+          hasFirst={!isSetupOpen}
+          onPlanned={() => body.current?.focus()}
+        />
       </div>
       {hasGlance ? (
         <Deferred>
-          <Unread needs={data.needs} />
+          <Unread needs={needs} />
         </Deferred>
       ) : null}
     </LandingPage>

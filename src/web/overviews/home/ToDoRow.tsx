@@ -1,25 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { Handshake, MailQuestionMark, Target, CalendarClock, type LucideIcon } from 'lucide-react'
+import { Handshake, MailQuestionMark, Target, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'use-intl'
 import type { NeedView } from '#contract/overviews/home.ts'
 import { areaOf } from '#domain/conversations/attention/to-do.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
+import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
 import { AppointmentLine } from '#web/conversations/one-to-ones/planning/MeetingPlace.tsx'
+import { useDay } from '#web/kernel/i18n/use-day.ts'
 import { paths } from '#web/kernel/paths/paths.ts'
+import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
 import { Face } from '#web/kernel/ui/faces/Face.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './ToDoRow.module.css'
-import { useTranslations } from 'use-intl'
-import { useDay } from '#web/kernel/i18n/use-day.ts'
-import { StatusBadge } from '#web/kernel/ui/states/StatusBadge.tsx'
+import { titleOf, ToDoLink, useSentence, type DatedNeed } from './to-do-link.tsx'
 import { whenOf } from './when.ts'
-import { Button, type ButtonProps } from '#web/kernel/ui/controls/Button.tsx'
-import type { ReactNode } from 'react'
-import { NextStep } from '#web/conversations/my-people/NextStep.tsx'
-import { nextActionOf } from '#domain/conversations/my-people/next-action.ts'
-import { usePercent } from '#web/kernel/i18n/use-percent.ts'
 
 interface NeedActionProps {
-  readonly need: NeedView
+  readonly need: DatedNeed
   readonly variant: NonNullable<ButtonProps['variant']>
   /** The button may disappear: move the focus. */
   readonly onPlanned: () => void
@@ -45,57 +42,13 @@ function NeedAction({ need, onPlanned, variant }: NeedActionProps) {
   )
 }
 
-function actionOf(need: ToDoLinkProps['need']) {
+function actionOf(need: Exclude<DatedNeed, { kind: 'meeting' | 'finishing' | 'request' }>) {
   if (need.kind === 'ownMeeting' && need.questions > 0) return 'answer'
   return need.kind === 'ownAgreement' && need.toConfirm ? 'confirmAgreement' : need.kind
 }
 
-interface ToDoLinkProps {
-  readonly need: Exclude<NeedView, { kind: 'meeting' | 'finishing' | 'request' }>
-  readonly children: ReactNode
-}
-
-function ToDoLink({ need, ...link }: ToDoLinkProps) {
-  switch (need.kind) {
-    case 'agreement':
-      return <ToPerson {...link} userId={need.who.id} tab="agreements" hash={need.id} />
-    case 'drafts':
-      return need.oneToOneId ? (
-        <Link {...link} to={paths.manager.oneToOne} params={{ oneToOneId: need.oneToOneId }} />
-      ) : (
-        <ToPerson {...link} userId={need.who.id} tab={need.of} />
-      )
-    case 'review':
-      return <ToPerson {...link} userId={need.who.id} tab="one-to-ones" />
-    case 'ownMeeting':
-      return <Link {...link} to={paths.personal.oneToOne} params={{ oneToOneId: need.id }} />
-    case 'ownAgreement':
-      return <Link {...link} to={paths.personal.agreements} hash={need.id} />
-    case 'ownGoal':
-      return <Link {...link} to={paths.personal.goals} hash={need.id} />
-    case 'feedbackRequest':
-      return <Link {...link} to={paths.personal.feedback} hash={need.id} />
-    case 'erasure':
-      return <Link {...link} to={paths.superadmin.overview} />
-    case 'invitation':
-      return <Link {...link} to={paths.administration.users} />
-  }
-}
-
-interface ToPersonProps {
-  readonly userId: string
-  readonly tab: 'one-to-ones' | 'goals' | 'agreements'
-  /** The item to highlight. */
-  readonly hash?: string
-  readonly children: ReactNode
-}
-
-const ToPerson = ({ userId, tab, ...link }: ToPersonProps) => (
-  <Link {...link} to={paths.manager.person} params={{ userId }} search={{ tab }} />
-)
-
 interface ToDoRowProps {
-  readonly need: NeedView
+  readonly need: DatedNeed
   readonly today: Day
   /** The most urgent one: its button is prominent. */
   readonly first: boolean
@@ -113,19 +66,21 @@ export function ToDoRow({ need, today, first, onPlanned }: ToDoRowProps) {
   const Icon = icons[need.kind]
   const appointment = appointmentOf(need, today)
   return (
-    <li className={`${layout.ruledItem} ${s.row}`}>
-      {'who' in need ? <Face {...need.who} size={40} /> : null}
+    <li className={`${layout.ruled} ${layout.padded2} ${s.row}`}>
+      {'who' in need ? <Face {...need.who} size={32} /> : null}
       {Icon ? (
         <span className={s.icon}>
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
         </span>
       ) : null}
-      <div className={`${layout.stack1} ${layout.start}`}>
-        <h3 className={`${layout.medium} ${layout.clamp2} ${layout.quietLinks}`}>
-          <Title need={need} />
-        </h3>
+      <div className={layout.wrapped}>
+        <div className={`${layout.row04} ${layout.baseline}`}>
+          <h3 className={`${layout.medium} ${layout.clamp2} ${layout.quietLinks}`}>
+            <Title need={need} />
+          </h3>
+          <WhenLine need={need} today={today} />
+        </div>
         <p className={`${layout.note} ${layout.clamp2}`}>{sentence(need)}</p>
-        <WhenLine need={need} today={today} />
         {appointment ? (
           <AppointmentLine appointment={appointment} className={layout.smallStrong} />
         ) : null}
@@ -145,7 +100,7 @@ function appointmentOf(need: NeedView, today: Day) {
 }
 
 /** Links to team members only while they report to the reader. */
-function Title({ need }: { readonly need: NeedView }) {
+function Title({ need }: { readonly need: DatedNeed }) {
   const isTheirs = areaOf[need.kind] === 'manager' && need.kind !== 'finishing'
   if (!('who' in need) || !isTheirs) return <span>{titleOf(need)}</span>
   return (
@@ -160,55 +115,16 @@ interface WhenLineProps {
   readonly today: Day
 }
 
-function WhenLine({ need, today }: WhenLineProps) {
+export function WhenLine({ need, today }: WhenLineProps) {
   const t = useTranslations('home.when')
   const say = useDay()
   const when = whenOf(need, today)
   if (!when) return null
   const date = 'day' in when ? say(when.day) : ''
-  const label = t(when.kind, { date, days: 'days' in when ? when.days : 0 })
-  if (need.urgency === 'red') return <StatusBadge tone="critical" label={label} />
-  if (need.urgency === 'amber')
-    return <StatusBadge tone="attention" icon={CalendarClock} label={label} />
-  return <p className={layout.smallStrong}>{label}</p>
-}
-
-function titleOf(need: NeedView): string {
-  if ('who' in need) return need.who.name
-  return need.kind === 'invitation' ? need.name : need.description
-}
-
-/** A proposed outcome takes precedence over the owner. */
-function howOf({ proposed, isOwn }: Extract<NeedView, { kind: 'agreement' }>) {
-  if (proposed) return 'proposed'
-  return isOwn ? 'own' : 'theirs'
-}
-
-function useSentence(): (need: NeedView) => string {
-  const t = useTranslations('home.what')
-  const percent = usePercent()
-  return (need) => {
-    switch (need.kind) {
-      case 'meeting':
-      case 'finishing':
-        return t(`meeting.${nextActionOf(need)}`)
-      case 'request':
-        return need.reason ? t('requestWhy', { reason: need.reason }) : t('request')
-      case 'agreement':
-        return t(`agreement.${howOf(need)}`, { description: need.description })
-      case 'drafts':
-        return t('drafts', { count: need.count })
-      case 'ownMeeting':
-        return need.questions > 0 ? t('questions', { count: need.questions }) : t('ownMeeting')
-      case 'ownGoal':
-        return t('ownGoal', { progress: percent(need.progress) })
-      case 'ownAgreement':
-        return t(need.toConfirm ? 'agreementToConfirm' : 'ownAgreement')
-      case 'feedbackRequest':
-      case 'erasure':
-      case 'invitation':
-      case 'review':
-        return t(need.kind)
-    }
-  }
+  const tone = { red: layout.critical, amber: layout.attention, soon: '', later: '' }[need.urgency]
+  return (
+    <p className={`${layout.smallStrong} ${tone}`}>
+      {t(when.kind, { date, days: 'days' in when ? when.days : 0 })}
+    </p>
+  )
 }

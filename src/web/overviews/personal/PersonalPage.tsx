@@ -1,56 +1,44 @@
-import { Button } from '#web/kernel/ui/controls/Button.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { hasOwn, hasRecords } from '#domain/kernel/access/own-records.ts'
-import { useSession } from '#web/kernel/session.tsx'
-import { ItemList } from '#web/kernel/lists/ItemList.tsx'
-import { paths } from '#web/kernel/paths/paths.ts'
-import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
-import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
-import { Section } from '#web/kernel/ui/Section.tsx'
-import { FeedbackRow, LifeStageRow, PlainRow, ProfileRow, RecordRows } from './OverviewRows.tsx'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { HomeView } from '#contract/overviews/home.ts'
-import type { LifeStageView } from '#contract/people/life-stage.ts'
+import { useTranslations } from 'use-intl'
+import { hasRecords } from '#domain/kernel/access/own-records.ts'
 import { areaOf } from '#domain/conversations/attention/to-do.ts'
-import { homeOf } from '#web/overviews/home/api.ts'
-import { NeedGroup } from '#web/overviews/home/NeedGroup.tsx'
-import { lifeStageOf } from '#web/people/life-stage/api.ts'
-import { ConfirmLifeStage } from '#web/people/life-stage/ConfirmLifeStage.tsx'
+import { glanceOf } from '#web/conversations/comments/glance-api.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { Button } from '#web/kernel/ui/controls/Button.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
-import s from './Overview.module.css'
+import { LandingPage } from '#web/kernel/ui/pages/LandingPage.tsx'
+import { EmptyState } from '#web/kernel/ui/states/EmptyState.tsx'
+import { homeOf } from '#web/overviews/home/api.ts'
+import { OwnGoals } from '#web/overviews/home/GlanceGoals.tsx'
+import { WaitingList } from '#web/overviews/home/WaitingList.tsx'
+import { ConfirmLifeStage } from '#web/people/life-stage/ConfirmLifeStage.tsx'
+import { lifeStageOf } from '#web/people/life-stage/api.ts'
+import { MorePages } from '#web/platform/frame/navigation/MorePages.tsx'
 
-/** Kind: Landing. The reader's to-dos and pages, with or without a team. */
+/** Landing: what waits for the reader's development, and how it stands. */
 export function PersonalPage() {
   const t = useTranslations('personal.overview')
   const nav = useTranslations('common.nav')
-  const { me, actor } = useSession()
+  const session = useSession()
+  const { me, actor } = session
   const { isTeamMember, isManager, isAdmin } = actor.roles
+  const { data: home } = useSuspenseQuery(homeOf(session))
+  const { data: glance } = useQuery(glanceOf(session))
+  const body = useRef<HTMLDivElement>(null)
   const isNew = !hasRecords(actor) && !isManager && !isAdmin
-  const pages = (
-    <Section title={t('here')}>
-      <ItemList label={t('here')}>
-        <RecordRows />
-        <FeedbackRow />
-        {me.company.nineBox.forUsers && hasOwn('evolution', actor) ? (
-          <PlainRow page="evolution" />
-        ) : null}
-        {me.company.lifeStageEnabled && hasOwn('lifeStage', actor) ? <LifeStageRow /> : null}
-        <PlainRow page="messages" />
-        <ProfileRow />
-      </ItemList>
-    </Section>
-  )
+  const needs = home.needs.filter(({ kind }) => areaOf[kind] === 'personal')
+  const goals = glance?.goals ?? []
   return (
     <LandingPage
       title={isNew ? t('welcome', { name: me.firstName }) : nav('overview')}
       documentTitle={nav('overview')}
       lead={isNew ? t('lead', { company: me.company.name }) : undefined}
-      aside={isTeamMember ? pages : undefined}
+      aside={goals.length > 0 ? <OwnGoals goals={goals} today={home.today} /> : undefined}
     >
-      {isTeamMember ? <NextActions /> : null}
       {isNew ? (
         <EmptyState
           icon={Sprout}
@@ -62,63 +50,21 @@ export function PersonalPage() {
             </Button>
           }
         />
-      ) : null}
-      {isTeamMember ? null : pages}
+      ) : (
+        <div ref={body} tabIndex={-1} className={layout.stack6}>
+          <WaitingList needs={needs} today={home.today} />
+          {isTeamMember && me.company.lifeStageEnabled ? (
+            <LifeStageToConfirm onConfirmed={() => body.current?.focus()} />
+          ) : null}
+        </div>
+      )}
+      <MorePages of="overview" />
     </LandingPage>
   )
 }
 
-/** Most urgent first; later items are in the rows. */
-function NextActions() {
-  const { lifeStageEnabled } = useSession().me.company
-  return lifeStageEnabled ? <NextActionsWithLifeStage /> : <NextActionsAlone />
-}
-
-function NextActionsWithLifeStage() {
+function LifeStageToConfirm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const session = useSession()
-  const [home, said] = useSuspenseQueries({
-    queries: [homeOf(session), lifeStageOf(session, session.me.userId)],
-    combine: ([one, other]) => [one.data, other.data] as const,
-  })
-  return <What home={home} said={said} />
-}
-
-function NextActionsAlone() {
-  const { data } = useSuspenseQuery(homeOf(useSession()))
-  return <What home={data} />
-}
-
-interface WhatProps {
-  readonly home: HomeView
-  /** Undefined if the company doesn't use life stages. */
-  readonly said?: LifeStageView
-}
-
-function What({ home, said }: WhatProps) {
-  const t = useTranslations('personal.overview')
-  const body = useRef<HTMLDivElement>(null)
-  const needs = home.needs.filter(
-    ({ kind, urgency }) => areaOf[kind] === 'personal' && urgency !== 'later',
-  )
-  const toConfirm = said?.needsConfirmation ? said : undefined
-  return (
-    <div ref={body} tabIndex={-1} className={s.waiting}>
-      <NeedGroup
-        title={t('waiting')}
-        needs={needs}
-        first={needs[0]}
-        today={home.today}
-        // None of these plans a 1:1.
-        onPlanned={() => undefined}
-      />
-      {toConfirm ? (
-        <ConfirmLifeStage said={toConfirm} onConfirmed={() => body.current?.focus()} />
-      ) : null}
-      {needs.length === 0 && !toConfirm ? (
-        <Section title={t('waiting')}>
-          <p className={layout.muted}>{t('nothing')}</p>
-        </Section>
-      ) : null}
-    </div>
-  )
+  const { data } = useSuspenseQuery(lifeStageOf(session, session.me.userId))
+  return data.needsConfirmation ? <ConfirmLifeStage said={data} onConfirmed={onConfirmed} /> : null
 }

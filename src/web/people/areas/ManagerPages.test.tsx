@@ -18,22 +18,18 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const waiting = () =>
-  within(screen.getByRole('region', { name: 'Waiting for you' }))
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent)
-
-test('a manager’s section begins with who waits there, and the way to all that is in it', async () => {
+test('a manager’s section says what waits there, how the team stands, and where what the menu lacks is', async () => {
   await meet(w, { state: 'CLOSED' })
   await renderAs(w, 'marta', <ManagerPage />)
   await screen.findByRole('heading', { level: 1, name: 'My team' })
-  expect(waiting()).toEqual(['Bruno Test'])
-  const pages = region('In this section')
-  pages.getByText('2 people: next one-to-ones')
-  expect(pages.getByRole('link', { name: 'Teams' }).getAttribute('href')).toBe('/manager/equipos')
-  expect(pages.getByRole('link', { name: 'Nine Box' }).getAttribute('href')).toBe(
-    '/manager/ninebox',
-  )
+  const waiting = region('What’s waiting').getAllByRole('link')
+  expect(waiting.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bruno Test Plan your next one-to-one/),
+  ])
+  const pace = within(await screen.findByRole('region', { name: 'Your team’s pace' }))
+  expect(pace.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2')
+  const more = region('More pages').getAllByRole('link')
+  expect(more.map(({ textContent }) => textContent)).toEqual(['Leadership program'])
 })
 
 async function showTeams(name: Name) {

@@ -1,5 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { Deferred } from '#web/kernel/i18n/Deferred.tsx'
 import { useLanguage } from '#web/kernel/i18n/I18n.tsx'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { useOwnAddress } from '#web/kernel/paths/use-own-address.ts'
@@ -20,7 +21,7 @@ import s from './Bell.module.css'
 import { useSession } from '#web/kernel/session.tsx'
 import { useShell } from './shell-context.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { unreadShownMax } from '#domain/platform/notices/reading.ts'
 import { unreadOf } from '#web/platform/notices/api.ts'
 import { useGo } from './navigation/use-go.ts'
@@ -35,8 +36,8 @@ function NavigationLink(link: LinkProps) {
 /** `RenderLink` for the frame, bound to the router. */
 export const renderLink: RenderLink = (link) => <NavigationLink {...link} />
 
-/** Frame around every page of a signed-in person. */
-export function AppFrame() {
+/** Frame around every page of a signed-in person; `above` loads with its texts. */
+export function AppFrame({ above }: { readonly above?: ReactNode }) {
   const t = useTranslations('common')
   useOwnAddress()
   return (
@@ -58,6 +59,7 @@ export function AppFrame() {
       account={<AccountMenu />}
       banners={[<OfflineNotice key="offline" />, <ScreenNotice key="screen" />]}
     >
+      {above ? <Deferred>{above}</Deferred> : null}
       <Outlet />
     </Frame>
   )

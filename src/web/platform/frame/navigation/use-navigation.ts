@@ -113,7 +113,7 @@ const elsewhere: ReadonlySet<PageKey> = new Set(['messages', 'profile'])
 /** Never in the menu; a tester's lab has no page above it. */
 const folded: ReadonlySet<PageKey> = new Set([...elsewhere, ...operatorMenu, 'audit', 'leadership'])
 
-/** What leaves a full menu, first to last. */
+/** Pages that leave a full menu, first to last. */
 const foldOrder: readonly PageKey[] = [
   'lifeStage',
   'teams',
@@ -140,14 +140,16 @@ function fitToMenu(all: readonly NavigationArea[]): NavigationArea[] {
     if (countLinks(areas) <= menuMax) break
     areas = areas.map((area) => ({ ...area, items: area.items.filter((it) => it.key !== key) }))
   }
-  // A section that is nothing but its page needs no heading.
-  return areas
-    .map(({ page, items, ...area }) =>
-      page && items.length === 0
-        ? { items: [page] }
-        : { ...area, ...(page ? { page } : {}), items },
-    )
-    .filter(({ items }) => items.length > 0)
+  // A section that is nothing but its page needs no heading, and joins the pages before it.
+  const joined: NavigationArea[] = []
+  for (const { page, items, ...area } of areas) {
+    const last = joined.at(-1)
+    if (page && items.length > 0) joined.push({ ...area, page, items })
+    else if (last && !last.page)
+      joined.splice(-1, 1, { items: [...last.items, ...(page ? [page] : items)] })
+    else joined.push({ items: page ? [page] : items })
+  }
+  return joined.filter(({ items }) => items.length > 0)
 }
 
 const countLinks = (areas: readonly NavigationArea[]) =>

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import type { AdministrationView } from '#contract/administration/administration.ts'
+import type { CompanyCounts, SetUp } from '#domain/conversations/attention/company.ts'
 import type { CatalogName } from '#server/platform/catalog/catalog-definition.ts'
 import type { Query } from '#server/kernel/unit-of-work.ts'
 
-export async function readOverview({ db, actor }: Query<'actor'>): Promise<AdministrationView> {
-  const { rows } = await sql<AdministrationView>`
+/** For administrators. */
+export interface CompanyState {
+  readonly setUp: SetUp
+  readonly counts: Readonly<Record<'levels' | 'ladder' | 'values' | 'questions', number>>
+  readonly areaId: string | null
+  readonly waiting: CompanyCounts
+}
+
+export async function readCompanyState({ db, actor }: Query<'actor'>): Promise<CompanyState> {
+  const { rows } = await sql<CompanyState>`
     select jsonb_build_object(
       'languages', cardinality(c.languages) > 0,
       'levels', exists (select from global_level),
@@ -27,21 +35,20 @@ export async function readOverview({ db, actor }: Query<'actor'>): Promise<Admin
           and not exists (select from membership m where m.user_id = u.id and m.active)
           and not exists (select from team t where t.manager_id = u.id and t.active)),
       'teamsWithoutManager', (select count(*) from team t
-        where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active))
-    ) as waiting, jsonb_build_object(
-      'areas', ${untranslated('area', ['name', 'mission'], live)},
-      'skills', ${untranslated('skill', ['name', 'description'], live)}
+        where t.active and not exists (select from company_user u where u.id = t.manager_id and u.active)),
+      'untranslated.areas', ${untranslated('area', ['name', 'mission'], live)},
+      'untranslated.skills', ${untranslated('skill', ['name', 'description'], live)}
         + ${untranslated('skill_behaviour', ['text'], of('skill'))},
-      'ladders', ${untranslated('global_level', ['name'])}
+      'untranslated.ladders', ${untranslated('global_level', ['name'])}
         + ${untranslated('ladder_step', ['name', 'description', 'mission'], live)},
-      'values', ${untranslated('value', ['name', 'description', 'purpose'], live)}
+      'untranslated.values', ${untranslated('value', ['name', 'description', 'purpose'], live)}
         + ${untranslated('value_behaviour', ['text'], of('value'))},
-      'questions', ${untranslated('agenda_template', ['text'], live)}
-    ) as untranslated
+      'untranslated.questions', ${untranslated('agenda_template', ['text'], live)}
+    ) as waiting
     from company c`.execute(db)
-  const [overview] = rows
-  if (!overview) throw new Error('A unit of work speaks for a company')
-  return overview
+  const [state] = rows
+  if (!state) throw new Error('A unit of work speaks for a company')
+  return state
 }
 
 /** Excludes archived catalog. */

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { TeamMemberView } from '#contract/conversations/nine-box.ts'
+import { isSameBox, type Box } from '#domain/conversations/nine-box/axes.ts'
+import { myPeople } from '#web/conversations/my-people/api.ts'
+import { teamNineBox } from '#web/conversations/nine-box/api.ts'
+import { NineBoxGrid } from '#web/conversations/nine-box/NineBoxGrid.tsx'
+import { paths } from '#web/kernel/paths/paths.ts'
+import { useSession } from '#web/kernel/session.tsx'
+import { useSharesScreen } from '#web/kernel/texts/screen-sharing.ts'
+import { ThinBar } from '#web/kernel/ui/drawings/ThinBar.tsx'
+import { Face } from '#web/kernel/ui/faces/Face.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { Section } from '#web/kernel/ui/Section.tsx'
+
+/** The team's pace and Nine Box, for its manager. */
+export function TeamGlance() {
+  const session = useSession()
+  const sharesScreen = useSharesScreen()
+  const { isManager } = session.actor.roles
+  const showsBoxes = isManager && session.me.company.nineBox.forManagers && !sharesScreen
+  return (
+    <>
+      {isManager ? <TeamPace /> : null}
+      {showsBoxes ? <TeamBoxes /> : null}
+    </>
+  )
+}
+
+const Title = ({ to, text }: { readonly to: string; readonly text: string }) => (
+  <Link to={to} className={layout.quietLink}>
+    {text}
+  </Link>
+)
+
+function TeamPace() {
+  const t = useTranslations('glance')
+  const paces = useTranslations('teams.pace')
+  const { data: people = [] } = useQuery(myPeople(useSession()))
+  if (people.length === 0) return null
+  const count = (pace: (typeof people)[number]['pace']) =>
+    people.filter((it) => it.pace === pace).length
+  const onTime = count('onTime')
+  const late = (['amber', 'red'] as const).flatMap((pace) =>
+    count(pace) > 0 ? [t('pace.late', { pace: paces(pace), count: count(pace) })] : [],
+  )
+  return (
+    <Section title={<Title to={paths.manager.people} text={t('pace.title')} />}>
+      <ThinBar
+        label={t('pace.label')}
+        value={(onTime / people.length) * 100}
+        text={t('pace.of', { count: onTime, all: people.length })}
+      />
+      {late.length > 0 ? <p className={layout.note}>{late.join(' · ')}</p> : null}
+    </Section>
+  )
+}
+
+/** More than fit in a box are counted. */
+const facesMax = 4
+
+function TeamBoxes() {
+  const t = useTranslations('common.nav')
+  const { data: people = [] } = useQuery(teamNineBox(useSession()))
+  const placed = people.filter(({ position }) => position)
+  if (placed.length === 0) return null
+  return (
+    <Section title={<Title to={paths.manager.nineBox} text={t('nineBox')} />}>
+      <NineBoxGrid
+        isSmall
+        label={t('nineBox')}
+        renderBox={(box) => <Faces people={placed.filter((it) => isIn(box, it))} />}
+      />
+    </Section>
+  )
+}
+
+const isIn = (box: Box, { position }: TeamMemberView) =>
+  position !== null && isSameBox(position.box, box)
+
+function Faces({ people }: { readonly people: readonly TeamMemberView[] }) {
+  const more = people.length - facesMax
+  return (
+    <ul className={layout.row1}>
+      {people.slice(0, facesMax).map(({ userId, name, picture }) => (
+        <li key={userId} title={name}>
+          <Face id={userId} name={name} picture={picture} size={24} />
+          <span className="visually-hidden">{name}</span>
+        </li>
+      ))}
+      {more > 0 ? <li className={layout.fine}>{`+${more}`}</li> : null}
+    </ul>
+  )
+}
