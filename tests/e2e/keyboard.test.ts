@@ -110,11 +110,8 @@ test('a collaborator asks a question, moves a goal, notes something, says her li
   await go('One-to-ones', 'My one-to-ones')
   await writeIn(page, page.getByRole('textbox', { name: 'Add a question' }).first(), question)
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('textbox', { name: 'Your question' })
-    .and(page.getByText(question))
-    .first()
-    .waitFor()
+  await press(page, button(page, question).first())
+  await page.getByRole('textbox', { name: 'Your answer' }).and(page.locator(':focus')).waitFor()
   const closed = page.getByRole('row').filter({ hasText: 'Closed' }).getByRole('link')
   await press(page, closed.first())
   await page.getByText('This is what was said', { exact: false }).waitFor()

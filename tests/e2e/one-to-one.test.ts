@@ -131,6 +131,7 @@ test('a manager and a collaborator hold a one-to-one, from preparation to closin
   // Marta answers Ana's question and sends the summary: everything but the private comment.
   await step(m, 'Introduction').click()
   const asked = m.getByRole('listitem').filter({ hasText: question })
+  await asked.getByRole('button', { name: question }).click()
   await asked.getByLabel('Your answer').fill(answer)
   await asked.getByLabel('Talked about').check()
   await saved(m)

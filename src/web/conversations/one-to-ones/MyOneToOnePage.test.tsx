@@ -105,7 +105,7 @@ describe('on the agenda the collaborator', () => {
       await screen.findByRole('textbox', { name: 'Add a question' }),
       'Where is this going?{Enter}',
     )
-    await screen.findByText('Asked by you')
+    await screen.findByRole('group', { name: 'Where is this going?' })
     const { agenda } = await meeting.read('marta')
     expect(agenda.map(({ text }) => text.text)).toContain('Where is this going?')
   })
@@ -113,12 +113,15 @@ describe('on the agenda the collaborator', () => {
   test('rewords or removes a question of their own, until it has an answer', async () => {
     const meeting = await meet(w)
     const { id } = await ask(meeting, 'ana', 'My question')
-    await open(meeting)
-    expect(await screen.findByDisplayValue('My question')).toBeTruthy()
+    const own = await open(meeting)
+    await own.user.click(await screen.findByRole('button', { name: 'My question' }))
+    expect(screen.getByDisplayValue('My question')).toBeTruthy()
     cleanup()
     const params = { ...meeting.at, questionId: id }
     await w.as('marta').agenda.answer({ params, body: { text: 'My answer' } })
-    await open(meeting)
+    const { user } = await open(meeting)
+    await screen.findByText('1 answer')
+    await user.click(screen.getByRole('button', { name: 'My question' }))
     await screen.findByText('My answer')
     expect(screen.queryByDisplayValue('My question')).toBeNull()
     expect(screen.getByText('My question')).toBeTruthy()
@@ -131,9 +134,10 @@ describe('on the agenda the collaborator', () => {
       params: meeting.at,
       body: { text: 'To herself', addressee: 'manager' },
     })
-    await open(meeting)
-    const entry = (text: string) => within(screen.getByText(text).closest('li') ?? document.body)
-    await screen.findByText('Her question')
+    const { user } = await open(meeting)
+    const entry = (text: string) => within(screen.getByRole('group', { name: text }))
+    for (const text of ['Her question', 'To herself'])
+      await user.click(await screen.findByRole('button', { name: text }))
     expect(entry('Her question').queryByLabelText('Your question')).toBeNull()
     expect(entry('Her question').getByLabelText('Your answer')).toBeTruthy()
     expect(entry('To herself').queryByLabelText('Your answer')).toBeNull()
