@@ -85,21 +85,13 @@ const evidence: Go = async ({ page }) => {
   await page.locator('main section[aria-labelledby^=nine-box]').waitFor()
 }
 
-/** The other way to see the same people. */
-const asList: Go = async ({ page, words }) => {
-  await page.getByRole('radio', { name: words.t('nine-box.team.list') }).check()
-}
-
 /** What a manager can open, page by page. */
 export const ofManagers: Readonly<Record<string, readonly Stop[]>> = {
   [paths.home]: [['planning from home', plan]],
   [paths.manager.overview]: [['planning from there', plan]],
   [paths.manager.teams]: [['what comes first', open('areas.priorities.edit')]],
   [paths.manager.people]: [['planning', plan]],
-  [paths.manager.nineBox]: [
-    ['the evidence of somebody', evidence],
-    ['the same as a list', asList],
-  ],
+  [paths.manager.nineBox]: [['the evidence of somebody', evidence]],
   [paths.manager.leadership]: [
     ['what else can be done with the program', open('leadership.menu')],
     ['leaving it', choose('leadership.leave.action')],

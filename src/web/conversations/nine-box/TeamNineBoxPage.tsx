@@ -39,7 +39,10 @@ export function TeamNineBoxPage() {
   const { shown, filters } = useTeamFilters(members)
   const { person: asked }: { person?: string } = useSearch({ strict: false })
   const [chosenId, choose] = useState(asked)
-  const [view, setView] = useView()
+  const isNarrow = useMediaQuery('(max-width: 47.99em)')
+  const [wide, setView] = useState<'grid' | 'list'>('grid')
+  // Names of a grid this small would lie over each other.
+  const view = isNarrow ? 'list' : wide
   usePaper({ start: session.me.company.name, end: t('team.title') })
   const chosen = shown.find(({ userId }) => userId === chosenId)
   const People = view === 'grid' ? TeamGrid : TeamList
@@ -52,17 +55,19 @@ export function TeamNineBoxPage() {
         members.length === 0 ? undefined : (
           <>
             <FilterChips filters={filters} />
-            <Choice
-              look="line"
-              labelHidden
-              label={t('team.show')}
-              options={[
-                { value: 'grid', label: t('team.grid') },
-                { value: 'list', label: t('team.list') },
-              ]}
-              value={view}
-              onChange={(next) => next && setView(next)}
-            />
+            {isNarrow ? null : (
+              <Choice
+                look="line"
+                labelHidden
+                label={t('team.show')}
+                options={[
+                  { value: 'grid', label: t('team.grid') },
+                  { value: 'list', label: t('team.list') },
+                ]}
+                value={view}
+                onChange={(next) => next && setView(next)}
+              />
+            )}
             <Button
               variant="subtle"
               leftSection={<Printer size={16} aria-hidden />}
@@ -104,13 +109,6 @@ export function TeamNineBoxPage() {
 
 const countPlaced = (members: readonly TeamMemberView[]) =>
   members.filter(({ position }) => position).length
-
-/** The grid on wide screens, unless the reader chooses. */
-function useView() {
-  const isNarrow = useMediaQuery('(max-width: 47.99em)')
-  const [chosen, choose] = useState<'grid' | 'list'>()
-  return [chosen ?? (isNarrow ? 'list' : 'grid'), choose] as const
-}
 
 function useTeamFilters(members: readonly TeamMemberView[]) {
   const t = useTranslations('nine-box.team')

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '#web/kernel/paths/paths.ts'
 import { placeAna, showNineBox } from '#tests/support/nine-box.ts'
 import { renderAs } from '#tests/support/render.tsx'
@@ -116,6 +116,19 @@ describe('the team’s Nine Box', () => {
     const unplaced = within(screen.getByRole('region', { name: 'Not enough evidence yet' }))
     unplaced.getByRole('button', { name: /bruno/i })
     expect(unplaced.getAllByText('Not enough evidence yet')).toHaveLength(1)
+  })
+
+  test('is only a list on a phone, where names in a grid would lie over each other', async () => {
+    const { happyDOM } = window as unknown as {
+      happyDOM: { setViewport: (size: { width: number }) => void }
+    }
+    happyDOM.setViewport({ width: 390 })
+    onTestFinished(() => happyDOM.setViewport({ width: 1024 }))
+    await placeAna(w)
+    await team()
+    await screen.findByRole('heading', { name: 'Reference' })
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 })
 

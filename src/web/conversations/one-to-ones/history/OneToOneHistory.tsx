@@ -106,14 +106,14 @@ function useWordsOf(): (row: OneToOneRow) => string {
     ].join(' ')
 }
 
-function HistoryTable({ label, linkTo, rows }: HistoryTableProps) {
+function useHistoryColumns(
+  linkTo: OneToOneHistoryProps['linkTo'],
+): readonly [Column<OneToOneRow>, ...Column<OneToOneRow>[]] {
   const t = useTranslations('teams.history')
   const words = useTranslations('one-to-ones')
   const when = useWhen('short')
   const { actor } = useSession()
-  const view = useTableView('history')
-  const [withdrawing, withdraw] = useState<OneToOneRow>()
-  const columns: readonly [Column<OneToOneRow>, ...Column<OneToOneRow>[]] = [
+  return [
     {
       key: 'date',
       header: t('date'),
@@ -153,6 +153,14 @@ function HistoryTable({ label, linkTo, rows }: HistoryTableProps) {
       ),
     },
   ]
+}
+
+function HistoryTable({ label, linkTo, rows }: HistoryTableProps) {
+  const words = useTranslations('one-to-ones')
+  const { actor } = useSession()
+  const view = useTableView('history')
+  const [withdrawing, withdraw] = useState<OneToOneRow>()
+  const columns = useHistoryColumns(linkTo)
   const mayWithdraw = (row: OneToOneRow) =>
     linkTo === 'manager' && row.manager.id === actor.userId && isOpen(row.state) && !row.withdrawnAt
   const renderMenu = (row: OneToOneRow) =>
