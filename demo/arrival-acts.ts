@@ -2,6 +2,7 @@ import {
   createPerson,
   handOver,
 } from '#server/administration/staffing/invitations/invitation-commands.ts'
+import { tellOfWaitingOneToOnes } from '#server/conversations/meeting/calendar/commands.ts'
 import { openInvitations } from '#server/people/invitations/invitation-queries.ts'
 import { joinByInvitation } from '#server/people/invitations/joining-commands.ts'
 import type { InvitationDeps } from '#server/administration/staffing/invitations/link-commands.ts'
@@ -62,7 +63,8 @@ function comingActs(cast: Cast, person: Person, db: DatabaseClient): (Act | Arri
     hour: hours.settle,
     arrive: async (now) => {
       const accountId = ids.of('account', email)
-      await joinByInvitation(contextOf(db, { accountId, language, now }), link)
+      const context = contextOf(db, { accountId, language, now })
+      await joinByInvitation({ ...context, welcome: tellOfWaitingOneToOnes }, link)
     },
   }
   return [add, accept]

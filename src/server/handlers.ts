@@ -15,6 +15,7 @@ import type { OpenId } from './identity/auth/openid/providers.ts'
 import { openIdRoutes } from './identity/auth/openid/routes.ts'
 import { auditRoutes } from './administration/audit/routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
+import { tellOfWaitingOneToOnes } from './conversations/meeting/calendar/commands.ts'
 import { joiningRoutes } from './people/invitations/routes.ts'
 import type { RequestContext } from './identity/auth/request-context.ts'
 import { behaviourRoutes } from './people/behaviours/routes.ts'
@@ -90,7 +91,7 @@ export function handlersOf(
     ai: aiRoutes(deps),
     areas: areaRoutes({ isSkillRecorded }),
     audit: auditRoutes(auditedActions(contract)),
-    auth: { ...authRoutes, ...joiningRoutes },
+    auth: { ...authRoutes, ...joiningRoutes({ welcome: tellOfWaitingOneToOnes }) },
     behaviours: behaviourRoutes,
     assistant: assistantRoutes(deps),
     bulk: bulkRoutes(deps),

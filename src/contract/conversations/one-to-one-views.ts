@@ -209,6 +209,8 @@ export const recommendationView = z.object({
   due: day,
   days: z.int(),
   reason: z.enum(['firstNinetyDays', 'needsSupport', 'afterReview', 'frequency']),
+  /** The collaborator has no account yet: they are told once they join. */
+  isJoining: z.boolean(),
 })
 export type RecommendationView = z.output<typeof recommendationView>
 

@@ -32,14 +32,18 @@ export function situationColumn({
 /** Throws 404 if the two aren't a pair. */
 export async function situationOf(work: UnitOfWork, collaboratorId: string) {
   const rows = await runSql<
-    SituationRow & { current: Pick<OneToOne, 'type' | 'date' | 'heldOn'> | null }
+    SituationRow & {
+      current: Pick<OneToOne, 'type' | 'date' | 'heldOn'> | null
+      isJoining: boolean
+    }
   >(work.db)`
     select ${situationColumn(work)},
       (select json_build_object('type', o.type, 'date', o.date, 'heldOn', o.held_on)
         from one_to_one o where o.collaborator_id = m.user_id and o.manager_id = m.reports_to
-        and o.state <> 'CLOSED' and o.withdrawn_at is null) as current
-    from membership m
+        and o.state <> 'CLOSED' and o.withdrawn_at is null) as current,
+      u.account_id is null as "isJoining"
+    from membership m join company_user u on u.company_id = m.company_id and u.id = m.user_id
     where m.user_id = ${collaboratorId} and m.reports_to = ${work.actor.userId} and m.active`
-  const { situation, current } = found(rows[0])
-  return { ...situation, current }
+  const { situation, current, isJoining } = found(rows[0])
+  return { ...situation, current, isJoining }
 }

@@ -37,7 +37,8 @@ async function saidEverywhere() {
 
 test('is the company’s rhythm, from the day the two last met, on a working day', async () => {
   await meet(w, { state: 'CLOSED' })
-  const expected = { date: '2030-01-29', due: '2030-01-29', days: 14, reason: 'frequency' }
+  const day = '2030-01-29'
+  const expected = { date: day, due: day, days: 14, reason: 'frequency', isJoining: false }
   expect(await recommend()).toEqual(expected)
   await later(4, async () => expect(await recommend()).toEqual(expected))
   await every(11)

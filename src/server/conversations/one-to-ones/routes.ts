@@ -59,10 +59,10 @@ export const oneToOneRoutes: Handlers<typeof oneToOnes> = {
 
   recommend: async (work, { params }) => {
     const { today, company } = work
-    const { current, override, ...situation } = await situationOf(work, params.userId)
+    const { current, override, isJoining, ...situation } = await situationOf(work, params.userId)
     const frequency = effectiveFrequency(override, company.oneToOneIntervalDays)
     const last = current ? ending(current, today) : situation.last
-    return recommendNext({ ...situation, last, frequency, today })
+    return { ...recommendNext({ ...situation, last, frequency, today }), isJoining }
   },
 
   read: (work, { params }) => readFor(work, params.oneToOneId),

@@ -28,6 +28,11 @@ export interface NewcomerInput extends Consents, PersonName {
   readonly password: string
 }
 
+export interface Welcome {
+  /** Called once somebody has joined, in the same transaction, which speaks for the company. */
+  readonly welcome: (db: Db, userId: string, now: Date) => Promise<void>
+}
+
 type JoinContext = Pick<RequestContext, 'db' | 'now' | 'requestId' | 'seal'>
 
 function presented({ now }: JoinContext, invitation: string) {
@@ -65,7 +70,7 @@ export async function lookAtInvitation(context: RequestContext, invitation: stri
 
 /** Throws 409 if the email already has an account: a link alone never opens one. */
 export async function acceptInvitation(
-  context: RequestContext,
+  context: RequestContext & Welcome,
   invitation: string,
   words: NewcomerInput,
 ): Promise<SignInResult> {
@@ -100,7 +105,7 @@ export async function acceptInvitation(
 
 /** Throws 409 if someone else was invited (section 8). */
 export async function joinByInvitation(
-  context: JoinContext & Pick<RequestContext, 'signedIn'>,
+  context: JoinContext & Welcome & Pick<RequestContext, 'signedIn'>,
   invitation: string,
 ): Promise<{ companyId: string }> {
   const { accountId } = context.signedIn()
@@ -133,7 +138,7 @@ async function withInvitation<T>(
 
 /** Leaves the transaction scoped to the company. */
 async function join(
-  { now, requestId, seal }: JoinContext,
+  { now, requestId, seal, welcome }: JoinContext & Welcome,
   db: Db,
   taken: TakenInvitation & PersonName,
   accountId: string,
@@ -148,6 +153,7 @@ async function join(
   const isNamedThere = isSynced && role !== 'SUPERADMIN'
   const name = isNamedThere ? { firstName: taken.first_name, lastName: taken.last_name } : typed
   await saveAccount(db, userId, { accountId, ...name })
+  await welcome(db, userId, now)
   const line = { companyId, userId, at: now, subject: { invitationId }, requestId }
   await insertAuditEntry(db, { ...line, action: 'auth.acceptInvitation', after: { role } })
   const change = { id: userId, name: fullName(name), before: 'USER', role } as const

@@ -141,6 +141,9 @@ export function ScheduleDialog({ person, onPlanned, onClose }: ScheduleDialogPro
         value={form.form.repeatWeeks}
         onChange={(repeatWeeks) => form.set({ repeatWeeks })}
       />
+      {recommended?.isJoining ? (
+        <p className={layout.note}>{t('joining', { name: person.firstName })}</p>
+      ) : null}
       <AppointmentFields form={form.form} errors={form.errors} onChange={form.set} />
       <QuestionSetField
         value={form.form.questionSet}

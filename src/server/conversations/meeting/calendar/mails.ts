@@ -9,10 +9,15 @@ const templates = {
 
 /** Only to people with an account; those without access are only told of the cancellation. */
 export function mailsOf(message: Message, origin: string): Mail[] {
-  const { manager, collaborator } = message
+  const { manager, collaborator, only_to: onlyTo } = message
+  const isFor = (id: string) => onlyTo === null || onlyTo === id
   return [
-    ...mailTo({ self: manager, other: collaborator, isManager: true }, message, origin),
-    ...mailTo({ self: collaborator, other: manager, isManager: false }, message, origin),
+    ...(isFor(message.manager_id)
+      ? mailTo({ self: manager, other: collaborator, isManager: true }, message, origin)
+      : []),
+    ...(isFor(message.collaborator_id)
+      ? mailTo({ self: collaborator, other: manager, isManager: false }, message, origin)
+      : []),
   ]
 }
 

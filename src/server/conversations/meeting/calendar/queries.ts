@@ -25,6 +25,34 @@ export async function insertMessages(
       duration_minutes, place, link, calendar_sequence, ${now} from told`.execute(db)
 }
 
+interface WaitingMeeting {
+  readonly id: string
+  readonly managerId: string
+  readonly date: Day
+}
+
+/** Open 1:1s with somebody that are still ahead by their clock: they alone are told, as they couldn't be before. */
+export async function insertMessagesTo(
+  db: Db,
+  collaboratorId: string,
+  now: Date,
+): Promise<WaitingMeeting[]> {
+  return runSql<WaitingMeeting>(db)`
+    with ahead as (
+      select o.* from one_to_one o
+        join company_user u on u.company_id = o.company_id and u.id = o.collaborator_id
+        join company c on c.company_id = o.company_id
+      where o.collaborator_id = ${collaboratorId} and o.state <> 'CLOSED' and o.withdrawn_at is null
+        and coalesce(o.starts_at > ${now},
+          o.date >= (${now}::timestamptz at time zone coalesce(u.time_zone, c.time_zone))::date)),
+    told as (
+      insert into calendar_message (id, for_company, one_to_one_id, kind, collaborator_id, manager_id, date, starts_at,
+        duration_minutes, place, link, sequence, created_at, only_to)
+      select gen_random_uuid(), company_id, id, 'planned', collaborator_id, manager_id, date, starts_at,
+        duration_minutes, place, link, calendar_sequence, ${now}, collaborator_id from ahead)
+    select id, manager_id as "managerId", date from ahead order by date`
+}
+
 export interface Party {
   readonly name: string
   readonly email: string
@@ -46,6 +74,9 @@ export interface Message {
   readonly link: string | null
   readonly sequence: number
   readonly created_at: Date
+  readonly only_to: string | null
+  readonly manager_id: string
+  readonly collaborator_id: string
   readonly manager: Party | null
   readonly collaborator: Party | null
 }
@@ -71,7 +102,7 @@ export async function takeMessages(db: Db, most: number): Promise<Message[]> {
       order by m.created_at, m.sequence, m.date limit ${most} for update of m skip locked),
     taken as (delete from calendar_message m using due where m.id = due.id returning m.*)
     select t.for_company as company_id, t.one_to_one_id, t.kind, t.date, t.starts_at, t.duration_minutes, t.place,
-      t.link, t.sequence, t.created_at, ${partyOf('m', 'ma')} as manager, ${partyOf('k', 'ka')} as collaborator
+      t.link, t.sequence, t.created_at, t.only_to, t.manager_id, t.collaborator_id, ${partyOf('m', 'ma')} as manager, ${partyOf('k', 'ka')} as collaborator
     from taken t join company c on c.company_id = t.for_company
       left join company_user m on m.company_id = t.for_company and m.id = t.manager_id
       left join account ma on ma.id = m.account_id

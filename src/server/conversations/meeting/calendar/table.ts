@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CalendarChange } from '#domain/conversations/meeting/calendar/change.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import type { Language } from '#domain/kernel/localized-text.ts'
@@ -17,6 +18,8 @@ export interface CalendarMessageTable {
   link: string | null
   sequence: number
   created_at: Date
+  /** The only one of the two who is told; null for both. */
+  only_to: Generated<string | null>
 }
 
 export interface CalendarFeedTable {
