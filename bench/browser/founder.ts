@@ -46,75 +46,32 @@ async function signUp(hand: Hand, mails: MailServer): Promise<void> {
   await hand.click(link(page, 'Set up your company'))
 }
 
-/** Fills in the only dialog, and waits for its end. */
-async function fillIn(hand: Hand, texts: Readonly<Record<string, string>>, submit: string) {
-  const dialog = hand.page.getByRole('dialog')
-  for (const [label, text] of Object.entries(texts))
-    await hand.write(dialog.getByLabel(new RegExp(`^${label}`)).first(), text)
-  await hand.click(button(dialog, submit))
-  await dialog.waitFor({ state: 'detached' })
-}
-
 async function setUp(hand: Hand): Promise<void> {
   const { page } = hand
   await hand.click(button(page, 'No, thanks'))
-  for (const part of ['four levels', 'four ladder steps', 'five values']) {
-    const take = button(page, `Use our ${part}`)
-    await hand.click(take)
-    await take.waitFor({ state: 'detached' })
-  }
-  const area = page.getByRole('link', { name: /Engineering/ }).first()
+  const take = button(page, 'Use the whole starter set')
+  await hand.click(take)
+  await take.waitFor({ state: 'detached' })
   await hand.click(link(page, 'Areas'))
   await hand.click(button(page, 'Add an area').first())
-  await fillIn(hand, { Name: 'Engineering' }, 'Save')
-  await hand.click(area)
-  await hand.click(page.getByRole('tab', { name: /^Skills/ }))
-  for (const name of ['Delivery', 'Quality', 'Teamwork']) {
-    await hand.click(button(page, 'Add a skill'))
-    await fillIn(hand, { Name: name }, 'Save')
-  }
-  await lookAtSteps(hand)
-  await hand.click(link(page, 'People'))
-  for (const name of ['Ivo', 'Mara']) {
-    await hand.click(button(page, 'Invite someone').first())
-    const Email = `${name.toLowerCase()}@mail.example`
-    await fillIn(hand, { 'First name': name, 'Last name': 'Test', Email }, 'Send the invitation')
-  }
-  await lookAtSteps(hand)
-  await hand.click(link(page, 'Areas'))
-  await hand.click(area)
-  await hand.click(page.getByRole('tab', { name: /^Teams/ }))
-  await hand.click(button(page, 'Add a team').first())
-  await fillIn(hand, { Name: 'Platform' }, 'Add the team')
-  await hand.click(link(page, 'Platform'))
-  await addMembers(hand)
-  await lookAtSteps(hand)
+  const dialog = page.getByRole('dialog')
+  await hand.click(dialog.getByRole('radio', { name: 'Engineering', exact: true }))
+  await hand.click(button(dialog, 'Save'))
+  await dialog.waitFor({ state: 'detached' })
+  await addTeam(hand)
 }
 
-/** What comes next is said by the list of steps only. */
-async function lookAtSteps(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('link', { name: 'Administration', exact: true }))
-}
-
-/** Both who were invited, with the founder herself as their manager. */
-async function addMembers(hand: Hand): Promise<void> {
+/** Herself as its manager, with both whom she invites. */
+async function addTeam(hand: Hand): Promise<void> {
   const { page } = hand
-  const dialog = page.getByRole('dialog', { name: /^Add members/ })
-  await hand.click(button(page, 'Add members').first())
-  for (const name of ['Ivo', 'Mara'])
-    await hand.click(dialog.getByRole('checkbox', { name: new RegExp(name) }))
-  await hand.click(button(dialog, 'Next'))
-  for (const name of ['Ivo', 'Mara']) {
-    await hand.choose(dialog.getByLabel(new RegExp(`^Ladder step of ${name}`)), 1)
-    const managers = dialog.getByLabel(new RegExp(`^Manager of ${name}`))
-    // The one who was found for the first stands in the list of the second.
-    await hand.choose(managers, 1)
-    if (name === 'Ivo') {
-      const search = page.getByRole('dialog', { name: 'Choose a manager' })
-      await hand.click(button(search, /^Nora Vidal/))
-    }
-  }
-  await hand.click(button(dialog, 'Add to the team'))
+  await hand.click(button(page, 'Add a team').first())
+  const dialog = page.getByRole('dialog')
+  await hand.write(dialog.getByLabel(/^Name/), 'Platform')
+  const people = 'Ivo Test ivo@mail.example\nMara Test mara@mail.example'
+  await hand.write(dialog.getByLabel('Invite people'), people)
+  // The one chosen for the first is taken for the second.
+  await hand.choose(dialog.getByLabel(/^Ladder step of Ivo/), 1)
+  await hand.click(button(dialog, 'Add the team'))
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeOnScale, refuseStarterPart, starterParts } from './starter-set.ts'
+import { missingParts, placeOnScale, refuseStarterPart, starterParts } from './starter-set.ts'
 
 const none = { levels: 0, ladder: 0, values: 0, questions: 0 }
 
@@ -18,6 +18,11 @@ describe('a part of the starter set', () => {
     for (const part of ['ladder', 'values'] as const)
       expect(refuseStarterPart(part, { ...none, levels: 3 })).toBeUndefined()
   })
+})
+
+test('all of it is every part that the company has none of, levels before what refers to them', () => {
+  expect(missingParts(none)).toEqual(['levels', 'ladder', 'values', 'questions'])
+  expect(missingParts({ ...none, levels: 4, questions: 6 })).toEqual(['ladder', 'values'])
 })
 
 test('four places spread evenly over as many levels as there are, from the first to the last', () => {

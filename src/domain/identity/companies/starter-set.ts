@@ -12,6 +12,11 @@ export function refuseStarterPart(part: StarterPart, counts: StarterCounts) {
   return needsLevels && counts.levels === 0 ? conflict('starterSet.levelsFirst') : undefined
 }
 
+/** Parts that the company has none of, levels first. */
+export function missingParts(counts: StarterCounts): readonly StarterPart[] {
+  return starterParts.filter((part) => counts[part] === 0)
+}
+
 export function placeOnScale(index: number, count: number, places: number): number {
   return count < 2 ? 0 : Math.round((index * (places - 1)) / (count - 1))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import {
+  missingParts,
   placeOnScale,
   refuseStarterPart,
   type StarterPart,
@@ -45,6 +46,12 @@ export function starterTexts<Part extends keyof typeof starterFileSchemas>(part:
   return starterFileSchemas[part].parse(JSON.parse(file)) as z.output<
     (typeof starterFileSchemas)[Part]
   >
+}
+
+/** `all` is what is missing. Throws 409 for a part of which the company already has some. */
+export async function takeStarterParts(work: UnitOfWork, wanted: StarterPart | 'all') {
+  if (wanted !== 'all') return takeStarterPart(work, wanted)
+  for (const part of missingParts(await starterCounts(work))) await takeStarterPart(work, part)
 }
 
 /** Throws 409 if the company already has some. */

@@ -30,6 +30,17 @@ const withoutQuestions = async () => {
     await agendaTemplates.remove({ params: { companyId, templateId: id }, query: { version: 1 } })
 }
 
+test('a preview shows all of it, and one call adds every part that is missing', async () => {
+  const { starterSet } = w.as('ana')
+  const preview = await starterSet.preview({ params: { companyId } })
+  expect(preview.levels).toHaveLength(4)
+  expect(preview.values).toHaveLength(5)
+  expect(preview.questions).toHaveLength(defaultQuestions().length)
+  await take('levels')
+  await starterSet.take({ params: { companyId }, body: { part: 'all' } })
+  expect(await counts()).toMatchObject({ levels: 4, ladder: 4, values: 5 })
+})
+
 test('its texts are there in all five languages', () => {
   const { length } = languages
   const texts = [

@@ -6,6 +6,8 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { ListPage } from '#web/kernel/ui/pages/ListPage.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { writtenLadders, catalogOfLevels, stagesOfCompanies } from './api.ts'
+import { Disclosure } from '#web/kernel/ui/Disclosure.tsx'
+import { LadderFigure } from './LadderFigure.tsx'
 import { LadderStepList } from './LadderStepList.tsx'
 import { CatalogList } from '#web/platform/catalog/CatalogList.tsx'
 import { dependentLink } from './dependent-link.tsx'
@@ -27,6 +29,13 @@ export function DevelopmentStagesPage() {
   return (
     <ListPage isRead title={t('title')} lead={t('lead')}>
       {session.actor.roles.isSuperAdmin ? <CompaniesStages /> : <CompanyChoice />}
+      {data.levels.length > 0 ? (
+        <Disclosure late label={t('figure.ask')}>
+          <LadderFigure />
+        </Disclosure>
+      ) : (
+        <LadderFigure />
+      )}
       <Section title={t('levels.title')} description={t('levels.lead')}>
         <LevelList />
       </Section>
