@@ -1,5 +1,6 @@
 import { runImports } from '#server/administration/imports/running-commands.ts'
 import { csvOf } from '#domain/kernel/csv.ts'
+import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { ImportOutcome, OfferKind } from '#domain/administration/imports/outcome.ts'
 import { asPlatform, inCompany } from '#server/kernel/unit-of-work.ts'
 import { jsonb } from '#server/kernel/db/json-column.ts'
@@ -76,6 +77,16 @@ export function importsIn(w: World, name: Name = 'admin') {
     checked,
     apply,
     params,
+    again: async (
+      importId: string,
+      makes: readonly OfferKind[],
+      corrections: readonly Correction[] = [],
+    ) => {
+      const body = { makes: [...makes], corrections: [...corrections] }
+      await imports.check({ params: params(importId), body })
+      await run()
+      return read(importId)
+    },
     /** Checks a file and applies it. */
     done: async (file: Uint8Array, makes: readonly OfferKind[] = []) =>
       apply((await checked(file, makes)).id),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { importColumns } from '#domain/administration/imports/columns.ts'
+import { correctionsMax } from '#domain/administration/imports/corrections.ts'
 import { fileFaults } from '#domain/administration/imports/faults.ts'
 import { importStates } from '#domain/administration/imports/imports.ts'
 import {
   fileNameLengthMax,
+  importCellLengthMax,
   importBytesMax,
   importUpload,
 } from '#domain/administration/imports/limits.ts'
@@ -23,6 +25,7 @@ const file = z
   .meta({ minLength: 1, maxLength: fileTextLengthMax })
 
 const column = z.enum(importColumns)
+const cell = z.string().max(importCellLengthMax)
 const count = z.int().min(0)
 
 const offer = z.object({
@@ -43,6 +46,8 @@ const importView = z.object({
   rowsDone: count,
   rowsTotal: count.nullable(),
   makes: z.array(z.enum(offerKinds)),
+  /** Corrections made on the page. */
+  corrected: count,
   fault: z
     .object({
       fault: z.enum(fileFaults),
@@ -95,7 +100,14 @@ const importRowView = z.object({
     }),
   ),
   /** Null column: the whole row. `code`: a key of the import or refusal texts. */
-  mistakes: z.array(z.object({ column: column.nullable(), code: z.string() })),
+  mistakes: z.array(
+    z.object({
+      column: column.nullable(),
+      code: z.string(),
+      /** What was probably meant, the nearest first. */
+      near: z.array(z.string()).optional(),
+    }),
+  ),
   cells: z.partialRecord(column, z.string()),
 })
 export type ImportRowView = z.output<typeof importRowView>
@@ -142,8 +154,23 @@ export const imports = {
   check: endpoint.admin({
     route: `POST ${importPath}/check`,
     summary:
-      'Have a file checked again, with what it names made where the company does not have it.',
-    body: z.strictObject({ makes: z.array(z.enum(offerKinds)).max(offerKinds.length) }),
+      'Have a file checked again: with cells corrected, and with what it names made where the company does not have it.',
+    body: z.strictObject({
+      makes: z.array(z.enum(offerKinds)).max(offerKinds.length),
+      /** Added to those of earlier checks. */
+      corrections: z
+        .array(
+          z.strictObject({
+            column,
+            from: cell,
+            to: cell,
+            /** Null for every line with that value. */
+            line: z.int().min(1).nullable(),
+          }),
+        )
+        .max(correctionsMax)
+        .optional(),
+    }),
   }),
   apply: endpoint.admin({
     route: `POST ${importPath}/apply`,

@@ -25,6 +25,7 @@ import {
   type PersonImport,
 } from './people.ts'
 import type { PlaceContext } from './places.ts'
+import { nearestIn } from './nearest.ts'
 import { settlePlaces } from './placing.ts'
 import type { ImportRow } from './rows.ts'
 import { Structures } from './structures.ts'
@@ -136,7 +137,10 @@ export function planImport(
     company.people.flatMap(({ id, account }) => (account === 'linked' ? [id] : [])),
   )
   const hears = (id: string) => withAccount.has(id) && id !== actor.userId
-  const plans = people.map(rowPlanOf)
+  const addNearest = nearestIn(company)
+  const plans = people.map((person) =>
+    rowPlanOf({ ...person, mistakes: person.mistakes.map((it) => addNearest(it, person)) }),
+  )
   return { rows: plans, offers: structures.offers, finals: finalsOf(plans, orders, hears), orders }
 }
 

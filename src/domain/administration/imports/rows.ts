@@ -101,6 +101,8 @@ export const languageIn = finder(languages, tongues)
 export interface RowMistake {
   readonly column: ImportColumn | null
   readonly code: string
+  /** What was probably meant, the nearest first. */
+  readonly near?: string[]
 }
 
 /** Empty cells change nothing. */

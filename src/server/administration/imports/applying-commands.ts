@@ -49,7 +49,7 @@ export async function applyFile(job: ImportJob): Promise<void> {
   const bytes = found(
     await inCompany(importer.database.db, company.id, (db) => sourceOf(db, running.id)),
   )
-  const rows = await readFile(bytes, { format: running.format, kind: importer.database.kind })
+  const rows = await readFile(bytes, { ...running, kind: importer.database.kind })
   await asAsker(job, 'imports.applied', async (work) => {
     await lockStructure(work)
     const planned = await planRows(work, job, rows)

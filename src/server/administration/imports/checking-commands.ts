@@ -19,7 +19,7 @@ export async function checkFile(job: ImportJob): Promise<void> {
     })
   const bytes = found(await inside((db) => sourceOf(db, running.id)))
   try {
-    const rows = await readFile(bytes, { format: running.format, kind: importer.database.kind })
+    const rows = await readFile(bytes, { ...running, kind: importer.database.kind })
     await announceRows(rows.count)
     const planned = await asAsker(job, undefined, (work) => planRows(work, job, rows))
     await inside(async (db) => {

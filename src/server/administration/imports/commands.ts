@@ -5,6 +5,7 @@ import {
   refuseInviting,
   refuseUndo,
 } from '#domain/administration/imports/imports.ts'
+import { refuseCorrections, type Correction } from '#domain/administration/imports/corrections.ts'
 import { importBytesMax } from '#domain/administration/imports/limits.ts'
 import type { OfferKind } from '#domain/administration/imports/outcome.ts'
 import { changingOf } from '#domain/administration/imports/summary.ts'
@@ -42,12 +43,18 @@ export async function startImport(
 export async function checkAgain(
   work: UnitOfWork,
   id: string,
-  makes: readonly OfferKind[],
+  {
+    makes,
+    corrections = [],
+  }: {
+    readonly makes: readonly OfferKind[]
+    readonly corrections?: readonly Correction[] | undefined
+  },
 ): Promise<void> {
-  const { state } = await lockedOwn(work, id)
-  allow(refuseCheck(state))
-  await saveWanted(work, id, { phase: 'check', makes: [...new Set(makes)] })
-  await wanted(work, { importId: id })
+  const { state, corrected } = await lockedOwn(work, id)
+  allow(refuseCheck(state) ?? refuseCorrections(corrected + corrections.length))
+  await saveWanted(work, id, { phase: 'check', makes: [...new Set(makes)], corrections })
+  await wanted(work, { importId: id, corrections: corrections.length })
 }
 
 /** Throws 409 if the file has mistakes or the plan differs from what was shown. */

@@ -12,8 +12,8 @@ test.each(firstOf(hostileFiles, 12))(
   async ({ bytes, format, fault }) => {
     const file = bytes()
     const began = process.threadCpuUsage()
-    const found = await readFile(file, { format, kind: 'postgres' }).catch((error: unknown) =>
-      error instanceof UnreadableFile ? error.found.fault : error,
+    const found = await readFile(file, { format, corrections: [], kind: 'postgres' }).catch(
+      (error: unknown) => (error instanceof UnreadableFile ? error.found.fault : error),
     )
     const { user, system } = process.threadCpuUsage(began)
     expect(found).toBe(fault)

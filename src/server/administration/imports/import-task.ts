@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/kernel/access/actor.ts'
 import type { KnownCompany } from '#domain/administration/imports/company.ts'
+import type { Correction } from '#domain/administration/imports/corrections.ts'
 import { UnreadableFile, type FoundFault } from '#domain/administration/imports/faults.ts'
 import type { OfferKind, Orders } from '#domain/administration/imports/outcome.ts'
 import { planImport } from '#domain/administration/imports/plan.ts'
@@ -14,6 +15,7 @@ interface ReadRequest {
   readonly bytes: Uint8Array
   readonly format: 'csv' | 'xlsx'
   readonly rowsMax: number
+  readonly corrections: readonly Correction[]
 }
 
 interface PlanRequest {
@@ -42,9 +44,9 @@ export function run(
   return 'read' in request ? readImportFile(request.read) : { planned: planRows(request.plan) }
 }
 
-async function readImportFile({ bytes, format, rowsMax }: ReadRequest): Promise<ImportTaskResult> {
+async function readImportFile({ bytes, ...options }: ReadRequest): Promise<ImportTaskResult> {
   try {
-    const rows = await readRows(Buffer.from(bytes), { format, rowsMax })
+    const rows = await readRows(Buffer.from(bytes), options)
     return { rows: Buffer.from(JSON.stringify(rows)), count: rows.length }
   } catch (error) {
     if (error instanceof UnreadableFile) return { fault: error.found }

@@ -23,9 +23,15 @@ interface FileRows {
 /** Throws `UnreadableFile`, or `WorkerFailed` when it exceeded the worker's limits. */
 export async function readFile(
   bytes: Buffer,
-  { format, kind }: Pick<ImportJob['running'], 'format'> & Pick<Importer['database'], 'kind'>,
+  {
+    format,
+    corrections,
+    kind,
+  }: Pick<ImportJob['running'], 'format' | 'corrections'> & Pick<Importer['database'], 'kind'>,
 ): Promise<FileRows> {
-  const answer = await importTask({ read: { bytes, format, rowsMax: importRowsMaxOn(kind) } })
+  const answer = await importTask({
+    read: { bytes, format, corrections, rowsMax: importRowsMaxOn(kind) },
+  })
   if ('fault' in answer) throw new UnreadableFile(answer.fault)
   if ('rows' in answer) return answer
   throw new Error('another answer')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportRowView, ImportView } from '#contract/administration/imports.ts'
+import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { FoundFault } from '#domain/administration/imports/faults.ts'
 import {
   appliableUntil,
@@ -68,6 +69,7 @@ interface ImportRow {
   phase: ImportPhase
   progress: ImportProgress
   makes: OfferKind[]
+  corrections: Correction[]
   rows_done: number
   rows_total: number | null
   fault: FoundFault | null
@@ -118,6 +120,7 @@ function toImportView(row: ImportRow, now: number): ImportView {
     rowsDone: row.rows_done,
     rowsTotal: row.rows_total,
     makes: row.makes,
+    corrected: row.corrections.length,
     fault: fault && {
       fault: fault.fault,
       line: fault.line ?? null,
@@ -157,11 +160,20 @@ export async function lockOwn({ db, actor }: Query<'actor'>, id: string): Promis
 export async function saveWanted(
   { db }: Query,
   id: string,
-  { phase, makes }: { readonly phase: ImportPhase; readonly makes?: readonly OfferKind[] },
+  {
+    phase,
+    makes,
+    corrections = [],
+  }: {
+    readonly phase: ImportPhase
+    readonly makes?: readonly OfferKind[]
+    readonly corrections?: readonly Correction[]
+  },
 ): Promise<void> {
   await sql`
     update import_file set phase = ${phase}, progress = 'waiting', tries = 0, outdated = false,
-      makes = coalesce(${makes ? [...makes] : null}::text[], makes)
+      makes = coalesce(${makes ? [...makes] : null}::text[], makes),
+      corrections = corrections || ${JSON.stringify(corrections)}::text::jsonb
     where id = ${id}`.execute(db)
 }
 

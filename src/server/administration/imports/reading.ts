@@ -1,4 +1,5 @@
 import { headerOf, type Header } from '#domain/administration/imports/columns.ts'
+import { correctLine, type Correction } from '#domain/administration/imports/corrections.ts'
 import { csvLines } from '#domain/administration/imports/csv.ts'
 import { UnreadableFile } from '#domain/administration/imports/faults.ts'
 import {
@@ -15,7 +16,15 @@ import { utf16Of } from './file-format.ts'
 /** Throws `UnreadableFile`. Runs in a worker, because a hostile file may take long. */
 export async function readRows(
   bytes: Buffer,
-  { format, rowsMax }: { readonly format: 'csv' | 'xlsx'; readonly rowsMax: number },
+  {
+    format,
+    rowsMax,
+    corrections = [],
+  }: {
+    readonly format: 'csv' | 'xlsx'
+    readonly rowsMax: number
+    readonly corrections?: readonly Correction[]
+  },
 ): Promise<ImportRow[]> {
   let header: Header | undefined
   const rows: ImportRow[] = []
@@ -32,9 +41,8 @@ export async function readRows(
     if (rows.length === rowsMax) throw new UnreadableFile({ fault: 'tooManyRows', line: line.line })
     // A workbook omits trailing empty cells.
     const missing = format === 'xlsx' ? Math.max(0, header.length - line.cells.length) : 0
-    rows.push(
-      rowOf(header, { ...line, cells: [...line.cells, ...Array<string>(missing).fill('')] }),
-    )
+    const cells = [...line.cells, ...Array<string>(missing).fill('')]
+    rows.push(rowOf(header, correctLine(header, { ...line, cells }, corrections)))
   }
   if (format === 'xlsx') await readWorkbook(bytes, take)
   else for (const line of csvLines(textIn(bytes))) take(line)

@@ -32,7 +32,7 @@ export const importRoutes = ({
     const { id } = await ownImport(work, params.importId)
     return rowsOf(work, id, query)
   },
-  check: (work, { params, body }) => checkAgain(work, params.importId, body.makes),
+  check: (work, { params, body }) => checkAgain(work, params.importId, body),
   apply: (work, { params, body }) => applyImport(work, params.importId, body.digest),
   undo: (work, { params }) => undoImport(work, params.importId),
   invite: (work, { params }) => invitePeopleOf(work, params.importId),

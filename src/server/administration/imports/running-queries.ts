@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { FoundFault } from '#domain/administration/imports/faults.ts'
 import type { ImportPhase, ImportProgress } from '#domain/administration/imports/imports.ts'
 import type { OfferKind } from '#domain/administration/imports/outcome.ts'
@@ -16,6 +17,7 @@ export interface ImportAttempt {
   /** Null once the asker has deleted their account. */
   readonly accountId: string | null
   readonly makes: readonly OfferKind[]
+  readonly corrections: readonly Correction[]
   readonly digest: string | null
   readonly tries: number
   /** The process of the previous attempt crashed. */
@@ -38,7 +40,7 @@ export async function beginRunning(db: Db, id: string): Promise<ImportAttempt | 
     update import_file f set progress = 'running', tries = f.tries + 1, rows_done = 0
     from (select id, progress from import_file where id = ${id} for update) as earlier
     where f.id = earlier.id and f.progress in ('waiting', 'running')
-    returning earlier.progress = 'running' as "hasDied", f.id, f.phase, f.format, f.language, f.asked_by as "askedBy", f.makes, f.digest, f.tries,
+    returning earlier.progress = 'running' as "hasDied", f.id, f.phase, f.format, f.language, f.asked_by as "askedBy", f.makes, f.corrections, f.digest, f.tries,
       (select u.account_id from company_user u where u.id = f.asked_by) as "accountId"`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Correction } from '#domain/administration/imports/corrections.ts'
 import type { FoundFault } from '#domain/administration/imports/faults.ts'
 import type { ImportPhase, ImportProgress } from '#domain/administration/imports/imports.ts'
 import type {
@@ -25,6 +26,7 @@ export interface ImportFileTable {
   progress: Generated<ImportProgress>
   tries: Generated<number>
   makes: Generated<OfferKind[]>
+  corrections: Later<Correction[]>
   rows_done: Generated<number>
   rows_total: Generated<number | null>
   fault: Later<FoundFault | null>

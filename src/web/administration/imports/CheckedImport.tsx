@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#web/kernel/ui/overlays/ConfirmDialog.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
 import { changesOf, allMistakes } from './api.ts'
 import { FileChoice } from './FileChoice.tsx'
+import { MendImport } from './MendImport.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './Imports.module.css'
@@ -38,11 +39,13 @@ export function CheckedImport({ own }: { readonly own: ImportView }) {
   const refusal = refuseApply(own.state, { mistakes: counts.mistake, changing })
   return (
     <>
+      {counts.mistake > 0 ? <MendImport key={own.digest} own={own} /> : null}
       {own.offers.length > 0 ? <Offers key={own.makes.join()} own={own} /> : null}
       {counts.mistake > 0 ? <p className={layout.note}>{t('mistakes.hint')}</p> : null}
       <div className={layout.row2}>
         <ActionButton
           label={t('apply.action')}
+          variant={refusal ? 'default' : 'filled'}
           refusal={refusal}
           pending={isPending}
           onClick={() => setAsked(true)}

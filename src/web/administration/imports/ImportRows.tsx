@@ -5,6 +5,9 @@ import { useTranslations } from 'use-intl'
 import type { ImportRowView, ImportView } from '#contract/administration/imports.ts'
 import { importOutcomes, type ImportOutcome } from '#domain/administration/imports/outcome.ts'
 import { PageLoading } from '#web/platform/frame/PageLoading.tsx'
+import type { Column } from '#web/kernel/lists/column.ts'
+import { DataTable } from '#web/kernel/lists/DataTable.tsx'
+import { useTableView } from '#web/kernel/lists/use-table-view.ts'
 import { useSession } from '#web/kernel/session.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { Section } from '#web/kernel/ui/Section.tsx'
@@ -53,6 +56,8 @@ function Rows({ importId, outcome }: RowsProps) {
   const t = useTranslations('imports')
   const session = useSession()
   const [isMore, setMore] = useState(false)
+  const view = useTableView('import-rows')
+  const columns = useRowColumns()
   const { data, error } = useQuery({
     ...rowsOf(session, { importId, outcome, limit: isMore ? 100 : 20 }),
     placeholderData: (before) => before,
@@ -62,14 +67,12 @@ function Rows({ importId, outcome }: RowsProps) {
   const { rows, total } = data
   return (
     <>
-      <ul
-        className={s.rows}
-        aria-label={t('rowsOf', { label: t(`outcome.${outcome}`), count: total })}
-      >
-        {rows.map((row) => (
-          <ImportRow key={row.line} row={row} />
-        ))}
-      </ul>
+      <DataTable
+        label={t('rowsOf', { label: t(`outcome.${outcome}`), count: total })}
+        rows={rows.map((row) => ({ ...row, id: `${row.line}` }))}
+        columns={columns}
+        view={view}
+      />
       {total > rows.length && !isMore ? (
         <div className={layout.below3}>
           <Button variant="default" onClick={() => setMore(true)}>
@@ -81,28 +84,33 @@ function Rows({ importId, outcome }: RowsProps) {
   )
 }
 
-function ImportRow({
-  row: { line, name, writtenEmail: email, facts, mistakes },
-}: {
-  readonly row: ImportRowView
-}) {
+type Row = ImportRowView & { readonly id: string }
+
+function useRowColumns(): readonly [Column<Row>, ...Column<Row>[]] {
   const t = useTranslations('imports')
   const { factOf, mistakeOf } = useImportWords()
-  const shown = name || email
-  return (
-    <li className={`${layout.ruled} ${layout.padded2}`}>
-      <p className={layout.strongWrapped}>{t('row', { line, name: shown })}</p>
-      <ul className={layout.noteWrapped}>
-        {name && email ? <li>{email}</li> : null}
-        {mistakes.map((it) => (
-          <li key={`${it.column} ${it.code}`} className={layout.critical}>
-            {mistakeOf(it)}
-          </li>
-        ))}
-        {facts.map((it) => (
-          <li key={`${it.kind} ${it.from} ${it.to}`}>{factOf(it)}</li>
-        ))}
-      </ul>
-    </li>
-  )
+  const whatIn = ({ mistakes, facts }: Row) => [...mistakes.map(mistakeOf), ...facts.map(factOf)]
+  return [
+    { key: 'name', header: t('rows.name'), text: ({ name, writtenEmail }) => name || writtenEmail },
+    {
+      key: 'line',
+      header: t('mistakes.line'),
+      text: ({ line }) => `${line}`,
+      share: 0.4,
+      onCard: 'beside',
+    },
+    { key: 'email', header: t('column.email'), text: ({ writtenEmail }) => writtenEmail },
+    {
+      key: 'what',
+      header: t('rows.what'),
+      text: (row) => whatIn(row).join(' '),
+      cell: (row) => (
+        <span className={row.mistakes.length > 0 ? layout.critical : undefined}>
+          {whatIn(row).join(' · ')}
+        </span>
+      ),
+      share: 2,
+      onCard: 'below',
+    },
+  ]
 }

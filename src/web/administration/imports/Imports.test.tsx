@@ -43,13 +43,32 @@ test('takes a file, and refuses at once what can be none', async () => {
   await screen.findByText('This file has no people in it.')
 })
 
+test('shows wrong values with the nearest right one, and mends them without another file', async () => {
+  const imports = importsIn(w)
+  const row = ['Zoe', 'Neu', 'zoe@new.example', '', 'Team of mrata', 'Engineering', '']
+  const { id } = await imports.checked(fileOf(head, row))
+  const { user } = await show(id)
+  await screen.findByText('Team: “Team of mrata”')
+  await user.click(screen.getByRole('button', { name: 'Fix and check again' }))
+  screen.getByText('Correct at least one value.')
+  await user.click(
+    screen.getByRole('button', { name: 'Use Team of marta instead of Team of mrata' }),
+  )
+  const typed = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correct value for Team/ })
+  expect(typed.value).toBe('Team of marta')
+  await user.click(screen.getByRole('button', { name: 'Fix and check again' }))
+  await screen.findByText(/We’re checking your file/)
+  await imports.run()
+  expect((await imports.read(id)).counts).toMatchObject({ mistake: 0, created: 1 })
+})
+
 test('shows what a file changes, old and new, and applies it once that is confirmed', async () => {
   const imports = importsIn(w)
   const { id } = await imports.checked(
     fileOf(head, ['Ana', 'Prueba', w.people.ana.email, 'Lead developer', '', '', '']),
   )
   const { user } = await show(id)
-  const rows = within(await screen.findByRole('list', { name: /Changed: 1 person/ }))
+  const rows = within(await screen.findByRole('table', { name: /Changed: 1 person/ }))
   expect(rows.getByText(/Position: .*Lead developer/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Apply the file' }))
   const dialog = within(await screen.findByRole('alertdialog'))
