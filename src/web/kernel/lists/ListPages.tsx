@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { pageSizes } from '#contract/kernel/page.ts'
 import layout from '#web/kernel/ui/layout.module.css'
 import s from './ListPages.module.css'
-import { searchParamsOf, type ListSearch } from './list-search.ts'
+import { placeOf, type ListSearch } from './list-search.ts'
 
 interface ListPagesProps {
   readonly query: ListSearch
@@ -78,7 +78,7 @@ function PageLink({ to, onTurn, ...look }: PageLinkProps) {
       {...look}
       variant="default"
       size="sm"
-      renderRoot={(root) => <Link {...root} to="." search={searchParamsOf(to)} onClick={onTurn} />}
+      renderRoot={(root) => <Link {...root} to="." {...placeOf(to)} onClick={onTurn} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownQueries } from '#web/kernel/paths/own-queries.ts'
-import { readListSearch, searchParamsOf } from './list-search.ts'
+import { placeOf, readListSearch, searchParamsOf } from './list-search.ts'
 
 const options = { sorts: ['name'], filters: { state: ['open', 'closed'] } }
 const usual = { page: 1, limit: 20, search: '', filters: {} }
@@ -69,6 +69,8 @@ describe('what an address says of a list', () => {
       { page: 2, limit: 10, search: 'a', sort: 'name', state: 'closed' },
       options,
     )
-    expect(readListSearch(searchParamsOf(query), options)).toEqual(query)
+    const { search, state } = placeOf(query)
+    expect(search).not.toHaveProperty('search')
+    expect(readListSearch({ ...search, search: state.typed }, options)).toEqual(query)
   })
 })

@@ -5,7 +5,7 @@ import {
   searchLengthMax,
 } from '#contract/kernel/page.ts'
 
-/** The list's part of the URL. */
+/** The list's part of the URL, and what was typed into its search. */
 export interface ListSearch {
   readonly page: number
   readonly limit: (typeof pageSizes)[number]
@@ -78,12 +78,23 @@ const searchValueOf = (value: unknown) =>
     ? String(value)
     : ''
 
+/** For a link: ids and states in the address, what was typed beside it. */
+export function placeOf(query: ListSearch) {
+  return { search: searchParamsOf(query), state: { typed: query.search } }
+}
+
 /** Omits defaults. */
-export function searchParamsOf({ page, limit, search, sort, filters, several, of }: ListSearch) {
+export function searchParamsOf({
+  page,
+  limit,
+  sort,
+  filters,
+  several,
+  of,
+}: Omit<ListSearch, 'search'>) {
   return {
     ...(page === 1 ? {} : { page }),
     ...(limit === pageSizeDefault ? {} : { limit }),
-    ...(search ? { search } : {}),
     ...(sort ? { sort } : {}),
     ...(of ? { of } : {}),
     ...filters,

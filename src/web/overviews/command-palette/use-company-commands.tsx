@@ -38,7 +38,7 @@ export function useCompanyCommands(text: string): CompanyCommands {
     hint: user.position || user.email,
     words: user.email,
     icon: <Face id={user.id} name={fullName(user)} picture={user.picture} size={28} />,
-    run: () => go({ to: paths.administration.users, search: { search: user.email } }),
+    run: () => go({ to: paths.administration.users, state: { typed: user.email } }),
   }))
   const isWaiting = isAsked && (isFetching || search !== text)
   return {

@@ -74,7 +74,7 @@ function wayTo({ id: areaId }: AreaDetailView, onClick: () => void) {
         {name}
       </Link>
     ) : (
-      <Link to={paths.administration.users} search={{ search: name }} onClick={onClick}>
+      <Link to={paths.administration.users} state={{ typed: name }} onClick={onClick}>
         {name}
       </Link>
     )

@@ -8,7 +8,7 @@ const peopleKinds = new Set(['person', 'member'])
 export function dependentLink(kind: string, _: string, name: string): ReactNode {
   if (peopleKinds.has(kind))
     return (
-      <Link to={paths.administration.users} search={{ search: name }}>
+      <Link to={paths.administration.users} state={{ typed: name }}>
         {name}
       </Link>
     )
