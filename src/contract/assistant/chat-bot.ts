@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { engines } from '#domain/kernel/access/ai-functions.ts'
 import {
+  answerActions,
   chatOutcomes,
   chatQuestionLengthMax,
   chatRatings,
@@ -19,6 +20,8 @@ const citationView = z.object({
   label: z.string(),
   target: targetView.nullable(),
   page: z.enum(guidePages).nullable(),
+  /** `plan`: a one-to-one with the person of `target`. */
+  action: z.enum(answerActions).nullable(),
 })
 
 export const exchangeView = z.object({

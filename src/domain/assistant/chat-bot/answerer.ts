@@ -37,7 +37,7 @@ function answerTopic(
   facts: readonly ChatFact[],
   say: Translator,
 ): string {
-  const whens = asked === 'now' ? (['late', 'now', 'over'] as const) : [asked]
+  const whens = asked === 'now' || isOfToday(topic) ? (['late', 'now', 'over'] as const) : [asked]
   const ofTopic = facts.filter(({ kind }) => kind === topic)
   // A question about the present with only past items: says first that there is nothing now.
   const isNoneNow = asked === 'now' && ofTopic.every(({ data }) => data.when === 'over')
@@ -49,9 +49,15 @@ function answerTopic(
     const head = say(`some.${topic}.${when}`, { count: those.length })
     return [[head, shown, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n')]
   })
-  const none = isNoneNow || parts.length === 0 ? [say(`none.${topic}.${asked}`)] : []
+  const none =
+    isNoneNow || parts.length === 0
+      ? [say(`none.${topic}.${isOfToday(topic) ? 'now' : asked}`)]
+      : []
   return [...none, ...parts].join('\n')
 }
+
+/** Asked as "late" or "last", they still are of today. */
+const isOfToday = (topic: ChatTopic) => topic === 'rhythm' || topic === 'person'
 
 const lines = (facts: readonly ChatFact[]) =>
   facts.map(({ id, text }) => `• ${text} [${id}]`).join('\n')

@@ -22,11 +22,17 @@ export type ChatOutcome = (typeof chatOutcomes)[number]
 export const chatRatings = ['useful', 'notUseful'] as const
 export type ChatRating = (typeof chatRatings)[number]
 
+/** `plan`: a one-to-one with the person it is about. */
+export const answerActions = ['plan'] as const
+export type AnswerAction = (typeof answerActions)[number]
+
 export interface Citation {
   readonly id: string
   readonly label: string
   readonly target: Target | null
   readonly page: GuidePage | null
+  /** Absent in older exchanges. */
+  readonly action?: AnswerAction | null
 }
 
 export interface Exchange {

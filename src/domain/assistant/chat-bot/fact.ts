@@ -1,6 +1,7 @@
 import { type Fact, factLengthMax } from '#domain/assistant/ai/fact.ts'
 import type { Day } from '#domain/kernel/time/day.ts'
 import { lengthOf } from '#domain/kernel/limits.ts'
+import type { AnswerAction } from './exchange.ts'
 import type { GuideKey } from './guides.ts'
 import type { GuidePage } from './pages.ts'
 import type { ChatTopic, When } from './topics.ts'
@@ -12,6 +13,8 @@ export interface ChatData {
   readonly when: When
   readonly page: GuidePage | null
   readonly guide: GuideKey | null
+  /** What can be done about it at once. */
+  readonly action: AnswerAction | null
 }
 
 export type ChatFact = Fact<ChatKind, ChatData>
@@ -45,7 +48,7 @@ export function draftChatFact(
     ...more
   }: Partial<ChatData> & Pick<ChatFactDraft, 'text' | 'target'> & { readonly label: string },
 ): ChatFactDraft {
-  const { when = 'now', page = null, guide = null, target } = more
-  const data = { label: cut(label, labelLengthMax), when, page, guide }
+  const { when = 'now', page = null, guide = null, action = null, target } = more
+  const data = { label: cut(label, labelLengthMax), when, page, guide, action }
   return { kind, text: cut(text, factLengthMax), data, target }
 }

@@ -174,12 +174,3 @@ export function pageFact(
 ): ChatFactDraft {
   return draftChatFact('page', { text: `${name}: ${text}`, label: name, page, target: null })
 }
-
-export function needFact(
-  said: string,
-  due: Day | null,
-  { day }: Pick<AnswerFormat, 'day'>,
-): ChatFactDraft {
-  const text = due === null ? said : `${said} (${day(due)})`
-  return draftChatFact('needs', { text, label: said, page: 'home', target: null })
-}

@@ -16,6 +16,8 @@ interface Guide {
   readonly has: Has
   /** All must match. */
   readonly says: readonly RegExp[]
+  /** Must not match. */
+  readonly unless?: RegExp
 }
 
 const make = anyOf(
@@ -37,6 +39,10 @@ export const guides = {
   giveFeedback: {
     page: 'feedback',
     has: everyone,
+    // What was given to the asker is no way of giving it.
+    unless: anyOf(
+      '(with|to|about) me\\b|receiv|recib|me (han|ha|dieron)\\b|conmigo|recu|m (a|ont)\\b|avec moi|ricev|mi (ha|hanno)\\b|con me\\b|receb|me (deu|deram)\\b|comigo',
+    ),
     says: [
       anyOf(
         'giv|writ|leav|shar|send|dar|doy|dej|escrib|compart|envi|donn|laiss|ecri|partag|dare|do (un )?feedback|lasci|scriv|condivid|deix|escrev|mand',
@@ -194,6 +200,9 @@ export function guidesFor(actor: Actor, company: PageSwitches): GuideKey[] {
 /** Most specific first. `words` come from `read`. */
 export function guidesIn(words: string, offered: readonly GuideKey[]): GuideKey[] {
   return offered
-    .filter((key) => guides[key].says.every((it) => it.test(words)))
+    .filter((key) => {
+      const { says, unless }: Guide = guides[key]
+      return says.every((it) => it.test(words)) && !unless?.test(words)
+    })
     .toSorted((one, other) => guides[other].says.length - guides[one].says.length)
 }

@@ -2,6 +2,8 @@ import { anyOf, anyWordOf } from './words.ts'
 
 export const chatTopics = [
   'needs',
+  'rhythm',
+  'person',
   'goals',
   'agreements',
   'oneToOnes',
@@ -22,6 +24,40 @@ const topicPatterns: Readonly<Record<ChatTopic, readonly RegExp[]>> = {
     ),
     anyOf(
       'cosa mi aspetta|cosa devo fare|da fare|o que precisa de mim|o que (eu )?(tenho|preciso)',
+    ),
+  ],
+  rhythm: [
+    anyOf(
+      'who (is|s|are|m i|am i|have i|haven t|did i|do i|should i|must i|needs?|hasn t|has not)[^.!?]{0,40}(overdue|late|behind|met|meet|see|seen|talk|spoken|one[ -](to|on)[ -]one|1 ?: ?1)',
+    ),
+    anyOf(
+      '(con|a) quien(es)? [^.!?]{0,40}(1 ?: ?1|reunion|reunir|atras|vencid|retras|hablar|hablo|visto|ver\b|veo|toca)|quien(es)? [^.!?]{0,30}(1 ?: ?1|atras|vencid|retras)',
+    ),
+    anyOf(
+      '(avec )?qui [^.!?]{0,40}(1 ?: ?1|retard|pas vu|voir\b|vois|rencontrer|parler|point)|qui (attend|est en retard)',
+    ),
+    anyOf(
+      '(con|a) chi [^.!?]{0,40}(1 ?: ?1|colloqui|ritardo|visto|vedere|vedo|incontr|parl|tocca)|chi [^.!?]{0,30}(ritardo|colloqui|1 ?: ?1)',
+    ),
+    anyOf(
+      '(com|a|para) quem [^.!?]{0,40}(1 ?: ?1|atras|vencid|conversar|converso|falar|falo|vejo|ver\b|reunir)|quem [^.!?]{0,30}(1 ?: ?1|atras|vencid)',
+    ),
+  ],
+  person: [
+    anyOf(
+      'how (is|s|are|has|have) [^.!?]{1,60}(doing|getting on|going|been)|how are things with|tell me about|(update|news) (on|about|of)|what (is|s) up with',
+    ),
+    anyOf(
+      'como (esta|van?|le va|lleva|anda) (a )?[a-z]|que tal (esta|va|le va|anda)?[ a]*[a-z]|que hay de|(cuentame|hablame|dime algo) (de|sobre)|ponme al dia',
+    ),
+    anyOf(
+      'comment (va|vont|se porte|avance)|(ou|o) en est|(parle|parlez)[ -]moi de|(des )?nouvelles de|quoi de neuf',
+    ),
+    anyOf(
+      'come (sta|stanno|va|vanno|procede|se la cava)|a che punto (e|sono)|(parlami|dimmi) (di|del|qualcosa)|(novita|aggiornami) (su|di)',
+    ),
+    anyOf(
+      'como (esta|estao|vai|vao|anda|tem ido)|(me fal[ae]|me conta|me conte|fale) (sobre|d[aeo])|novidades (sobre|d[aeo])|a quantas anda',
     ),
   ],
   goals: [
@@ -68,6 +104,9 @@ export function whenOf(words: string): When {
   return looksBack.test(words) ? 'over' : 'now'
 }
 
+/** Who is overdue is neither of one's own one-to-ones nor of all that waits; the rest is more specific than a person. */
 export function topicsIn(words: string): ChatTopic[] {
-  return chatTopics.filter((topic) => topicPatterns[topic].some((it) => it.test(words)))
+  const found = chatTopics.filter((topic) => topicPatterns[topic].some((it) => it.test(words)))
+  if (found.includes('rhythm')) return ['rhythm']
+  return found.length > 1 ? found.filter((topic) => topic !== 'person') : found
 }

@@ -160,3 +160,20 @@ describe('how something is done', () => {
       expect({ question, guides: asked(question).guides }).toEqual({ question, guides: [] })
   })
 })
+
+test('another question is no continuation of the one before', () => {
+  const before = ['How do I ask for feedback?']
+  expect(asked('Who won the match yesterday?', before).topics).toEqual([])
+  expect(asked('¿Qué tiempo hará mañana?', before).topics).toEqual([])
+})
+
+test('what somebody was given is not how it is given', () => {
+  for (const given of [
+    'What feedback was shared with me?',
+    '¿Qué feedback han compartido conmigo?',
+    'Quels retours a-t-on partagés avec moi ?',
+    'Che feedback mi hanno lasciato?',
+    'Que feedback compartilharam comigo?',
+  ])
+    expect({ given, guides: asked(given).guides }).toEqual({ given, guides: [] })
+})

@@ -27,7 +27,7 @@ const how = anyOf(
   'how (do|can|to|could|does)|where (do|can|is|are|could)|como (puedo|hago|se|creo|anado|pido|doy|cambio|escribo|actualizo|cierro)|donde|comment (puis|faire|je|on|creer|ajouter|donner|demander|changer)|ou (puis|se|est|trouv)|come (posso|faccio|si|creo|aggiungo|do|chiedo|cambio)|dove|como (posso|faco|eu|criar|adicionar|dar|pedir|mudar)|onde',
 )
 const greeting =
-  /^(hi|hello|hey|good (morning|afternoon|evening)|hola|buen[oa]s( dias| tardes| noches)?|bonjour|bonsoir|salut|ciao|buongiorno|buonasera|salve|ola|oi|bom dia|boa (tarde|noite)|thanks?( you)?|gracias|merci|grazie|obrigad[oa])[\s!.,?¡¿]*$/
+  /^(hi|hello|hey|good (morning|afternoon|evening)|hola|buen[oa]s( dias| tardes| noches)?|bonjour|bonsoir|salut|ciao|buongiorno|buonasera|salve|ola|oi|bom dia|boa (tarde|noite)|how are you|que tal|como (estas|va|vai)|comment (ca va|allez[ -]vous)|come (va|stai)|tudo bem|thanks?( you)?|gracias|merci|grazie|obrigad[oa])[\s!.,?¡¿]*$/
 
 export function peopleNamed(words: string, people: readonly NamedRecord[]): string[] {
   return people.flatMap(({ id, name }) => {
@@ -38,7 +38,7 @@ export function peopleNamed(words: string, people: readonly NamedRecord[]): stri
   })
 }
 
-/** A short question without a topic continues the one before ("and Bruno?"). */
+/** A short question that names no topic, but a person, a time or "and", continues the one before. */
 export function understand(question: string, { before, people, guides }: Around): QuestionMeaning {
   const words = normalizeText(question)
   const asksHow = how.test(words)
@@ -49,7 +49,7 @@ export function understand(question: string, { before, people, guides }: Around)
     asksHow,
     isGreeting: greeting.test(words),
   }
-  const found = { topics: topicsIn(words), guides: guidesIn(words, guides) }
+  const found = { topics: own.isGreeting ? [] : topicsIn(words), guides: guidesIn(words, guides) }
   const last = before.at(-1)
   const isFollowing = found.topics.length === 0 && found.guides.length === 0 && !asksHow
   if (!isFollowing || own.isGreeting || last === undefined || normalizeText(last).length === 0)
@@ -57,7 +57,12 @@ export function understand(question: string, { before, people, guides }: Around)
   const prior = understand(last, { before: before.slice(0, -1), people, guides: [] })
   const about = own.about.length > 0 ? own.about : prior.about
   const isShort = words.split(' ').length <= shortWords
-  return isShort ? { ...found, ...own, topics: prior.topics, about } : { ...found, ...own }
+  const goesOn = own.about.length > 0 || own.when !== 'now' || continuing.test(words)
+  return isShort && goesOn
+    ? { ...found, ...own, topics: prior.topics, about }
+    : { ...found, ...own }
 }
 
 const shortWords = 6
+/** "And Bruno?", in five languages. */
+const continuing = /^\P{L}*(and|what about|how about|y|e|ed|et)(?!\p{L})/u

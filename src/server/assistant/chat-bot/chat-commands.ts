@@ -1,6 +1,8 @@
+import { partsOf } from '#domain/assistant/chat-bot/answer-parts.ts'
 import { addressOfCitation } from '#domain/assistant/chat-bot/citation-address.ts'
-import { chatQuestionLengthMax } from '#domain/assistant/chat-bot/exchange.ts'
+import { chatQuestionLengthMax, type Citation } from '#domain/assistant/chat-bot/exchange.ts'
 import { isWithin } from '#domain/kernel/limits.ts'
+import { toPlainName } from '#domain/kernel/name.ts'
 import type { AskingDeps } from '#server/assistant/ai/asking.ts'
 import { readAi } from '#server/assistant/ai/queries.ts'
 import { HttpError } from '#server/kernel/errors.ts'
@@ -8,11 +10,14 @@ import type { ChatCall } from '#server/messaging/channels/answers-commands.ts'
 import { inDistantWork, type DistantParts } from '#server/kernel/member.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { Units } from '#server/kernel/http/serve.ts'
-import { plainIn } from '#server/platform/outbox/chat.ts'
+import { readNames } from '#server/conversations/meeting/reading-queries.ts'
+import { linkIn, plainIn } from '#server/platform/outbox/chat.ts'
 import { answerQuestion } from './commands.ts'
 
 /** Refusals of the assistant as a whole: the chat then lists its other functions. */
 const withoutAsking = new Set(['ai.off', 'ai.functionOff', 'ai.declined'])
+
+const personOf = ({ target }: Citation) => target?.aboutUserId ?? ''
 
 /**
  * Undefined if the assistant doesn't speak on this channel. Names, dates and links only: a chat may
@@ -39,9 +44,23 @@ export async function answerInChat(
   try {
     const question = { question: text, channel }
     const { answer, citations } = await answerQuestion(deps, units, question, hearing)
-    const links = citations.map((it) => origin + addressOfCitation(it, asked.userId))
-    const said = plainIn(channel, answer.replaceAll(/\s?\[f\d+\]/g, ''))
-    return [said, ...new Set(links)].join('\n')
+    const linkTo = (it: Citation, label: string) =>
+      linkIn(channel, label, origin + addressOfCitation(it, asked.userId))
+    const lines = answer.split('\n').map((line) =>
+      partsOf(line, citations)
+        .map(({ text: said, citation, isNumber }) => {
+          if (!citation) return plainIn(channel, said)
+          return isNumber ? ` ${linkTo(citation, citation.label)}` : linkTo(citation, said)
+        })
+        .join(''),
+    )
+    const toPlan = citations.filter(({ action }) => action === 'plan')
+    const names = await units.read((work) => readNames(work, toPlan.map(personOf)))
+    const actions = toPlan.map((it) => {
+      const name = toPlainName(names[personOf(it)] ?? '')
+      return linkTo(it, say(call.language, 'chat-answers.plan', { name }))
+    })
+    return [...lines, ...new Set(actions)].join('\n')
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     if (withoutAsking.has(error.code)) return undefined

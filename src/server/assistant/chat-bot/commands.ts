@@ -131,6 +131,7 @@ function citationsOf(answer: string, { facts }: ChatPrompt): Exchange['citations
         label: data.label,
         target,
         page: data.page,
+        action: data.action,
       })),
   )
 }

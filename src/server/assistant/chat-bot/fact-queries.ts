@@ -6,15 +6,22 @@ import {
   feedbackFact,
   goalFact,
   guideFact,
-  needFact,
   nextStepFacts,
   oneToOneFact,
   type Owner,
 } from '#domain/assistant/chat-bot/facts.ts'
+import {
+  isOverdueMeeting,
+  needFact,
+  personFacts,
+  rhythmFact,
+} from '#domain/assistant/chat-bot/people-facts.ts'
 import type { ChatTopic, When } from '#domain/assistant/chat-bot/topics.ts'
 import type { QuestionMeaning } from '#domain/assistant/chat-bot/understanding.ts'
+import type { ToDo } from '#domain/conversations/attention/to-do.ts'
 import { readText } from '#domain/kernel/localized-text.ts'
 import { dayAt } from '#domain/kernel/time/day.ts'
+import { rhythmStatus } from '#domain/conversations/my-people/people.ts'
 import { readLevelOf } from '#domain/conversations/one-to-ones/access.ts'
 import { agreementsOf, relatedNames } from '#server/conversations/agreements/queries.ts'
 import { entriesAbout } from '#server/conversations/feedback/reading-queries.ts'
@@ -23,7 +30,7 @@ import { listToDos } from '#server/conversations/attention/to-do-queries.ts'
 import { say } from '#server/kernel/messages.ts'
 import type { UnitOfWork } from '#server/kernel/unit-of-work.ts'
 import { oneToOnesOf } from '#server/conversations/meeting/reading-queries.ts'
-import { peopleOf } from '#server/conversations/my-people/queries.ts'
+import { peopleOf, rhythmOf } from '#server/conversations/my-people/queries.ts'
 import { readOwnProfile } from '#server/people/users/profile-own-queries.ts'
 
 interface Within {
@@ -35,6 +42,9 @@ interface Within {
 
 interface LookupContext extends Within {
   readonly about: Set<string>
+  /** Read once, however many are asked about. */
+  readonly toDos: () => ReturnType<typeof listToDos>
+  readonly people: () => ReturnType<typeof peopleOf>
 }
 
 const newestMax = 10
@@ -49,7 +59,10 @@ export async function factsFor(
 ): Promise<{ readonly facts: ChatFact[]; readonly about: string[] }> {
   const { telling } = within
   const about = new Set<string>()
-  const looking = { ...within, about }
+  const { work } = within
+  const toDos = once(() => listToDos(work))
+  const people = once(() => peopleOf(work))
+  const looking = { ...within, about, toDos, people }
   const some = owners.slice(0, ownersMax)
   const guides = understood.guides.map((key) => guideFact(key, telling))
   const found: ChatFactDraft[] = [...guides]
@@ -61,6 +74,11 @@ export async function factsFor(
     }
   const facts = found.slice(0, factsMax).map((fact, index) => ({ ...fact, id: `f${index + 1}` }))
   return { facts, about: [...about] }
+}
+
+function once<It>(read: () => Promise<It>): () => Promise<It> {
+  let reading: Promise<It> | undefined
+  return () => (reading ??= read())
 }
 
 type Look = (looking: LookupContext, owner: Owner) => Promise<ChatFactDraft[]>
@@ -139,22 +157,51 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     })
   },
 
-  needs: async ({ work, telling, consenting, about }, owner) => {
+  rhythm: async ({ toDos, telling, consenting, about }, owner) => {
+    const { needs } = await toDos()
+    return needs.filter(isOverdueMeeting).flatMap((need) => {
+      const { id } = need.who
+      if (!consenting.has(id) || (owner.name !== null && owner.userId !== id)) return []
+      about.add(id)
+      return [rhythmFact(need, telling)]
+    })
+  },
+
+  person: async (looking, { userId, name }) => {
+    const { work, telling, people, toDos } = looking
+    const row = (await people()).find((it) => it.userId === userId)
+    if (name === null || !row) return []
+    const status = rhythmStatus(rhythmOf(row), work.company.oneToOneIntervalDays, work.today)
+    const met = { hasMet: row.situation.last !== null, hasPlanned: row.current !== null }
+    const { needs } = await toDos()
+    const about = needs.filter((it) => 'who' in it && it.who.id === userId && it.kind !== 'meeting')
+    return [
+      ...personFacts({ ...row, ...status, ...met }, telling),
+      ...about.map((need) => ({ ...needOf(need, looking), kind: 'person' as const })),
+    ]
+  },
+
+  needs: async (looking, owner) => {
     if (owner.name !== null) return []
-    const { needs } = await listToDos(work)
+    const { work, consenting, about } = looking
+    const { needs } = await looking.toDos()
     return needs.flatMap((need) => {
       // Invited people have no account yet.
       if (need.kind === 'invitation') return []
       if ('who' in need && !isOf(need.who.id, work, consenting)) return []
       if ('who' in need && work.actor.manages.has(need.who.id)) about.add(need.who.id)
-      const name = 'who' in need ? need.who.name : ''
-      const said =
-        need.kind === 'company'
-          ? say(work.language, `administration.waiting.${need.matter}`, { count: need.count })
-          : say(work.language, `chats.needs.of.${need.kind}`, { name })
-      return [needFact(said, need.due, telling)]
+      return [needOf(need, looking)]
     })
   },
+}
+
+function needOf(need: ToDo, { work, telling }: LookupContext): ChatFactDraft {
+  const name = 'who' in need ? need.who.name : ''
+  const said =
+    need.kind === 'company'
+      ? say(work.language, `administration.waiting.${need.matter}`, { count: need.count })
+      : say(work.language, `chats.needs.of.${need.kind}`, { name })
+  return needFact(need, said, work.actor.userId, telling)
 }
 
 const isOf = (userId: string, { actor }: UnitOfWork, consenting: ReadonlySet<string>) =>
@@ -168,10 +215,10 @@ async function withPeople({
   telling,
   consenting,
   about,
+  people,
 }: LookupContext): Promise<ChatFactDraft[]> {
   if (!work.actor.roles.isManager) return []
-  const people = await peopleOf(work)
-  return people.flatMap(({ userId, name, current }) => {
+  return (await people()).flatMap(({ userId, name, current }) => {
     if (!current || !consenting.has(userId)) return []
     about.add(userId)
     const { id, type, date } = current

@@ -44,5 +44,6 @@ export function chatBotRoutes(deps: AskingDeps): AskingHandlers<typeof chatBot> 
 }
 
 function toExchangeView({ askedAt, ...exchange }: StoredExchange): ExchangeView {
-  return { ...exchange, at: askedAt.toISOString() }
+  const citations = exchange.citations.map((it) => ({ ...it, action: it.action ?? null }))
+  return { ...exchange, citations, at: askedAt.toISOString() }
 }

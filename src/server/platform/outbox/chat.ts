@@ -43,6 +43,10 @@ const restBytesMax = 300
 
 export const plainIn = (chat: Chat, text: string): string => dialects[chat].plain(text)
 
+/** A link in the service's own markup. */
+export const linkIn = (chat: Chat, label: string, link: string): string =>
+  dialects[chat].linked(dialects[chat].plain(label), link)
+
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
 /** Omits and counts whole items beyond the service's size limit. */

@@ -174,7 +174,12 @@ function Starters({ onAsk }: { readonly onAsk: (question: string) => void }) {
     ...(hasOwn('goals', actor) ? (['goals'] as const) : []),
     ...(isTeamMember ? (['step'] as const) : []),
   ]
-  const keys = ['needs', ...own, ...(isManager ? (['team'] as const) : []), 'how'] as const
+  const keys = [
+    'needs',
+    ...own,
+    ...(isManager ? (['rhythm', 'team'] as const) : []),
+    'how',
+  ] as const
   return (
     <section className={`${layout.line2} ${layout.top} ${s.starters}`} aria-label={t('title')}>
       <p>{t('title')}</p>

@@ -7,6 +7,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { ActionMenu } from '#web/kernel/ui/overlays/ActionMenu.tsx'
 import { Choice } from '#web/kernel/ui/controls/Choice.tsx'
 import { useCall } from '#web/kernel/use-command.ts'
+import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { touchedByChat } from './api.ts'
 
@@ -61,6 +62,7 @@ export function ExchangeItem({ exchange, className = '', onFollow }: ExchangeIte
       </div>
       <span className="visually-hidden">{t('answered')}</span>
       <AnswerText text={answer} citations={citations} onFollow={onFollow} />
+      <AnswerActions citations={citations} />
       <p className={`${layout.note} ${layout.row13}`}>
         <time dateTime={at}>
           {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}

@@ -22,6 +22,8 @@ interface NextStepProps extends Pick<ButtonProps, 'variant'> {
   readonly person: Partner
   /** Smaller, and on small screens an icon. */
   readonly isInRow?: boolean
+  /** Names the person, where nothing beside the button does. */
+  readonly planLabel?: string
   /** The button is replaced once a 1:1 is planned: move the focus. */
   readonly onPlanned: () => void
 }
@@ -34,11 +36,18 @@ const actionIcons = {
   send: Send,
 } as const
 
-export function NextStep({ person, isInRow = false, onPlanned, variant }: NextStepProps) {
+export function NextStep({
+  person,
+  isInRow = false,
+  planLabel,
+  onPlanned,
+  variant,
+}: NextStepProps) {
   const t = useTranslations('next-action')
   const [planning, setPlanning] = useState(false)
   const action = nextActionOf(person)
-  const label = t(action)
+  const isNamed = action === 'plan' && planLabel !== undefined
+  const label = isNamed ? planLabel : t(action)
   const Icon = actionIcons[action]
   const look = { variant, ...(isInRow ? ({ size: 'sm', className: s.inRow } as const) : {}) }
   const shown = isInRow ? (
@@ -49,7 +58,7 @@ export function NextStep({ person, isInRow = false, onPlanned, variant }: NextSt
   ) : (
     label
   )
-  const name = t('with', { action: label, name: person.name })
+  const name = isNamed ? planLabel : t('with', { action: label, name: person.name })
   const isToPlan = person.current === null
   useEffect(() => {
     if (isToPlan) void loadScheduleDialog()

@@ -1,0 +1,41 @@
+import type { Citation } from './exchange.ts'
+
+type Named = Pick<Citation, 'id' | 'label'>
+
+export interface AnswerPart<It extends Named = Citation> {
+  readonly text: string
+  /** What the text is a link to. */
+  readonly citation?: It
+  /** The text is the number of its source: the sentence doesn't name it. */
+  readonly isNumber?: boolean
+}
+
+const mark = /\s?\[(f\d+)\]/
+
+/** A line of an answer: what a mark stands for becomes a link where the words name it, else a number. */
+export function partsOf<It extends Named>(
+  line: string,
+  citations: readonly It[],
+): AnswerPart<It>[] {
+  const pieces = line.split(mark)
+  return pieces.flatMap((piece, at): AnswerPart<It>[] => {
+    if (at % 2 === 0) return piece === '' || isNamed(pieces, at, citations) ? [] : [{ text: piece }]
+    const citation = citations.find(({ id }) => id === piece)
+    if (!citation) return []
+    const words = pieces[at - 1] ?? ''
+    const label = citation.label.replace(/…$/, '')
+    const place = words.indexOf(label)
+    if (place < 0) return [{ text: `${citations.indexOf(citation) + 1}`, citation, isNumber: true }]
+    const around = [words.slice(0, place), words.slice(place + label.length)]
+    const [before = '', after = ''] = around
+    return [{ text: before }, { text: label, citation }, { text: after }].filter(
+      ({ text }) => text !== '',
+    )
+  })
+}
+
+/** The words before a mark that are written with it. */
+function isNamed(pieces: readonly string[], at: number, citations: readonly Named[]): boolean {
+  const citation = citations.find(({ id }) => id === pieces[at + 1])
+  return citation !== undefined && (pieces[at] ?? '').includes(citation.label.replace(/…$/, ''))
+}
