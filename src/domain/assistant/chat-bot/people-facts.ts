@@ -86,6 +86,7 @@ function targetOfNeed(need: ToDo, userId: string): Target | null {
       return { subject: 'goal', id: need.id, aboutUserId: userId }
     case 'erasure':
     case 'invitation':
+    case 'company':
       return null
   }
 }

@@ -172,11 +172,15 @@ const lookers: Readonly<Record<ChatTopic, Look>> = {
     const row = (await people()).find((it) => it.userId === userId)
     if (name === null || !row) return []
     const status = rhythmStatus(rhythmOf(row), work.company.oneToOneIntervalDays, work.today)
-    const met = { hasMet: row.situation.last !== null, hasPlanned: row.current !== null }
+    const counts = {
+      openGoals: row.goals.length,
+      hasMet: row.situation.last !== null,
+      hasPlanned: row.current !== null,
+    }
     const { needs } = await toDos()
     const about = needs.filter((it) => 'who' in it && it.who.id === userId && it.kind !== 'meeting')
     return [
-      ...personFacts({ ...row, ...status, ...met }, telling),
+      ...personFacts({ ...row, ...status, ...counts }, telling),
       ...about.map((need) => ({ ...needOf(need, looking), kind: 'person' as const })),
     ]
   },
