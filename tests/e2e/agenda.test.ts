@@ -11,28 +11,31 @@ const questions = 14
 
 const heightOf = async (what: Locator) => (await what.boundingBox())?.height ?? 0
 
-test.each([1280, 390])('an agenda of fourteen questions at %i px is fourteen rows', async (width) => {
-  const { page, context } = await stage.visit({ width })
-  await tryAs(page, 'Ana Ferreira')
-  await page.goto('/personal/ones-to-ones')
-  const line = page.getByRole('textbox', { name: 'Add a question' }).first()
-  await line.waitFor()
-  const agenda = line.locator('xpath=ancestor::div[@tabindex="-1"][1]')
-  const rows = agenda.locator('fieldset')
-  for (let count = await rows.count(); count < questions; count = await rows.count()) {
-    await line.fill(`Question ${count + 1} about ${'something long '.repeat(6)}?`)
-    await line.press('Enter')
-    await rows.nth(count).waitFor({ state: 'attached' })
-  }
-  const list = agenda.locator('ol').first()
-  const folded = agenda.locator('details').first()
-  const height = async () => (await heightOf(list)) + (await heightOf(folded))
-  const closed = await height()
-  await folded.locator('summary').click()
-  const opened = await height()
-  console.log(`${questions} questions at ${width} px: ${closed} px, unfolded ${opened} px`)
-  const lead = (await heightOf(folded.locator('summary'))) + 12
-  expect(opened).toBeLessThanOrEqual(questions * rowHeight + lead)
-  expect(closed).toBeLessThan(opened)
-  await context.close()
-})
+test.each([1280, 390])(
+  'an agenda of fourteen questions at %i px is fourteen rows',
+  async (width) => {
+    const { page, context } = await stage.visit({ width })
+    await tryAs(page, 'Ana Ferreira')
+    await page.goto('/personal/ones-to-ones')
+    const line = page.getByRole('textbox', { name: 'Add a question' }).first()
+    await line.waitFor()
+    const agenda = line.locator('xpath=ancestor::div[@tabindex="-1"][1]')
+    const rows = agenda.locator('fieldset')
+    for (let count = await rows.count(); count < questions; count = await rows.count()) {
+      await line.fill(`Question ${count + 1} about ${'something long '.repeat(6)}?`)
+      await line.press('Enter')
+      await rows.nth(count).waitFor({ state: 'attached' })
+    }
+    const list = agenda.locator('ol').first()
+    const folded = agenda.locator('details').first()
+    const height = async () => (await heightOf(list)) + (await heightOf(folded))
+    const closed = await height()
+    await folded.locator('summary').click()
+    const opened = await height()
+    console.log(`${questions} questions at ${width} px: ${closed} px, unfolded ${opened} px`)
+    const lead = (await heightOf(folded.locator('summary'))) + 12
+    expect(opened).toBeLessThanOrEqual(questions * rowHeight + lead)
+    expect(closed).toBeLessThan(opened)
+    await context.close()
+  },
+)
