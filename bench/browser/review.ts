@@ -105,7 +105,7 @@ export async function prepare(hand: Hand, count: number): Promise<void> {
   }
   await saved(page)
   await hand.click(step(page, 'Impact'))
-  await hand.click(page.getByRole('radio', { name: 'What the role asks', exact: true }))
+  await hand.click(page.getByRole('radio', { name: 'Meets expectations', exact: true }))
   await hand.write(page.getByLabel(/^Comment/).first(), 'All that was asked.')
   await saved(page)
   await hand.click(step(page, 'Action plan'))

@@ -29,7 +29,7 @@ async function review(page: Page): Promise<void> {
       .fill('As it was said.')
   }
   await step(page, 'Impact')
-  await page.getByRole('radio', { name: /^Beyond/ }).check()
+  await page.getByRole('radio', { name: /^Exceeds/ }).check()
   await page
     .getByLabel(/^Comment/)
     .first()
@@ -41,6 +41,7 @@ async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finish preparation' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finish preparation' }).click()
   await page.getByRole('button', { name: 'Start the conversation' }).first().click()
+  await page.getByText('In conversation', { exact: true }).waitFor()
   await step(page, 'Action plan')
   await page.getByRole('button', { name: 'Finish…' }).first().click()
   await dialog.getByRole('button', { name: 'Finish and share' }).click()

@@ -59,7 +59,7 @@ test('how somebody stands is there at once: place, performance over time, last w
   await w.as('marta').feedback.write({ params, body: general })
   await show()
   const glance = within(screen.getByRole('region', { name: 'At a glance' }))
-  await glance.findByRole('img', { name: 'General performance: Beyond what the role asks' })
+  await glance.findByRole('img', { name: 'Overall performance: Exceeds expectations' })
   glance.getByText('Lead the next release')
   glance.getByText('Thank you')
   const link = await glance.findByRole('link', { name: 'Answer in a day' })

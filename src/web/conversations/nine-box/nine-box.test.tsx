@@ -41,7 +41,7 @@ describe('my evolution', () => {
     within(here).getByText('Role model')
     within(here).getByText('Impact: High · Skills and culture: High')
     screen.getByText(
-      'No goal was closed since the review before, so general performance counts alone.',
+      'No goal was closed since the review before, so overall performance counts alone.',
     )
     screen.getByText('Mentor a colleague')
     screen.getByText('High on both axes: keep what works.')
