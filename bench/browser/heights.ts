@@ -10,6 +10,21 @@ const tallest = [
 
 const windowHeight = 900
 
+const phone = { width: 390, height: 844, contentMin: 560 } as const
+
+/** What a phone shows of the page between what stays at its top and at its bottom. */
+async function contentOfPhone(page: Page): Promise<Row> {
+  const { width, height, contentMin } = phone
+  await page.setViewportSize({ width, height })
+  const steps = page.locator('[data-kind] > div:has([aria-current="step"])')
+  await steps.waitFor()
+  const bar = await page.locator('[data-stays]').boundingBox()
+  const bottom = await steps.boundingBox()
+  const shown = (bottom?.y ?? 0) - (bar ? bar.y + bar.height : 0)
+  const what = 'height of what a phone shows of it, px'
+  return { what, on: `${width} px`, values: [Math.round(shown)], limit: { min: contentMin } }
+}
+
 /** How tall the page of a review is at its step of feedback, with all its skills and values folded. */
 export async function heights(page: Page): Promise<Row[]> {
   const rows: Row[] = []
@@ -27,6 +42,7 @@ export async function heights(page: Page): Promise<Row[]> {
     const what = `height of ${subjects} skills and values, px`
     rows.push({ what, on: `${width} px`, values: [tall], limit: { max } })
   }
+  rows.push(await contentOfPhone(page))
   await page.setViewportSize({ width: tallest[0].width, height: windowHeight })
   return rows
 }

@@ -187,6 +187,7 @@ test(
     await button(mara, 'Finish preparation').first().click()
     await button(mara.getByRole('alertdialog'), 'Finish preparation').click()
     await button(mara, 'Start the conversation').click()
+    await mara.getByText('In conversation', { exact: true }).waitFor()
     await button(mara, /^Action plan/).click()
     await button(mara, 'Finish…').first().click()
     await button(dialogOf(mara), 'Finish and share').click()

@@ -16,7 +16,7 @@ export interface Forecast {
   readonly missing: number
 }
 
-/** Where the review would place them if it closed as it is now, computed as its closing does. */
+/** The place this review would give if it closed now, computed as its closing does. */
 export function forecastPlace(
   form: OneToOneForm,
   content: FieldValues,

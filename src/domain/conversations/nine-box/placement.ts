@@ -83,14 +83,14 @@ export function computePlace(grounds: Grounds): ComputedPlace | undefined {
 
 export type CountedGoal = Pick<EvaluatedGoal, 'evaluation' | 'weightingPoints'>
 
-/** What `computePlace` needs of its grounds. */
-export interface Scored extends ScoredItems {
+/** The part of `Grounds` that decides the place. */
+interface PlaceInput extends ScoredItems {
   readonly performance: PerformanceScore
   readonly goals: readonly CountedGoal[]
 }
 
 /** The place without its evidence, also before the review closes. */
-export function placeBy(scored: Scored): Omit<ComputedPlace, 'evidence'> | undefined {
+export function placeBy(scored: PlaceInput): Omit<ComputedPlace, 'evidence'> | undefined {
   const culture = culturePlace(scored)
   if (culture === undefined) return undefined
   const impact = impactPlace(scored)
@@ -100,7 +100,7 @@ export function placeBy(scored: Scored): Omit<ComputedPlace, 'evidence'> | undef
 export function impactPlace({
   performance,
   goals,
-}: Pick<Scored, 'performance' | 'goals'>): Hundredths {
+}: Pick<PlaceInput, 'performance' | 'goals'>): Hundredths {
   const points = performancePoints[performance]
   if (goals.length === 0) return points * 100
   const weightOf = weightsOf(goals)

@@ -74,7 +74,7 @@ export function missingFields(form: OneToOneForm, content: FieldValues): readonl
   return [...missing, ...unfilledFields(form, content)]
 }
 
-/** What `refuseStep` still wants before this event. */
+/** Fields that `refuseStep` wants filled in before this event. */
 export function missingBefore(
   event: OneToOneEvent,
   form: OneToOneForm,

@@ -12,8 +12,8 @@ beforeEach(async () => {
 const goal = {
   description: 'Learn to run reviews',
   weightingPoints: 50,
-  tracking: 'manual' as const,
-}
+  tracking: 'manual',
+} as const
 
 const counted = async (at: { readonly companyId: string; readonly oneToOneId: string }) =>
   (await w.as('marta').oneToOnes.memory({ params: at })).countedGoals

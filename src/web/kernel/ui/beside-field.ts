@@ -1,5 +1,5 @@
 /** Elements that use letter keys themselves. */
-const fields =
+const editables =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), ' +
   '[role="textbox"], [role="combobox"], [role="radiogroup"]'
 
@@ -8,7 +8,7 @@ const widgets =
   '[role="menu"], [role="listbox"], [role="grid"], [role="toolbar"], [role="dialog"], ' +
   '[role="alertdialog"], dialog'
 
-/** What holds a field together with its buttons. */
+/** Containers of a field and its buttons. */
 const groups = 'form, fieldset, article, li, tr, label, [role="group"]'
 
 /**
@@ -17,9 +17,9 @@ const groups = 'form, fieldset, article, li, tr, label, [role="group"]'
  */
 export function isBesideField(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest(`${fields}, ${widgets}`)) return true
+  if (target.closest(`${editables}, ${widgets}`)) return true
   for (let group = target.closest(groups); group; group = parentGroup(group))
-    if (group.querySelector(fields)) return true
+    if (group.querySelector(editables)) return true
   return false
 }
 

@@ -125,13 +125,11 @@ function useSavedStep() {
     if (taking.current === version) return
     taking.current = version
     if (await allSaved()) {
+      // Before the state changes: later, it could take the page from under the next press.
+      if (event === 'startConduction' && !oneToOne.heldOn) await show(oneToOneSteps[0])
       const { mutateAsync } = sharingEvents.has(event) ? sharing : step
       const taken = mutateAsync({ params: { oneToOneId }, body: { event, version } })
-      await taken.then(
-        () =>
-          event === 'startConduction' && !oneToOne.heldOn ? show(oneToOneSteps[0]) : undefined,
-        () => undefined,
-      )
+      await taken.catch(() => undefined)
     }
     if (taking.current === version) taking.current = undefined
   }

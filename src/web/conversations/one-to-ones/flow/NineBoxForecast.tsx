@@ -13,7 +13,7 @@ import layout from '#web/kernel/ui/layout.module.css'
 import { useLater } from '#web/kernel/ui/use-later.ts'
 import { useFlow } from './flow-context.tsx'
 
-/** Where the review would place them as it is now. */
+/** The box this review would give if it closed now. */
 export function NineBoxForecast({ goals }: { readonly goals: readonly CountedGoal[] }) {
   const t = useTranslations('nine-box')
   const where = useWhere()

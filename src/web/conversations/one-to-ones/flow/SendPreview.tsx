@@ -23,7 +23,7 @@ export function SendPreview({ oneToOne, event }: SendPreviewProps) {
   const { data, error, refetch } = useQuery(preview(useSession(), oneToOne, event))
   const title = t('preview', { name: oneToOne.collaborator.name })
   return (
-    <div className={`${layout.stack2} ${s.preview}`}>
+    <div className={layout.stack2}>
       <p className={layout.note} aria-hidden="true">
         {title}
       </p>

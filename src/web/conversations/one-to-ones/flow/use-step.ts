@@ -32,7 +32,7 @@ export function useGoToStep(autosave: Autosave): (step: OneToOneStep) => void {
 /** Scrolls up only: the sticky bar stays where it is. */
 function scrollToSteps(): void {
   const bar = document.querySelector('[data-stays]')
-  const page = bar?.parentElement?.getBoundingClientRect()
+  const page = bar?.closest('[data-kind]')?.getBoundingClientRect()
   if (!bar || !page) return
   const over = page.top - (Number.parseFloat(getComputedStyle(bar).top) || 0)
   if (over < 0) scrollBy({ top: over, behavior: 'instant' })

@@ -8,7 +8,7 @@ export interface TextEdit {
   readonly select: readonly [start: number, end: number]
 }
 
-/** What a button of the format bar does to a selection. Bold and list are undone by a second press. */
+/** The edit a button of the format bar makes. A second press undoes bold and list. */
 export function formatText(kind: FormatKind, all: string, start: number, end: number): TextEdit {
   if (kind === 'list') return listed(all, start, end)
   const chosen = all.slice(start, end)

@@ -35,8 +35,8 @@ export function ConversationPage({ past, children, ...page }: ConversationPagePr
   const { isNarrow, onBlur } = useNarrow(place)
   const moved = (
     <div ref={place} role="presentation" className={s.moved} onBlur={onBlur}>
-      {page.steps}
-      {page.action}
+      {page.steps ? <div className={layout.fixed}>{page.steps}</div> : null}
+      <div className={s.action}>{page.action}</div>
     </div>
   )
   const [opened, { open, close }] = useDisclosure()

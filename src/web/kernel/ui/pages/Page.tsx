@@ -37,33 +37,32 @@ interface BaseProps extends PageProps {
 }
 
 /** Common to all kinds. Pages use their kind's component, not this one. */
-export function Page({ kind, face, action, heading, ...page }: BaseProps) {
-  const placed = action ? <div className={s.action}>{action}</div> : null
+export function Page({ kind, heading, ...page }: BaseProps) {
   return (
     <div className={s.page} data-kind={kind} data-long={page.title.length > longMin}>
       <title>{page.documentTitle ?? page.title}</title>
-      {heading ? (
-        <>
-          {heading}
-          {placed}
-        </>
-      ) : (
-        <>
-          {page.back ? <div className={s.back}>{page.back}</div> : null}
-          <header className={s.header}>
-            {face ? <div className={`${layout.fixed} ${s.face}`}>{face}</div> : null}
-            <div className={s.text}>
-              <div className={`${layout.inline23} ${s.title}`}>
-                <h1 tabIndex={-1}>{page.title}</h1>
-                {page.status}
-              </div>
-              {page.lead ? <div className={s.lead}>{page.lead}</div> : null}
-            </div>
-            {placed}
-          </header>
-        </>
-      )}
+      {heading ? <div className={s.heading}>{heading}</div> : <Heading {...page} />}
+      {heading && page.action ? <div className={s.action}>{page.action}</div> : null}
       {page.children}
     </div>
+  )
+}
+
+function Heading({ face, action, ...page }: Omit<BaseProps, 'kind' | 'heading'>) {
+  return (
+    <>
+      {page.back ? <div className={s.back}>{page.back}</div> : null}
+      <header className={s.header}>
+        {face ? <div className={`${layout.fixed} ${s.face}`}>{face}</div> : null}
+        <div className={s.text}>
+          <div className={`${layout.inline23} ${s.title}`}>
+            <h1 tabIndex={-1}>{page.title}</h1>
+            {page.status}
+          </div>
+          {page.lead ? <div className={s.lead}>{page.lead}</div> : null}
+        </div>
+        {action ? <div className={s.action}>{action}</div> : null}
+      </header>
+    </>
   )
 }
