@@ -52,6 +52,26 @@ test('a phone has two thirds of its height to write in, and the steps at the thu
   await context.close()
 })
 
+test('a button types signs that the browser’s own undo takes back', async () => {
+  const { page, context } = await stage.visit()
+  await tryAs(page, 'Marta Soler')
+  await toMeeting(page)
+  const box = page.getByLabel('Greetings')
+  await box.fill('')
+  await box.pressSequentially('Two good weeks')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.getByRole('toolbar').getByRole('button', { name: 'Bold' }).click()
+  expect(await box.inputValue()).toBe('**Two good weeks**')
+  await page.keyboard.press('ControlOrMeta+Z')
+  expect(await box.inputValue()).toBe('Two good weeks')
+  await page.getByRole('toolbar').getByRole('button', { name: 'List' }).click()
+  expect(await box.inputValue()).toBe('- Two good weeks')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await page.keyboard.press('ControlOrMeta+Z')
+  expect(await box.inputValue()).toBe('')
+  await context.close()
+})
+
 test('screen sharing is still on after a reload, and on the next page', async () => {
   const { page } = marta
   await page.getByRole('switch', { name: 'I’m sharing my screen' }).click()

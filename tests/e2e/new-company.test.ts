@@ -186,7 +186,7 @@ test(
     await button(mara, /^Action plan/).click()
     await button(mara, 'Finish preparation').first().click()
     await button(mara.getByRole('alertdialog'), 'Finish preparation').click()
-    await button(mara, 'Start the conversation').click()
+    await button(mara, 'Start the conversation').first().click()
     await mara.getByText('In conversation', { exact: true }).waitFor()
     await button(mara, /^Action plan/).click()
     await button(mara, 'Finish…').first().click()

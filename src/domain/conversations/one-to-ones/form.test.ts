@@ -4,6 +4,8 @@ import type { FieldValues } from './content.ts'
 import {
   asks,
   commentNeed,
+  filledSteps,
+  missingBefore,
   missingFields,
   nextUnscored,
   refuseFinish,
@@ -193,4 +195,27 @@ describe('the next skill or value without a score', () => {
     expect(nextUnscored(review, complete)).toBeUndefined()
     expect(nextUnscored(review, without('values.care.sharedComment'))).toBeUndefined()
   })
+})
+
+describe('a step is filled', () => {
+  test('once something is written in it and nothing mandatory is missing', () => {
+    const started = { greetings: 'Hello', 'skills.delivery.score': 'STRONG_POINT' }
+    expect(filledSteps(review, started, false)).toEqual(['introduction'])
+    expect(filledSteps(review, complete, false)).toEqual(['feedback', 'impact'])
+    expect(filledSteps(followUp, { greetings: ' ' }, false)).toEqual([])
+  })
+
+  test('by what was decided in it, and not by a date that the page fills in', () => {
+    expect(filledSteps(followUp, { nextDate: '2030-01-01' }, true)).toEqual(['impact'])
+    expect(filledSteps(review, {}, true)).toEqual([])
+  })
+})
+
+test('finishing misses every mandatory field, sharing only the gaps, and starting none', () => {
+  const gap = { ...without('performance.score'), 'values.care.sharedComment': 'For example: […]' }
+  const needs = (event: Parameters<typeof missingBefore>[0]) =>
+    missingBefore(event, review, gap).map(({ need }) => need)
+  expect(needs('leaveInReview')).toEqual(['score', 'unfilled'])
+  expect(needs('finishPreparation')).toEqual(['unfilled'])
+  expect(needs('startConduction')).toEqual([])
 })

@@ -84,7 +84,10 @@ export function missingBefore(
   return sharingEvents.has(event) ? unfilledFields(form, content) : []
 }
 
-/** Steps with something written or decided in them and nothing mandatory missing, in their order. */
+/**
+ * Steps with something written or decided in them and nothing mandatory missing, in their order. The
+ * next date doesn't count: the page fills it in by itself.
+ */
 export function filledSteps(
   form: OneToOneForm,
   content: FieldValues,
@@ -92,9 +95,10 @@ export function filledSteps(
 ): readonly OneToOneStep[] {
   const missing = new Set(missingFields(form, content).map(({ step }) => step))
   const written = new Set(
-    Object.keys(content).map((path) =>
-      isWritten(content, path) && asks(form, path) ? parsePath(path)?.step : undefined,
-    ),
+    Object.keys(content).map((path) => {
+      const field = isWritten(content, path) && asks(form, path) ? parsePath(path) : undefined
+      return field?.kind === 'date' ? undefined : field?.step
+    }),
   )
   if (hasDecisions) written.add('impact')
   return oneToOneSteps.filter((step) => written.has(step) && !missing.has(step))
