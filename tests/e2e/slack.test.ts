@@ -74,7 +74,7 @@ test('a company is connected with Slack, somebody binds their chat, and is led b
   await a.getByRole('button', { name: 'This chat is mine' }).click()
   await a.getByText('Done. You can go back to Slack').waitFor()
 
-  await a.goto('/cuenta')
+  await a.goto('/cuenta?tab=notifications')
   await a.getByLabel('One-to-ones by Slack').check()
   await a.getByRole('button', { name: 'Save notifications' }).click()
   await a.getByText('Notifications saved.').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { overflows, violationsInLanguage, violationsInLook, violationsOn } from './axe.ts'
 import { languageDefault, type Language } from '#domain/kernel/localized-text.ts'
 import { isLong } from './long.ts'
+import { paths } from '#web/kernel/paths/paths.ts'
 import { painted, settled } from './settled.ts'
 
 /** Tall enough that nothing has to be scrolled to: the bar of a small screen would cover it. */
@@ -74,6 +75,19 @@ function inTurn(page: Page, how: Looks): readonly Look[] {
   return how === 'light' && hasLast ? light.toReversed() : looks[how]
 }
 
+/** Where rows of who is overdue have a filled action. */
+const filledRows = 'tbody tr, main li'
+
+/** A page has one filled button, outside dialogs. What opens on it may bring another. */
+async function crowdOf(page: Page, name: string): Promise<string[]> {
+  if (!name.startsWith('/')) return []
+  const all = page.locator('main [data-variant=filled]:visible')
+  const inRows = page.locator(`:is(${filledRows}) [data-variant=filled]:visible`)
+  const rows = name === paths.manager.people ? await inRows.count() : 0
+  const filled = (await all.count()) - rows
+  return filled > 1 ? [`${filled} filled buttons: ${(await all.allInnerTexts()).join(', ')}`] : []
+}
+
 /** What axe finds on a page, or in what is open above it, in these looks, a line each. */
 export async function foundInLooks(page: Page, name: string, how: Looks): Promise<string[]> {
   const found: string[] = []
@@ -85,6 +99,7 @@ export async function foundInLooks(page: Page, name: string, how: Looks): Promis
     const where = `${name}, ${colorScheme}, ${size.width}`
     found.push(...(await rules(page, part)).map((line) => `${where}: ${line}`))
     if (await overflows(page)) found.push(`${where}: wider than the window`)
+    found.push(...(await crowdOf(page, name)).map((line) => `${where}: ${line}`))
   }
   return found
 }

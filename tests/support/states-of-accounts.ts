@@ -1,6 +1,6 @@
 import { paths } from '#web/kernel/paths/paths.ts'
 import { overHttp } from './over-http.ts'
-import { open, type Go, type Stop } from './stops.ts'
+import { open, tab, type Go, type Stop } from './stops.ts'
 
 /** Has Ana be signed in somewhere else too, and shows it. */
 const elsewhere: Go = async ({ page }) => {
@@ -17,5 +17,7 @@ export const ofAccounts: readonly Stop[] = [
   ['signing out everywhere else', open('account.sessions.endOthers')],
   ['adding an app', open('second-factors.app.add')],
   ['adding a passkey', open('second-factors.passkeys.add')],
+  ['notifications', tab('account.tabs.notifications')],
+  ['privacy', tab('account.tabs.privacy')],
   ['deleting the account', open('account.deletion.action')],
 ]

@@ -36,8 +36,16 @@ const signIn = (words = password) =>
 async function show() {
   const view = await renderAs(w, 'ana', <AccountPage />, { path, route: path })
   await screen.findByRole('heading', { level: 1, name: 'Your account' })
+  await screen.findByRole('list', { name: 'Where you’re signed in' })
   return view
 }
+
+test.each(['?tab=notifications', '#notifications'])('%s leads to that tab', async (to) => {
+  await renderAs(w, 'ana', <AccountPage />, { path, route: path + to })
+  await screen.findByRole('tab', { name: 'Notifications', selected: true })
+  await screen.findByRole('button', { name: 'Save notifications' })
+  expect(screen.queryByRole('list', { name: 'Where you’re signed in' })).toBeNull()
+})
 
 const sessions = () =>
   within(screen.getByRole('list', { name: 'Where you’re signed in' })).queryAllByRole('listitem')

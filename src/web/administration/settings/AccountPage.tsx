@@ -5,9 +5,15 @@ import { useAccount } from '#web/kernel/account.tsx'
 import { NotificationSettings } from '#web/messaging/notifications/NotificationSettings.tsx'
 import { OwnDataLink } from '#web/administration/exports/OwnDataLink.tsx'
 import { OwnChats } from '#web/messaging/channels/OwnChats.tsx'
+import layout from '#web/kernel/ui/layout.module.css'
+import { PageTabs } from '#web/platform/frame/navigation/PageTabs.tsx'
 import { FormPage } from '#web/kernel/ui/pages/FormPage.tsx'
 import { ownEmail } from '#web/identity/account/email-api.ts'
-import { OwnAccount } from '#web/identity/account/OwnAccount.tsx'
+import { Consents } from '#web/identity/account/Consents.tsx'
+import { DeleteAccount } from '#web/identity/account/DeleteAccount.tsx'
+import { SignInSettings } from '#web/identity/account/OwnAccount.tsx'
+
+const accountTabs = ['signIn', 'notifications', 'privacy'] as const
 
 /** Notification preferences in this company, and the account itself. */
 export function AccountPage() {
@@ -15,11 +21,32 @@ export function AccountPage() {
   const { email } = useSuspenseQuery(ownEmail(useAccount())).data
   return (
     <FormPage title={t('title')} documentTitle={t('title')} lead={t('lead', { email })}>
-      <NotificationSettings />
-      <OwnChats />
-      <AskedAboutMe />
-      <OwnDataLink />
-      <OwnAccount />
+      <PageTabs
+        label={t('tabs.label')}
+        tabs={accountTabs}
+        name={(tab) => t(`tabs.${tab}`)}
+        contents={{
+          signIn: (
+            <div className={layout.stack6}>
+              <SignInSettings />
+            </div>
+          ),
+          notifications: (
+            <div className={layout.stack6}>
+              <NotificationSettings />
+              <OwnChats />
+            </div>
+          ),
+          privacy: (
+            <div className={layout.stack6}>
+              <AskedAboutMe />
+              <Consents />
+              <OwnDataLink />
+              <DeleteAccount />
+            </div>
+          ),
+        }}
+      />
     </FormPage>
   )
 }

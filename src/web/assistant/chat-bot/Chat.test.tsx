@@ -98,7 +98,7 @@ describe('the conversation', () => {
     await page()
     expect(await screen.findByText(/^You can’t ask the assistant here/)).toBeTruthy()
     const way = screen.getByRole('link', { name: 'in your account' })
-    expect(way.getAttribute('href')).toBe('/cuenta')
+    expect(way.getAttribute('href')).toBe('/cuenta?tab=privacy')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

@@ -152,7 +152,11 @@ export function Conversation({ onFollow }: { readonly onFollow?: () => void }) {
   )
 }
 
-const toConsents = (words: ReactNode) => <Link to={paths.account}>{words}</Link>
+const toConsents = (words: ReactNode) => (
+  <Link to={paths.account} search={{ tab: 'privacy' }}>
+    {words}
+  </Link>
+)
 
 /** Keeps the newest in view, also above an on-screen keyboard: remounts with each message. */
 function End() {

@@ -25,7 +25,14 @@ export function LabState({ refusal }: LabStateProps) {
   return (
     <output className={`${layout.stack2} ${layout.start}`}>
       <p>{refusals(refusal)}</p>
-      {isOwn ? <Link to={paths.account}>{t('openAccount')}</Link> : null}
+      {isOwn ? (
+        <Link
+          to={paths.account}
+          search={{ tab: refusal === 'expert.declined' ? 'privacy' : 'notifications' }}
+        >
+          {t('openAccount')}
+        </Link>
+      ) : null}
       {!isOwn && isAdmin ? (
         <Link to={paths.administration.settings} search={{ tab }}>
           {t('openSettings')}

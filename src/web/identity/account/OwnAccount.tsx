@@ -19,12 +19,20 @@ import { deviceName } from './device-name.ts'
 export function OwnAccount() {
   return (
     <>
+      <SignInSettings />
+      <Consents />
+      <DeleteAccount />
+    </>
+  )
+}
+
+export function SignInSettings() {
+  return (
+    <>
       <Sessions />
       <EmailAddress />
       <ChangePassword />
       <SecondFactors />
-      <Consents />
-      <DeleteAccount />
     </>
   )
 }

@@ -114,7 +114,7 @@ export function MessagesPage() {
 }
 
 const toSettings = (words: ReactNode) => (
-  <Link to={paths.account} hash="notifications">
+  <Link to={paths.account} search={{ tab: 'notifications' }}>
     {words}
   </Link>
 )
